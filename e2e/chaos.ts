@@ -1,4 +1,7 @@
-/** `npm run chaos`: what a customer sees when things go wrong, here and in another product; in docs/chaos.md. */
+/**
+ * `npm run chaos`: what customers see during failures, here and in a baseline product, in
+ * docs/chaos.md.
+ */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -43,10 +46,10 @@ function add(row: Row) {
   );
 }
 
-/** A row that cannot be walked to its end is told of too. */
+/** Reports a row that fails to complete instead of throwing. */
 const taken = (seeing: Promise<Seen>): Promise<Seen> =>
   seeing.catch((error: Error) => {
-    const wrong = `not walked to its end: ${error.message.split('\n')[0]}`;
+    const wrong = `did not finish: ${error.message.split('\n')[0]}`;
     return { heading: '', ways: [], others: false, wrong };
   });
 

@@ -6,21 +6,23 @@ import { journeyMs, patienceMs, productMs } from './given/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Away from the ports of a product that somebody runs beside the tests. */
+/** Avoids the ports of a product that a developer runs beside the tests. */
 const port = Number(process.env.JOURNEYS_PORT ?? 4100);
 
 export default defineConfig({
   testDir: '.',
-  // Exhaustive, and named so: only in a full run.
+  // Exhaustive tests have `.full.` in their name and run in full runs only.
   testIgnore: process.env.SIDEBAND_FULL ? [] : ['**/*.full.spec.ts'],
   outputDir: '../test-results',
   timeout: journeyMs,
   expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },
   fullyParallel: true,
   forbidOnly: true,
-  // No retry here: cards are spent once. In CI `npm test` tries again on a product of its own.
+  // No retries, because gift cards can be spent only once. In CI, `npm test` retries on a separate
+  // product.
   retries: 0,
-  // One more than cores: a journey waits for its servers a third of its time. All share one product.
+  // One more than cores, because a journey waits for its servers a third of the time. All workers
+  // share one product.
   workers: Math.min(availableParallelism() + 1, 5),
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {

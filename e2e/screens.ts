@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every screen in every state and setting, in docs/screens. */
+/** `npm run screens`: screenshots of every screen in every state and place, in docs/screens. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,16 +15,16 @@ import { openState, type Place, places, type Screen } from './screens/screen.ts'
 const port = process.env.SCREENS_PORT ?? '4300';
 const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-/** More would not be told apart. */
+/** More would be too small to tell apart. */
 const mostOnSheet = 110;
 const usualWidths = [390, 1280];
-/** What the page gives the gateway's frame beyond the height that it says. */
+/** Space that the page adds to the height that the gateway's frame reports. */
 const aroundFields = 20;
-/** How many pictures of the browser's it looks the same in a row. */
+/** Number of consecutive animation frames that must look the same. */
 const settledFrames = 10;
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 const wanted = process.argv.slice(2);
-/** Where single pictures are put as large as they were taken, for whoever looks closely. */
+/** Folder for the individual screenshots in full size. */
 const pictureFolder = process.env.SCREENS_PICTURES;
 
 const product = await startProcess(
@@ -44,7 +44,7 @@ try {
   for (const screen of [...screens, ...walks, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     await draw(screen).catch((error: unknown) => {
-      // The others are drawn all the same.
+      // The remaining screens are still captured.
       console.error(`${screen.name}:`, error);
       process.exitCode = 1;
     });
@@ -74,7 +74,7 @@ async function keepEach(folder: string, screen: string, pictures: Picture[]) {
     await writeFile(join(own, `${state} ${width} ${label}.png`), png);
 }
 
-/** What does not fit on one sheet goes on: `gift-card`, `gift-card-2` and so on. */
+/** Splits the rows of a screen into several sheets: `gift-card`, `gift-card-2` and so on. */
 function sheetsOf({ name, states }: Screen, pictures: Picture[]) {
   const all = Object.keys(states);
   const count = Math.ceil(pictures.length / mostOnSheet);
@@ -86,8 +86,9 @@ function sheetsOf({ name, states }: Screen, pictures: Picture[]) {
 }
 
 /**
- * The gateway's frame says by message how high it is, and is drawn only where somebody sees it. A picture of more than the
- * window would lay it out anew while it is taken: the window becomes as high as the page, once both have settled.
+ * The gateway's frame reports its height by message and is rendered only while visible. A full-page
+ * screenshot would resize it during capture, so the viewport is set to the height of the page once
+ * both have settled.
  */
 async function seeWholeFrame(page: Page) {
   const [frame] = await page.locator('iframe[src*="/fields?"]:visible').all();
@@ -112,7 +113,10 @@ async function seeWholeFrame(page: Page) {
   }
 }
 
-/** With the footer at the end of what stands above it: by itself it would stay below the window, however high that is. */
+/**
+ * Returns the height of the page with the footer right below the content. Otherwise the footer
+ * stays below the viewport, whatever its height.
+ */
 function heightOfPage(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -125,12 +129,12 @@ function heightOfPage(page: Page) {
   });
 }
 
-/** Each state is reached once; width and theme change in place, as they do for a person. */
+/** Reaches each state once. Width and theme change in place, as they do for a user. */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const open = async () => {
     const opened = await browser.newContext({ reducedMotion: 'reduce', locale: place.locale });
-    // A picture says nothing about speed, and a machine may have other things to do.
+    // Speed does not matter for screenshots, and the machine may be busy.
     opened.setDefaultTimeout(startMs);
     return opened;
   };
@@ -145,16 +149,17 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
     await openState(page, screen, state, place, site).catch((error: unknown) => {
       throw new Error(`${name} was not reached at ${page.url()}`, { cause: error });
     });
-    // Where the last press was, something may lie under the mouse.
+    // Avoids hover styles where the last click was.
     await page.mouse.move(0, 0);
     for (const width of screen.widths ?? usualWidths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      // What lies over a page is as large as the window, and would end in the middle of it.
+      // An overlay is as large as the viewport, so it would cover only a part of a full-page
+      // screenshot.
       const isCovered = (await page.locator('dialog[open]').count()) > 0;
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
         if (!isCovered) await seeWholeFrame(page);
-        // A header that stays in sight would stand in the middle of a whole page.
+        // A sticky header would appear in the middle of a full-page screenshot.
         if (!isCovered) await page.evaluate(() => scrollTo(0, 0));
         const png = await page.screenshot({ fullPage: !isCovered, animations: 'disabled' });
         pictures.push({ state: name, label: `${place.locale} ${theme}`, png, width });

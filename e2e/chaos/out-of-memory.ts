@@ -56,8 +56,8 @@ async function runOut(
     await again.goto(start);
     const others = await waitFor(async () => (await headingOf(again)) === before, settledMs);
     await waitFor(async () => heard() !== undefined, settledMs);
-    const heading = 'the browser’s own page for a crash';
-    return { heading, ways: ['Reload'], others, told: heard(), note: 'looked at after a reload' };
+    const heading = 'the browser’s crash page';
+    return { heading, ways: ['Reload'], others, told: heard(), note: 'checked after a reload' };
   } finally {
     await browser.close();
   }

@@ -24,7 +24,7 @@ interface Harm {
 
 const harms: Harm[] = [
   {
-    row: 'api killed as somebody pays',
+    row: 'api killed during payment',
     isBehind: true,
     harm: (page, product) =>
       page.route(
@@ -38,18 +38,18 @@ const harms: Harm[] = [
     mend: (_, product) => product.startApi(),
   },
   {
-    row: 'files missing as somebody pays',
+    row: 'files missing during payment',
     isBehind: false,
     harm: (page) => page.route(`**/a/${remote}/**`, (route) => route.abort('connectionreset')),
     mend: (page) => page.unroute(`**/a/${remote}/**`),
   },
   {
-    row: 'gateway slow as somebody pays',
+    row: 'gateway slow during payment',
     isBehind: true,
     harm: (_, __, site) => goWrong(site, 'slow'),
   },
   {
-    row: 'gateway silent as somebody pays',
+    row: 'gateway silent during payment',
     isBehind: true,
     harm: (_, __, site) => goWrong(site, 'silent'),
   },
@@ -83,7 +83,7 @@ export async function walkThroughPurchases(browser: Browser, site: string) {
 }
 
 const unfinished = (error: Error): Seen => {
-  const wrong = `not walked to its end: ${error.message.split('\n')[0]}`;
+  const wrong = `did not finish: ${error.message.split('\n')[0]}`;
   return { heading: '', ways: [], others: false, wrong };
 };
 
@@ -114,7 +114,7 @@ async function buy(page: Page, { harm, mend, isBehind }: Harm, { product, site }
     ...{ heading, ways, seconds, kept: isBought, others: await goElsewhere(page) },
     ...{ told: told[0], quiet: isBehind },
     ...(isRight
-      ? { note: 'then bought: one order, told once' }
+      ? { note: 'then bought: one order, one confirmation mail' }
       : { wrong: `${isBought ? '' : 'not '}bought, ${orders} orders` }),
   };
 }

@@ -20,7 +20,7 @@ function whatIsSeen({ heading, ways, seconds, wrong, note }: Seen) {
 const whatIsKept = ({ kept }: Seen) => (kept === undefined ? '–' : mark(kept));
 
 function whatIsTold({ told, quiet }: Seen) {
-  if (!told) return quiet ? '– nothing to tell' : '✗ nothing';
+  if (!told) return quiet ? '– nothing to report' : '✗ nothing';
   const { remote, version, what } = told;
   if (!version) return `✗ ${remote}, no version: ${what}`;
   return `✓ ${remote} ${version}: ${what}`;
@@ -34,7 +34,7 @@ function cellsOf(seen: Seen | string) {
 const line = (cells: string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 
-const heads = ['What the customer sees', 'Typed text', 'Other routes', 'Told'];
+const heads = ['What the customer sees', 'Typed text', 'Other routes', 'Reported'];
 const tableOf = (rows: { name: string; seen: Seen | string }[]) =>
   [
     line(['What goes wrong', ...heads]),
@@ -62,7 +62,7 @@ function countOf(seen: (Seen | string)[], index: number) {
 /** The whole page of the docs. */
 export function pageOf(rows: Row[], browser: string) {
   const score = [
-    line(['Good marks', 'Sideband', 'Module Federation + single-spa']),
+    line(['Passed', 'Sideband', 'Module Federation + single-spa']),
     line(['---', '---', '---']),
     ...marks.map((name, index) =>
       line([

@@ -68,7 +68,7 @@ async function comeLate(page: Page) {
   const isPlain =
     (await styled.count()) > 0 &&
     (await styled.evaluate((element) => getComputedStyle(element).color)) !== 'rgb(1, 2, 3)';
-  return `${late} came${isPlain ? ', without its style' : ''}`;
+  return `${late} loaded${isPlain ? ', without its style' : ''}`;
 }
 
 /** Until it is so. Where there is much to wait for, the page's clock is turned on, a second at a time. */

@@ -2,8 +2,8 @@ import { seededCard } from './gift-card.ts';
 import { person } from './people.ts';
 
 /**
- * Who redeems which seeded card. A card is spent once and credit stays, so neither a customer nor a
- * card stands here twice; a journey that needs more starts a product of its own.
+ * Seeded customer and card of each journey. Redemption is irreversible, so no customer and no card
+ * appears twice. A journey that needs more starts its own product.
  */
 const pairs = {
   redeem: { customer: 'selfpay-us', card: 'gift-us-50' },

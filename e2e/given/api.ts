@@ -1,4 +1,4 @@
-/** A visitor who speaks to the API without a browser. */
+/** Client that calls the API as a visitor without a browser. */
 import { randomUUID } from 'node:crypto';
 import type { TypedCard } from './gift-card.ts';
 import type { Person } from './people.ts';
@@ -39,7 +39,7 @@ export async function visitApi(baseUrl: string) {
       bearer = session.data?.accessToken;
     },
     lookUp: (card: TypedCard) => call('payment/giftcard/info', wire(card)),
-    /** Steps of flows, twenty at most; the answer says how many of them were new. */
+    /** Sends flow steps, twenty at most. The response says how many of them were new. */
     tell: (actions: object[]) => call('playback/telemetry/v2/actions', { actions }),
     redeem: (giftCardTokenId: unknown) => call('payment/giftcard/redeem', { giftCardTokenId }),
     async credit(): Promise<number | undefined> {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Where a context is used again: what Playwright leaves of the test before goes too. Once, in the first document. */
+/**
+ * Resets what Playwright keeps in a reused context: offline mode, and session storage. Runs once,
+ * in the first document.
+ */
 export async function asNew(page: Page, whose: string) {
   await page.context().setOffline(false);
   await page.addInitScript((mark) => {
@@ -9,7 +12,7 @@ export async function asNew(page: Page, whose: string) {
       sessionStorage.clear();
       sessionStorage.setItem('whose', mark);
     } catch {
-      // A frame without an origin keeps nothing.
+      // A frame with an opaque origin has no storage.
     }
   }, whose);
 }

@@ -1,4 +1,4 @@
-/** Control's admin API, asked by whoever holds a token. */
+/** Client of control's admin API, by token. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,12 +6,15 @@ const hour = 3_600_000;
 
 export interface Asked {
   body?: object;
-  /** Sent as they are, instead of JSON. */
+  /** Sent unchanged instead of JSON. */
   bytes?: Uint8Array<ArrayBuffer>;
   ifMatch?: string;
 }
 
-/** Whoever asks says what is told there; a journey that is told something else fails by itself. */
+/**
+ * Creates a function that calls the admin API. The caller names the response type, which is not
+ * validated. Throws on an error response.
+ */
 export const asker =
   (api: string, token: string) =>
   async <Told>(
@@ -37,11 +40,14 @@ export const asker =
 
 export type Ask = ReturnType<typeof asker>;
 
-/** Whoever may make people and tokens: of the control that keeps its data in that folder. */
+/**
+ * Returns a client with the admin token from the data folder of a control. It can create people and
+ * tokens.
+ */
 export const adminOf = (api: string, dataDir: string) =>
   asker(api, readFileSync(join(dataDir, 'admin-token'), 'utf8').trim());
 
-/** Somebody new, with a token that lasts an hour. */
+/** Creates a person and returns a token for that person that is valid for an hour. */
 export async function personWithToken(
   admin: Ask,
   { name, role, ...rights }: { name: string; role: string; scopes: string[]; names?: string[] },

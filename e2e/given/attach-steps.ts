@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test';
 
 /**
- * Attaches what the pages of a journey did, so that docs/coverage.md goes by it: calls that the api itself answered
- * (`POST /account`), and the paths that were opened (`open /account/login`).
+ * Attaches the steps of a journey for docs/coverage.md: successful API calls that the server itself
+ * answered (`POST /account`), and paths that were opened (`open /account/login`).
  */
 export function attachSteps(context: BrowserContext, info: TestInfo) {
   const steps = new Set<string>();
   const answers: Promise<void>[] = [];
 
-  /** Answers that the journey makes up come from no address. */
+  /** Responses that a journey fulfills itself have no server address. */
   const hear = async (response: Response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/api/') || response.status() >= 400) return;
@@ -16,9 +16,9 @@ export function attachSteps(context: BrowserContext, info: TestInfo) {
     if (address) steps.add(`${response.request().method()} ${pathname.slice('/api'.length)}`);
   };
   context.on('response', (response) => {
-    // A page that closes takes with it what is known of its last answers.
+    // A page that closes discards the data of its last responses.
     answers.push(hear(response).catch(() => {}));
-    // Also one that only leads on to another.
+    // Includes responses that only redirect.
     if (isOfPage(response)) steps.add(`open ${new URL(response.url()).pathname}`);
   });
   const follow = (page: Page) =>
@@ -40,7 +40,7 @@ function isOfPage(response: Response): boolean {
   try {
     return !response.frame().parentFrame();
   } catch {
-    // Playwright knows no frame yet while a page is being opened.
+    // Playwright has no frame yet while a page is being opened.
     return true;
   }
 }

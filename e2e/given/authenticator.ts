@@ -3,13 +3,13 @@ import { expect } from './journey.ts';
 import { patienceMs } from './patience.ts';
 
 interface Authenticator {
-  /** Waits until it holds that many passkeys. */
+  /** Waits until the authenticator holds that many passkeys. */
   holds(count: number): Promise<void>;
 }
 
 /**
- * Gives the page an authenticator that says yes by itself. Before the page opens: a page that already
- * asks for passkeys would not see it.
+ * Adds a virtual authenticator that approves every request. Call it before the page opens, because
+ * a pending passkey request would not see it.
  */
 export async function giveAuthenticator(
   context: BrowserContext,

@@ -1,4 +1,7 @@
-/** A version of a remote that does harm, as if it were promoted: its document names it, and its files are these. */
+/**
+ * Serves a harmful version of a remote as if it were promoted. The document names it, and its files
+ * are replaced.
+ */
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 
@@ -6,13 +9,16 @@ export const badVersion = '9.9.9';
 
 interface Bad {
   remote: string;
-  /** The module that the remote exposes: what stands after `return`, with React, the door and its parts at hand. */
+  /**
+   * Body of the module that the remote exposes, from its `return` on. React, the SDK entry point
+   * and its parts are in scope.
+   */
   exposes: string;
   /** Further files by name, such as `late.js`. */
   files?: Record<string, string>;
-  /** Whether the version before may be taken instead; true unless said. */
+  /** Whether the previous version can serve as a fallback. True by default. */
   hasLastGood?: boolean;
-  /** What becomes of a request for a file; as it is unless said. */
+  /** Handlers for requests of single files. Files without one are served unchanged. */
   answer?: Partial<Record<string, (route: Route, asItIs: () => Promise<void>) => Promise<void>>>;
   toggles?: Record<string, boolean>;
 }
@@ -24,7 +30,7 @@ type Boot = {
   };
 };
 
-/** Of a file that does not come as it should. */
+/** Ways in which a file fails to load. */
 export const failures = {
   network: (route: Route) => route.abort('connectionreset'),
   status: (route: Route) => route.fulfill({ status: 500, body: 'no' }),
@@ -32,7 +38,7 @@ export const failures = {
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true;' }),
 };
 
-/** A container as webpack's protocol has it, which takes what it needs from the page. */
+/** Federation container in webpack's protocol, which takes its shared modules from the page. */
 const containerOf = (name: string, exposes: string) => `var ${name} = {
   init(scope) { this.scope = scope; },
   async get() {
@@ -77,7 +83,7 @@ export async function serveBadVersion(page: Page, bad: Bad) {
   const texts: Record<string, string> = { ...files, 'record.json': record };
   const asked: string[] = [];
 
-  // What the product itself would say of toggles is not what this document was decided by.
+  // Live toggle evaluations would contradict the toggles of the modified document.
   await page.route('**/ofrep/**', (route) => route.abort());
   await page.route(
     (url) => !/^\/(a|api|ofrep)\//.test(url.pathname),

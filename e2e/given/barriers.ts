@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that the colour scheme has a say in. */
+/** Rules whose result depends on the color scheme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds in anybody's way on the page as it is. */
+/** Returns the violations that axe finds on the page as it is. */
 export async function barriersOn(page: Page, only: { rules?: string[]; hasFrames?: boolean } = {}) {
   const violations =
     only.hasFrames || page.frames().length > 1
@@ -20,8 +20,8 @@ export async function barriersOn(page: Page, only: { rules?: string[]; hasFrames
 }
 
 /**
- * Most pages have no frames: axe comes into the page once, and only what it finds comes out. Its own way brings it four times
- * for two colour schemes, and tells of all that is well.
+ * Most pages have no frames, so axe is injected once and returns violations only. AxeBuilder would
+ * inject it four times for two color schemes and return the passes as well.
  */
 async function violationsInPage(page: Page, runOnly: string[]) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
@@ -41,13 +41,13 @@ async function violationsInPage(page: Page, runOnly: string[]) {
 }
 
 async function violationsOverFrames(page: Page, only: { rules?: string[]; hasFrames?: boolean }) {
-  // Frames of others are looked into where that is asked for: it takes several times as long.
+  // Cross-origin frames are analyzed only on request, because it takes several times as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(!only.hasFrames);
   const asked = only.rules ? axe.withRules(only.rules) : axe.withTags(wcag);
   return (await asked.analyze()).violations;
 }
 
-/** The same in both colour schemes, each line with the scheme it was found in. */
+/** Returns the violations in both color schemes, each prefixed with its scheme. */
 export async function barriersInBothSchemes(page: Page, frames: { hasFrames?: boolean } = {}) {
   const found: string[] = [];
   for (const [colorScheme, only] of [
@@ -63,13 +63,16 @@ export async function barriersInBothSchemes(page: Page, frames: { hasFrames?: bo
   return found;
 }
 
-/** Colours change gradually when the theme does, from the next frame on. An animation may be cut off on the way. */
+/**
+ * Waits for color transitions, which start on the next frame after a change of theme and may be
+ * canceled.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     await Promise.race([
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-      // One that never ends is no reason to wait.
+      // Does not wait for endless animations.
       new Promise((over) => setTimeout(over, 3_000)),
     ]);
   });

@@ -10,7 +10,7 @@ export interface HealthEvent {
   [more: string]: unknown;
 }
 
-/** What the pages of a browser tell the edge of how they do. */
+/** Collects the health events that the pages of a browser send to the edge. */
 export function listenToBeacons(context: BrowserContext) {
   const events: HealthEvent[] = [];
   context.on('request', (request) => {
@@ -24,7 +24,10 @@ export function listenToBeacons(context: BrowserContext) {
   const of = (kinds: readonly string[]) => events.filter(({ kind }) => kinds.includes(kind));
   return {
     events,
-    /** Everything of these kinds, once as much has been told. The edge has understood all that it answered. */
+    /**
+     * Waits until exactly these events of the given kinds were sent, and checks that the edge
+     * accepted every beacon with 204.
+     */
     async told(kinds: readonly string[], expected: object[]) {
       await expect(() => expect(of(kinds)).toMatchObject(expected)).toPass({ timeout: patienceMs });
       expect(answers.filter((status) => status !== 204)).toEqual([]);
@@ -32,5 +35,5 @@ export function listenToBeacons(context: BrowserContext) {
   };
 }
 
-/** What goes wrong. */
+/** Kinds of events that report a failure. */
 export const mishaps = ['load-failure', 'error'] as const;

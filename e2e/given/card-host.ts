@@ -1,4 +1,4 @@
-/** A page that frames the gateway's card fields, and nothing else: what it hears is all that any page would hear. */
+/** Page that only frames the gateway's card fields, so it receives what any page would receive. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,12 +33,15 @@ addEventListener('message', ({ source, data }) => {
 });
 </script></html>`;
 
-/** The gateway of a run's product, and pages that use its fields. */
+/** Returns the payment gateway of the run's product, and pages that embed its card fields. */
 export function cardsOf(site: string) {
   const origin = `http://localhost:${Number(new URL(site).port) + 3}`;
   return {
     origin,
-    /** What a server of ours asks the gateway for, before a card may be typed in. */
+    /**
+     * Creates the setup token that our server requests from the gateway before a card can be
+     * entered.
+     */
     async setupToken(): Promise<string> {
       const answer = await fetch(`${origin}/v1/setup_intents`, {
         method: 'POST',
@@ -47,14 +50,14 @@ export function cardsOf(site: string) {
       });
       return ((await answer.json()) as { client_secret: string }).client_secret;
     },
-    /** What has become of a setup. */
+    /** Returns the status of a setup. */
     async statusOf(setupId: string): Promise<string> {
       const answer = await fetch(`${origin}/v1/setup_intents/${setupId}`, {
         headers: { authorization: 'Bearer sk_test_sideband_local' },
       });
       return ((await answer.json()) as { status: string }).status;
     },
-    /** The page at an origin of its own, and a second one with whatever is to stand there. */
+    /** Opens a page with its own origin that frames the card fields. */
     async open(page: Page, { locale = 'en-US' } = {}) {
       const parent = await serve((url) => {
         const address = new URLSearchParams({ parent: url, locale });
@@ -69,7 +72,10 @@ export function cardsOf(site: string) {
   };
 }
 
-/** A page on this machine. A browser lets none that it was only handed frame another one of this machine. */
+/**
+ * Serves a page on localhost. Browsers do not let a page that was only injected frame another page
+ * on localhost.
+ */
 export async function serve(html: (url: string) => string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -87,14 +93,14 @@ export async function serve(html: (url: string) => string) {
   };
 }
 
-/** What the page says to the fields, and what it has heard. */
+/** Posts messages to the fields, and returns those received from them. */
 function talkOf(page: Page) {
   const heard = () => page.evaluate(() => (globalThis as unknown as { host: Host }).host.heard);
   return {
     heard,
     say: (what: object) =>
       page.evaluate((said) => (globalThis as unknown as { host: Host }).host.say(said), what),
-    /** The newest word of that kind, once there is one. */
+    /** Waits for a message of that type and returns the latest one. */
     async hear(type: string, id?: string): Promise<Heard> {
       await page.waitForFunction(
         ([wanted, of]) =>

@@ -1,4 +1,4 @@
-/** The stand-in of those who answer chats, and edges whose api names another of them. */
+/** Returns the stand-in of the chat vendors. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,10 +13,10 @@ export function chatOf(site: string) {
   const origin = `http://localhost:${Number(new URL(site).port) + 5}`;
   return {
     origin,
-    /** What goes wrong with the chats of this page's browser. */
+    /** Sets the fault of all chats in this page's browser. */
     spoil: (page: Page, fault: 'nobody' | 'blocked' | 'slow' | 'drops') =>
       page.context().addCookies([{ name: 'chat-fault', value: fault, url: origin }]),
-    /** What vendors were told about visitors on that path, the newest last. */
+    /** Returns the conversations that vendors received from visitors on that path, latest last. */
     async toldAbout(path: string) {
       const answer = await fetch(`${origin}/conversations`);
       const all = (await answer.json()) as { vendor: string; context: { path: string } }[];
@@ -25,7 +25,10 @@ export function chatOf(site: string) {
   };
 }
 
-/** An edge over what the run's own product serves, whose api configures that provider of chats. */
+/**
+ * Starts an edge over the artifacts of the run's product, with an API that configures the given
+ * chat provider.
+ */
 export async function startEdgeWithChat(site: string, provider: string) {
   const { dataDir: source } = runProduct(site);
   const config = await (await fetch(`${site}/api/sdk-config.json`)).json();

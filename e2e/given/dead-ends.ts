@@ -5,13 +5,13 @@ import { wordsIn } from '../screens/words.ts';
 import { person } from './people.ts';
 
 const words = wordsIn('en-US');
-/** What each path turned out to be, so that a worker opens each only once. */
+/** Cached results by path, so that a worker opens each path only once. */
 const known = new Map<string, Promise<string | undefined>>();
 let customer: Promise<Page> | undefined;
 
 /**
- * The links of the page as it is that lead nowhere: to a page that says that it is not open yet, or to none. They are
- * followed in a browser of its own, by a customer who is signed in, and judged by what stands on the page.
+ * Returns the links of the page that lead nowhere: to the error page, or to a page that is not open
+ * yet. They are followed in another browser by a signed-in customer.
  */
 export async function deadEnds(page: Page, browser: Browser, site: string): Promise<string[]> {
   const links = await page
@@ -28,7 +28,7 @@ export async function deadEnds(page: Page, browser: Browser, site: string): Prom
       const isOurs = hostname === 'localhost' || hostname === 'ca.localhost';
       return protocol.startsWith('http') && isOurs && port === new URL(site).port;
     });
-  // In its other languages, and past its frame, a page leads to itself.
+  // Language links and in-page links lead to the page itself.
   const here = new URL(page.url()).pathname;
   const found: string[] = [];
   for (const { pathname, search } of own) {

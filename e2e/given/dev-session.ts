@@ -1,4 +1,4 @@
-/** `sideband dev` on a copy of a remote, whose files a journey may change. */
+/** Runs `sideband dev` on a copy of a remote whose files a journey may change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,13 +18,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Product {
   control: string;
-  /** Where that control keeps what the program signs in with. */
+  /** Data folder of that control, with the credentials that the CLI signs in with. */
   dataDir: string;
 }
 
 export async function startDevSession({ control, dataDir }: Product, remote: string) {
   mkdirSync(`${root}.cache`, { recursive: true });
-  // Inside the repository, so that it finds what the original finds.
+  // Inside the repository, so that imports resolve as they do for the original.
   const place = mkdtempSync(`${root}.cache/dev-session-`);
   const folder = join(place, `mfe-${remote}`);
   const original = `${root}mfe-${remote}`;
@@ -39,7 +39,7 @@ export async function startDevSession({ control, dataDir }: Product, remote: str
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SIDEBAND_DATA_DIR: dataDir, SIDEBAND_CONTROL: control },
   });
-  // Whoever is broken off leaves nothing behind.
+  // Leaves no child process behind when the run is aborted.
   process.once('exit', () => child.kill());
   let said = '';
   const link = await new Promise<string>((found, fail) => {
@@ -58,7 +58,7 @@ export async function startDevSession({ control, dataDir }: Product, remote: str
   return {
     link,
     said: () => said,
-    /** Saves a file with one text in place of another. */
+    /** Saves a file with a text replaced. Throws when the text does not occur. */
     save(file: string, from: string | RegExp, to: string) {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
@@ -66,7 +66,7 @@ export async function startDevSession({ control, dataDir }: Product, remote: str
       if (after === before) throw new Error(`${file} says nothing of ${from}`);
       writeFileSync(path, after);
     },
-    /** Ctrl+C. */
+    /** Sends SIGINT, as Ctrl+C does, and waits for the exit. */
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGINT');

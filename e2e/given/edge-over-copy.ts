@@ -1,4 +1,3 @@
-/** An edge as a process of its own, over a copy of the versions that the run's own product serves. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,10 @@ import { freePorts } from './own-product.ts';
 import { type Running, startProcess } from './processes.ts';
 import { runProduct } from './run-product.ts';
 
-/** Its files may be changed. Paths begin with `/a/`, as browsers ask for them. */
+/**
+ * Starts an edge process over a copy of the artifacts of the run's product. Its files can be
+ * changed. Paths begin with `/a/`, as browsers request them.
+ */
 export async function startEdgeOverCopy(baseUrl: string) {
   const { api, dataDir: source } = runProduct(baseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'sideband-copy-'));
@@ -24,7 +26,7 @@ export async function startEdgeOverCopy(baseUrl: string) {
         HOST: '127.0.0.1',
         LOG_LEVEL: 'silent',
         API_URL: api,
-        // A new one has kept nothing.
+        // A new edge has an empty data folder.
         SIDEBAND_DATA_DIR: join(folder, `edge-${++starts}`),
         SIDEBAND_ARTIFACTS: artifacts,
         SIDEBAND_TRUSTED_KEYS: join(source, 'team-key.pub.pem'),
@@ -40,7 +42,7 @@ export async function startEdgeOverCopy(baseUrl: string) {
   return {
     stored,
     store,
-    /** The served version of a remote: where its files are, and which it lists. */
+    /** Returns the base path of the served version of a remote, and the files of its record. */
     async versionOf(remote: string) {
       const toggles = JSON.parse(await readFile(join(source, 'toggles.flagd.json'), 'utf8'));
       const version = toggles.flags[`remote.${remote}.version`].defaultVariant;
@@ -53,7 +55,10 @@ export async function startEdgeOverCopy(baseUrl: string) {
       const body = Buffer.from(await answer.arrayBuffer());
       return { status: answer.status, encoding: answer.headers.get('content-encoding'), body };
     },
-    /** An edge that has read nothing yet, over an altered file; the file is whole again after that. */
+    /**
+     * Restarts the edge, with nothing cached, over an altered file. The file is restored after the
+     * edge has read it.
+     */
     async restartWith(path: string, alter: (bytes: Buffer) => Buffer) {
       const whole = await stored(path);
       await edge.stop();

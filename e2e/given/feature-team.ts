@@ -1,4 +1,4 @@
-/** A feature team at its command line, and the colleague who approves what it wants served. */
+/** Feature team on the command line, with a colleague who approves its changes. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 interface Product {
   site: string;
   control: string;
-  /** Where that control keeps its admin token. */
+  /** Data folder of that control, with its admin token. */
   dataDir: string;
 }
 
-/** The team may publish what is named, and nothing else. Its home and its key are its own. */
+/**
+ * Creates a team that may publish the named remotes and nothing else, with its own home folder and
+ * key.
+ */
 export async function featureTeam({ site, control, dataDir }: Product, names: string[]) {
   const api = `${control}/api`;
   const admin = adminOf(api, dataDir);
@@ -31,7 +34,7 @@ export async function featureTeam({ site, control, dataDir }: Product, names: st
     ...{ HOME: home, SIDEBAND_DATA_DIR: join(home, 'made'), SIDEBAND_TOKEN: token },
     ...{ SIDEBAND_CONTROL: control, SIDEBAND_EDGE: site },
   };
-  /** One call of `sideband`, and the document it prints. */
+  /** Runs `sideband` once and returns the JSON that it prints. */
   const sideband = (args: string[], { cwd = root, by = [program] } = {}) =>
     new Promise<Record<string, unknown>>((done, fail) => {
       const child = spawn(process.execPath, [...by, ...args, '--json'], {
@@ -56,7 +59,7 @@ export async function featureTeam({ site, control, dataDir }: Product, names: st
   const reason = 'The team publishes by itself';
   await admin('POST', '/keys', { body: { label: 'team', publicKey, names, reason } });
 
-  /** What somebody else has to agree to. */
+  /** Approves and applies a change as the colleague. */
   async function approve(change: unknown) {
     const path = `/environments/production/changes/${change}`;
     for (const deed of ['approve', 'apply']) {
@@ -70,7 +73,7 @@ export async function featureTeam({ site, control, dataDir }: Product, names: st
     settings,
     sideband,
     approve,
-    /** Gives a published version to everybody; resolves when it is served. */
+    /** Promotes a published version for all customers. Resolves when it is served. */
     async promote(name: string, version: string) {
       const { change } = await sideband(['promote', name, version, '--reason', 'It is ready']);
       await approve(change);

@@ -1,4 +1,4 @@
-/** A whole product of its own, whose toggles nobody else goes by. */
+/** Separate product whose toggles are used by no other journey. */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { newDataFolder } from './new-data-folder.ts';
@@ -9,7 +9,7 @@ import { releaseManagers } from './release-manager.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Serves what the run's own product has built. */
+/** Starts a product with its own data that serves the builds of the run's product. */
 export async function startFlippableProduct() {
   const dataDir = newDataFolder('sideband-flips-');
   const first = await freePortsInARow();

@@ -1,14 +1,14 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 
-/** What has the focus, as a person finds it. */
+/** Focused element, as a user perceives it. */
 export interface Focused {
   name: string;
-  /** Some part of it is in the window, and nothing lies upon that. */
+  /** At least a part of it is in the viewport and not covered. */
   isSeen: boolean;
   hasRing: boolean;
 }
 
-/** Presses Tab until the focus is there, also in the frames of the page. */
+/** Presses Tab until the target has focus, also inside frames of the page. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error('Tab does not lead there');
 }
 
-/** The same, and what had the focus on the way there. */
+/** Like `tabTo`, and returns the focused elements on the way. */
 export async function stopsTo(page: Page, target: Locator): Promise<Focused[]> {
   await target.waitFor();
   const been = await page.evaluateHandle(() => new Set<Element>());
@@ -32,18 +32,18 @@ export async function stopsTo(page: Page, target: Locator): Promise<Focused[]> {
   throw new Error('Tab does not lead there');
 }
 
-/** A frame remembers what had its focus; whether it has it now its document says. */
+/** A frame remembers its focused element, but only `hasFocus` says whether it has focus now. */
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement && document.hasFocus());
 
-/** Presses a key until the focus has been everywhere, and tells where on the way. */
+/** Presses a key until focus has visited the whole page, and returns the stops. */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {
   const been = await page.evaluateHandle(() => new Set<Element>());
   const stops: Focused[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
     const stop = await focused(been);
-    // From the end it leaves the page, or begins anew: browsers differ.
+    // After the last element, focus leaves the page or starts again, depending on the browser.
     if (stop) stops.push(stop);
     else if (stops.length > 0) return stops;
   }

@@ -1,4 +1,4 @@
-/** A host of somebody else, outside of this workspace: Module Federation by its own recipe. */
+/** Foreign host outside of this workspace, set up by the Module Federation guide. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,7 +16,10 @@ const types: Record<string, string> = {
 const document =
   '<!doctype html><title>Host</title><div id="root"></div><script src="/main.js"></script>';
 
-/** Builds the host for the gift cards of a manifest, with the SDK of our registry, and serves it. */
+/**
+ * Builds a host for the gift card remote of a manifest, with the SDK from our registry, and serves
+ * it.
+ */
 export async function startForeignHost(manifest: URL) {
   const { name } = await (await fetch(manifest)).json();
   const work = mkdtempSync(join(tmpdir(), 'sideband-foreign-'));
@@ -32,7 +35,7 @@ export async function startForeignHost(manifest: URL) {
   } finally {
     await registry.stop();
   }
-  // Bundler and plugin are those of this workspace, to spare the download of a hundred packages.
+  // Bundler and plugin come from this workspace, which saves downloading a hundred packages.
   const NODE_PATH = join(root, 'e2e/node_modules');
   await run(process.execPath, [join(host, 'build.cjs')], {
     cwd: host,
@@ -57,7 +60,7 @@ export async function startForeignHost(manifest: URL) {
 
 export type ForeignHost = Awaited<ReturnType<typeof startForeignHost>>;
 
-/** `npm run registry` on any free port, until it has published everything. */
+/** Starts `npm run registry` on a free port. Resolves when everything is published. */
 function startRegistry(work: string) {
   const child = spawn(process.execPath, [join(root, 'infra/registry/src/start.ts')], {
     cwd: root,
@@ -83,7 +86,7 @@ function startRegistry(work: string) {
   });
 }
 
-/** As the host's people would type it; their own settings of npm have no say. */
+/** Installs as a developer of the host would, isolated from npm settings of this machine. */
 function install(registry: string, cwd: string, work: string) {
   const settings = [`--registry=${registry}`, `--@sideband:registry=${registry}`];
   const places = [`--userconfig=${join(work, 'npmrc')}`, `--cache=${join(work, 'cache')}`];

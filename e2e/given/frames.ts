@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What was to be seen in one frame. */
+/** What a single animation frame showed. */
 export interface Frame {
   headings: string[];
-  /** The loader has the place of a page that takes long: on a busy machine that is all right. */
+  /** The loader is shown in place of a slow page, which is acceptable on a busy machine. */
   isLoader: boolean;
-  /** The page itself says by its shape that what it asked for is on its way: likewise. */
+  /** The page shows a skeleton while its data loads, which is acceptable as well. */
   isSkeleton: boolean;
-  /** Where they begin, in pixels from the top of the window. */
+  /** Offsets from the top of the viewport, in pixels. */
   header: number;
   footer: number;
   scroll: number;
 }
 
-/** As the Layout Instability API tells it. */
+/** Entry of the Layout Instability API. */
 interface Shift extends PerformanceEntry {
   value: number;
 }
@@ -24,7 +24,10 @@ interface Watched {
   __moved: string[];
 }
 
-/** Notes what every frame shows from now on, what jumps, and which parts of the page move by themselves. */
+/**
+ * Records every animation frame from now on, all layout shifts, and the parts of the page that
+ * animate.
+ */
 export const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const watched = globalThis as unknown as Watched;
@@ -34,7 +37,7 @@ export const watchFrames = (page: Page) =>
     const look = () => {
       const loader = document.querySelector('main [role=status][aria-label]');
       const headings = [...document.querySelectorAll('h1')]
-        // The loader's own, which says what is to come.
+        // The loader's own heading announces the next page.
         .filter((heading) => !loader?.parentElement?.contains(heading))
         .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
         .map(({ textContent }) => textContent ?? '');
@@ -72,7 +75,7 @@ export const watchFrames = (page: Page) =>
     };
   });
 
-/** What was noted since the last time; all layout shifts together. */
+/** Returns what was recorded since the last call, with all layout shifts summed up. */
 export const takeFrames = (page: Page) =>
   page.evaluate(() => {
     const { __frames, __shifts, __moved } = globalThis as unknown as Watched;
@@ -80,7 +83,7 @@ export const takeFrames = (page: Page) =>
     return { frames: __frames.splice(0), shift, moved: [...new Set(__moved.splice(0))].sort() };
   });
 
-/** Lets a few frames pass, and what moves come to its end. */
+/** Waits for running animations and three more frames. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));

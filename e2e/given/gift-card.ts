@@ -11,14 +11,14 @@ interface CardRecord {
 export interface TypedCard {
   number: string;
   cvc?: string;
-  /** MM/YY, as printed. */
+  /** MM/YY, as printed on the card. */
   expiry?: string;
 }
 
 const seed = new URL('../../infra/local/fixtures.json', import.meta.url);
 const records: CardRecord[] = JSON.parse(readFileSync(seed, 'utf8')).giftCards;
 
-/** A seeded gift card as a person would type it. */
+/** Returns a seeded gift card as a customer would type it. */
 export function seededCard(key: string): TypedCard {
   const record = records.find((card) => card.key === key);
   if (!record) throw new Error(`No gift card ${key} in the seed data`);
@@ -27,7 +27,7 @@ export function seededCard(key: string): TypedCard {
   return { number, cvc: cvv2, expiry: monthFromNow(expiresInMonths) };
 }
 
-/** A card's number as the page shows it once the field is left. */
+/** Formats a card number as the field shows it after blur. */
 export const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 function monthFromNow(months: number): string {

@@ -1,4 +1,7 @@
-/** A version of a remote made from the one that is built: another number, and one change that does harm. */
+/**
+ * Harmful version of a remote, made from the current build with another version number and one
+ * change.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,16 +18,19 @@ interface Publication {
   missing: string[];
 }
 
-/** Puts its own factory in place of the container's: `factory` is the built one, `folder` where the version lies. */
+/**
+ * Wraps the container's factories. In `code`, `factory` is the built factory and `folder` the base
+ * path of the version.
+ */
 const wrapped = (container: string, folder: string, code: string) =>
   `;${container}=((built,folder)=>({init:(...given)=>built.init(...given),get:async(name)=>{const factory=await built.get(name);${code}}}))(${container},"${folder}");`;
 
 export interface Harm {
-  /** Runs before the built factory is handed out, in a version of that remote. */
+  /** Code that runs before the built factory is returned. */
   code: string;
-  /** The guard of a rollout that has to fail. */
+  /** Guard of the rollout that has to fail. */
   guard: string;
-  /** What the shell tells of it; the same comes from browsers. */
+  /** Event that the shell reports for this harm, for journeys that send it without a browser. */
   tells: { kind: string; [more: string]: unknown };
 }
 
@@ -45,7 +51,7 @@ export const harms: Record<string, Harm> = {
     guard: 'vital SHOWN',
     tells: { kind: 'shown', afterMs: isSlowMs },
   },
-  // As webpack asks for a chunk, through the shell.
+  // Loads a chunk as webpack does, through the shell.
   'misses a chunk': {
     code: `const request=folder+"${missing}";await new Promise((done,fail)=>__sideband.script(request,({type})=>type==="load"?done():fail(Object.assign(new Error("Loading chunk failed"),{request}))));return factory;`,
     guard: 'load-failures',
@@ -58,7 +64,7 @@ export const harms: Record<string, Harm> = {
   },
 };
 
-/** Signs it with the key of that product's machine, and publishes it. */
+/** Signs the version with the machine key of that product, and publishes it. */
 export async function publishHarmful(
   ask: Ask,
   {

@@ -7,11 +7,13 @@ import { patienceMs } from './patience.ts';
 export { expect };
 
 interface Given {
-  /** Where the run's own product is. */
+  /** Origin of the run's product. */
   site: string;
-  /** The address of a path on the site of a country; the United States in English by default. */
+  /**
+   * Returns the URL of a path on the site of a country. Defaults to the United States in English.
+   */
   at(path: string, place?: Place): string;
-  /** The one mail to an address, among those of a subject. */
+  /** Waits for exactly one mail to an address with a matching subject, and returns it. */
   mailTo(address: string, subject?: RegExp): Promise<Mail>;
 }
 
@@ -29,15 +31,16 @@ export const inEnglish = wordsIn('en-US');
 export const inFrench = wordsIn('fr-CA');
 export const giftCardPath = '/subscribe/giftcard';
 
-/** Where the page is and what a person finds there. */
+/** URL and accessibility tree of the page. */
 const sight = async (page: Page) =>
   page.isClosed()
     ? 'The page is closed'
     : `${page.url()}\n${await page.locator('body').ariaSnapshot().catch(String)}`;
 
 /**
- * Opening a page is over when its remote answers. A picture that its document came with keeps what is typed
- * and pressed, but its links lead to new documents; who is to see it asks for a page without waiting (`commit`).
+ * Makes `page.goto` wait until the remote has taken over from the prerendered HTML. That HTML keeps
+ * what is typed and pressed, but its links load new documents. Journeys about it pass `waitUntil:
+ * 'commit'`.
  */
 function waitForTheRemote(page: Page) {
   const open = page.goto.bind(page);
@@ -45,13 +48,13 @@ function waitForTheRemote(page: Page) {
     const answer = await open(url, options);
     if (options?.waitUntil === 'commit') return answer;
     const picture = page.locator('[data-picture]');
-    // Where a remote never comes, the journey says so better.
+    // When the remote never loads, the journey itself fails with a better message.
     await picture.waitFor({ state: 'detached', timeout: patienceMs }).catch(() => {});
     return answer;
   };
 }
 
-/** A journey fails when the page throws, or does what its own policy forbids. */
+/** Fails a journey when the page throws or violates its Content Security Policy. */
 export const test = plain.extend<Given>({
   site: async ({ baseURL }, use) => {
     await use(baseURL ?? '');
@@ -83,7 +86,7 @@ export const test = plain.extend<Given>({
     const attach = attachSteps(page.context(), info);
     await use(page);
     await attach();
-    // In the log too: where tests run on their own, that is all that is left of them.
+    // Also logged, because isolated test runs keep nothing but their log.
     if (info.status !== info.expectedStatus) console.info(await sight(page));
     expect(wrong).toEqual([]);
   },

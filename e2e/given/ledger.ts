@@ -1,14 +1,17 @@
-/** Counts what a page holds on to: for a comparison of before and after. */
+/** Counts the resources that a page holds, for comparisons of before and after. */
 import type { CDPSession, Page } from '@playwright/test';
 
 declare global {
   var ledger: () => { lasting: number; intervals: number; timeouts: number; styles: number };
 }
 
-/** Before anything else of the page runs: its listeners at places that never go, and its timers. */
+/**
+ * Counts timers, and listeners on targets that outlive a remote. Install it before any script of
+ * the page runs.
+ */
 export const keepLedger = (page: Page) =>
   page.addInitScript(() => {
-    /** Each with what ends the counting of it. */
+    /** Active listeners by target, each with a function that stops tracking it. */
     const listeners = new Map<EventTarget, Map<string, () => void>>();
     const numbers = new WeakMap<object, number>();
     let next = 0;
@@ -34,7 +37,7 @@ export const keepLedger = (page: Page) =>
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const target = this ?? window;
       const signal = typeof options === 'object' ? options.signal : undefined;
-      // What ends with the object that it listens to is not held by the page.
+      // Listeners on an AbortSignal are collected with it, so they are not held by the page.
       const isCounted = listener && isLasting(target) && !(target instanceof AbortSignal);
       if (isCounted && !signal?.aborted) {
         const key = keyOf(type, listener, options);
@@ -96,7 +99,7 @@ export const keepLedger = (page: Page) =>
     });
   });
 
-/** What the page holds after a garbage collection. */
+/** Returns what the page holds after a garbage collection. */
 export async function holdings(page: Page, devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -111,7 +114,7 @@ export async function holdings(page: Page, devtools: CDPSession) {
   };
 }
 
-/** React roots alive anywhere in the page, mounted or only held by somebody. */
+/** Counts the React roots alive in the page, mounted or merely referenced. */
 async function countRoots(devtools: CDPSession): Promise<number> {
   const objectGroup = 'roots';
   const { result } = await devtools.send('Runtime.evaluate', {

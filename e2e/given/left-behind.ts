@@ -1,4 +1,4 @@
-/** What remotes leave behind, as the page tells its developers. */
+/** Developer overlay, and its table of leaks by remote. */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { isStream } from './until-idle.ts';
 
@@ -10,7 +10,7 @@ export const leftBehind = (page: Page, remote: string) =>
     .getByRole('table', { name: 'What remotes left behind' })
     .getByRole('row', { name: remote });
 
-/** As a link inside the page would. */
+/** Navigates as a link inside the page does. */
 export async function goTo(page: Page, remote: string, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -19,14 +19,17 @@ export async function goTo(page: Page, remote: string, path: string) {
   await page.locator(`section[data-remote="${remote}"]:not([inert]) h1`).waitFor();
 }
 
-/** A minute passes, and what nothing holds leaves memory. The browser itself holds what it drew until it draws again. */
+/**
+ * Advances the clock by a minute and collects garbage. The screenshot forces a repaint, because the
+ * browser holds what it painted last.
+ */
 export async function forget(page: Page, devtools: CDPSession) {
   await page.clock.runFor(60_000);
   await page.screenshot();
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
 }
 
-/** What the page waits for at every moment, but the stream of events, which never ends. */
+/** Tracks the pending requests of the page, without the event stream, which never ends. */
 export function requestsUnderWay(page: Page): Set<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => {

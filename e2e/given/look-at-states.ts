@@ -4,16 +4,16 @@ import { deadEnds } from './dead-ends.ts';
 import { everywhere, expect, test } from './journey.ts';
 import { overflowing } from './overflowing.ts';
 
-/** The made-up language, longer than any of ours. What is marked up is the same in all of them. */
+/** Pseudo-locale, longer than any real language. Markup is the same in all of them. */
 const longer: Place = { country: 'US', locale: 'en-XA' };
-/** What is said differs in each. */
+/** Real locales, whose texts differ. */
 const languages = everywhere;
 
-/** Journeys that look at every state of these screens, in every language. */
+/** Declares tests that check every state of these screens, in every language. */
 export function lookAtStates(screens: Screen[]) {
   for (const screen of screens) {
     for (const [name, state] of Object.entries(screen.states)) {
-      test(`${screen.name}, ${name}: nothing is in anybody’s way, longer words are not cut, and no link is a dead end`, async ({
+      test(`${screen.name}, ${name}: has no accessibility violations, clipped text or dead links`, async ({
         page,
         site,
         browser,
@@ -24,12 +24,12 @@ export function lookAtStates(screens: Screen[]) {
           await page.setViewportSize({ width, height: 900 });
           expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
         }
-        // Links of what is drawn by itself are made up.
+        // A screen that is opened in isolation has made-up links.
         if (!screen.open) expect(await deadEnds(page, browser, site)).toEqual([]);
       });
 
       for (const place of languages) {
-        test(`${screen.name}, ${name}: nothing is in anybody’s way, in ${place.locale}`, async ({
+        test(`${screen.name}, ${name}: has no accessibility violations in ${place.locale}`, async ({
           page,
           site,
         }) => {

@@ -1,7 +1,10 @@
 import { expect, type Mail } from './journey.ts';
 import { patienceMs } from './patience.ts';
 
-/** The newest mail or text to an address whose subject fits, once it is newer than those that were there. */
+/**
+ * Opens the mailbox of an address. `next` waits for a matching message that is newer than those
+ * already seen.
+ */
 export async function openMailbox(site: string, address: string) {
   const inbox = new URL(site);
   inbox.port = String(Number(inbox.port) + 2);
@@ -28,5 +31,5 @@ export async function openMailbox(site: string, address: string) {
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** The digits that begin a message. */
+/** Returns the passcode at the start of the subject. */
 export const passcodeIn = ({ subject }: Mail) => /^\d{6}/.exec(subject)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** A browser with a profile of its own, to be killed and started again. */
+/** Browser with its own profile that can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ interface Launching {
   args?: string[] | undefined;
 }
 
-/** A profile in a folder of its own, and browsers on it, one after the other. */
+/** Creates a profile folder, and opens browsers on it one after another. */
 export function createProfile({ executablePath, args = [] }: Launching) {
   const folder = mkdtempSync(join(tmpdir(), 'sideband-profile-'));
   const running = new Set<ChildProcess>();
@@ -25,7 +25,7 @@ export function createProfile({ executablePath, args = [] }: Launching) {
         ...['--disable-breakpad', '--disable-crash-reporter', '--no-default-browser-check'],
         ...[`--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
       ],
-      // A group of processes of its own: all of them die at once.
+      // A separate process group, so that all of its processes can be killed together.
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
     running.add(child);
@@ -34,7 +34,7 @@ export function createProfile({ executablePath, args = [] }: Launching) {
     if (!context) throw new Error('The browser has no window');
     return {
       context,
-      /** As a machine does that needs the memory: no process of it gets to say a word. */
+      /** Kills all processes with SIGKILL, as the system does when memory is short. */
       async kill() {
         await kill(child);
         running.delete(child);
@@ -43,12 +43,12 @@ export function createProfile({ executablePath, args = [] }: Launching) {
     };
   }
 
-  // Also when the run itself is broken off.
+  // Also runs when the test run is aborted.
   const killAll = () => running.forEach(killGroup);
   process.once('exit', killAll);
   return {
     open,
-    /** Ends what still runs on it, and removes it. */
+    /** Kills the browsers that still run on it, and deletes the profile. */
     async remove() {
       await Promise.all([...running].map(kill));
       process.off('exit', killAll);
@@ -68,11 +68,11 @@ function killGroup({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // over already
+    // exited already
   }
 }
 
-/** Where the browser can be steered, as soon as it says so. */
+/** Resolves with the DevTools address that the browser prints. */
 const addressOf = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let said = '';

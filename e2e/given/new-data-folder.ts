@@ -6,8 +6,8 @@ const script = fileURLToPath(
 );
 
 /**
- * A data folder of its own for a product: with the api's tables and nothing in them, since making a database anew is
- * most of what a first start costs.
+ * Creates a data folder for a product with an empty, migrated database, because migrations take
+ * most of the time of a first start.
  */
 export const newDataFolder = (prefix: string): string =>
   execFileSync(process.execPath, [script, prefix], { encoding: 'utf8' });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 interface Wanted {
-  /** Where Debian puts it. */
+  /** Path of the Debian package. */
   path: string;
   packages: string[];
 }
@@ -16,7 +16,10 @@ export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser
 
 const aptGet = '/usr/bin/apt-get';
 
-/** Installs it where it is missing and that is possible; else says why it is not there. */
+/**
+ * Installs the browser when it is missing and can be installed. Otherwise returns why it is
+ * unavailable.
+ */
 export function whyMissing({ path, packages }: Wanted): string | undefined {
   if (existsSync(path)) return;
   const mayInstall = process.getuid?.() === 0 && existsSync(aptGet);

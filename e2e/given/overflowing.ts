@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Elements whose content is wider than they are, and the page when it scrolls sideways. */
+/**
+ * Returns elements whose content is wider than they are, and the page itself when it scrolls
+ * sideways.
+ */
 export const overflowing = (page: Page) =>
   page.evaluate(() => {
-    // The dial's needle moves across it, and says nothing.
+    // Decorative elements without text, such as the needle of the dial, may overflow.
     const hidden = (element: Element) =>
       element.clientWidth <= 1 || element.textContent === '' || element.closest('[inert]');
     return [...document.querySelectorAll('*')]

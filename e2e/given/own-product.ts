@@ -1,4 +1,4 @@
-/** An edge and an api as processes of their own, on data of their own, to be stopped and started. */
+/** Edge and API as separate processes with their own data, which can be stopped and restarted. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { runProduct } from './run-product.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Wish {
-  /** Whether the edge ends TLS itself, with a certificate of its own making. */
+  /** Whether the edge terminates TLS, with a self-signed certificate. */
   overTls?: boolean;
-  /** Whether something can be bought: with the cards and the mail of the run's own product. */
+  /** Whether purchases work, using the card gateway and mail server of the run's product. */
   sells?: boolean;
-  /** Toggles that are on here. */
+  /** Toggles to turn on. */
   on?: string[];
-  /** Radios that play nothing and are nobody's, besides those of the seed data. */
+  /** Inactive radios without an owner, in addition to the seed data. */
   radios?: SpareRadio[];
 }
 
@@ -26,7 +26,9 @@ export interface SpareRadio {
   country: 'US' | 'CA';
 }
 
-/** Serves what the run's own product has built; its address is `baseUrl`. */
+/**
+ * Starts a product that serves the artifacts of the run's product. `baseUrl`: origin of the latter.
+ */
 export async function startOwnProduct(
   baseUrl: string,
   { overTls = false, sells = false, on = [], radios = [] }: Wish = {},
@@ -66,7 +68,7 @@ export async function startOwnProduct(
 
   return {
     url,
-    /** What the edge has written down. */
+    /** Log of the edge so far. */
     log: edge.log,
     stopApi: (signal?: NodeJS.Signals) => api.stop(signal),
     async startApi() {
@@ -79,7 +81,7 @@ export async function startOwnProduct(
   };
 }
 
-/** What lies outside our walls, where the run's own product has it. */
+/** Settings for the external services of the run's product. */
 function standInsOf(baseUrl: string) {
   const first = Number(new URL(baseUrl).port);
   const cards = `http://localhost:${first + 3}`;
@@ -133,10 +135,12 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 const rowLength = 16;
-/** Below those that machines give to outgoing connections. */
+/** Below the ephemeral port range. */
 const rows = { from: 20_000, count: 700 };
 
-/** The first of some ports side by side: all of a whole product follow its first. */
+/**
+ * Returns the first of 16 adjacent free ports. All ports of a product are derived from its first.
+ */
 export async function freePortsInARow(): Promise<number> {
   for (;;) {
     const first = rows.from + rowLength * Math.floor(Math.random() * rows.count);

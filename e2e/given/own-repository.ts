@@ -1,4 +1,4 @@
-/** A remote in a repository of its own: a folder outside of the workspace, with packages alone. */
+/** Remote in its own repository: a folder outside of the workspace that uses packages only. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,13 @@ import type { FeatureTeam } from './feature-team.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
-/** As every script of the repository is run. */
+/** Flag of all scripts in the repository. */
 const quiet = '--disable-warning=ExperimentalWarning';
 
 /**
- * Made and installed by `sideband new`. In the full run everything comes from a registry on this machine,
- * as it does for a team elsewhere; else the same packages are laid beside links to what is installed here.
+ * Creates and installs a remote with `sideband new`. In the full run everything is installed from a
+ * local registry, as for an external team. Otherwise the same packages are copied beside links to
+ * what is installed here.
  */
 export async function newRepository(team: FeatureTeam, name: string) {
   const work = join(team.home, 'work');
@@ -24,7 +25,7 @@ export async function newRepository(team: FeatureTeam, name: string) {
   const by = [join(folder, 'node_modules/@sideband/cli/dist/main.js')];
   return {
     folder,
-    /** The program that came with the packages, in the remote's own folder. */
+    /** Runs the CLI that was installed with the packages, in the remote's folder. */
     sideband: (...args: string[]) => team.sideband(args, { cwd: folder, by }),
   };
 }
@@ -54,7 +55,7 @@ async function fromRegistry({ home }: FeatureTeam, { work, name }: Wanted) {
   }
 }
 
-/** `npm run registry` on data of its own, once everything is published. */
+/** Starts `npm run registry` with its own data. Resolves when everything is published. */
 function startRegistry(dataDir: string) {
   const child = spawn(process.execPath, [quiet, join(root, 'infra/registry/src/start.ts')], {
     cwd: root,

@@ -1,11 +1,11 @@
-/** How long anything may take on a slow machine. Nothing waits longer than it has to. */
+/** Timeout of a single wait on a slow machine. Passing waits end earlier. */
 export const patienceMs = 40_000;
 
-/** A process with a database, until it answers. */
+/** Timeout for a process with a database to become ready. */
 export const startMs = 180_000;
 
-/** One journey from beginning to end; a process that is started again on the way has to fit into it. */
+/** Timeout of a journey, which may include the restart of a process. */
 export const journeyMs = 240_000;
 
-/** Building a product, or starting two processes. */
+/** Timeout for building a product, or starting two processes. */
 export const productMs = 480_000;

@@ -15,7 +15,7 @@ interface Seed {
 const file = new URL('../../infra/local/fixtures.json', import.meta.url);
 const seed: Seed = JSON.parse(readFileSync(file, 'utf8'));
 
-/** A seeded customer, with the password all of them share. */
+/** Returns a seeded customer with the password that all of them share. */
 export function person(key: string): Person {
   const customer = seed.customers.find((one) => one.key === key);
   if (!customer) throw new Error(`No customer ${key} in the seed data`);

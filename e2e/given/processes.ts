@@ -1,4 +1,4 @@
-/** Starts single parts of the product as processes of their own, to stop and start them again. */
+/** Starts parts of the product as separate processes, which can be stopped and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:https';
@@ -8,12 +8,12 @@ import { startMs } from './patience.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Running {
-  /** What it has written down so far. */
+  /** Output of the process so far. */
   log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a script of the repository until its address answers. */
+/** Runs a script of the repository. Resolves when its address responds successfully. */
 export async function startProcess(
   script: string,
   env: Record<string, string>,
@@ -51,7 +51,7 @@ async function answering(address: string, child: ChildProcess, withinMs: number)
   throw new Error(`Nothing answered at ${address}`);
 }
 
-/** A certificate of a test is known to nobody. */
+/** Skips certificate validation for HTTPS, because test certificates are self-signed. */
 function isUp(address: string): Promise<boolean> {
   if (!address.startsWith('https:')) {
     return fetch(address).then(

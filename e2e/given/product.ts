@@ -1,13 +1,13 @@
-/** Starts the whole product on data of its own, for one run of the journeys. */
+/** Starts the product with its own data, for one run of the journeys. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** One folder a port, so that two runs beside each other do not share data. */
+/** One folder per port, so that concurrent runs do not share data. */
 const dataDir = `${root}.cache/journeys-${process.env.PORT}`;
 
-// What is built stays; what people did in an earlier run goes.
+// Deletes the data of earlier runs but keeps the builds.
 const made = [
   ...['artifacts', 'audit-anchors.jsonl', 'audit-key.pem', 'database', 'edge', 'team-key.pem'],
   ...['last-good-toggles.json', 'secrets.json', 'toggles.flagd.json'],

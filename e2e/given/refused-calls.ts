@@ -5,43 +5,45 @@ type Status = (typeof statuses)[number];
 
 interface Refusal {
   status: Status;
-  /** In the words of a failure. */
+  /** Description in failure messages. */
   named: string;
   isRefused(call: string): boolean;
-  /** The one call that it is about. */
+  /** The only refused call, if there is just one. */
   call?: string;
 }
 
 export const none: Refusal = { status: 503, named: 'nothing', isRefused: () => false };
 
-/** Refuses that one call. */
+/** Refuses a single call. */
 export const only = (call: string, status: Status): Refusal => ({
   ...{ status, call, named: call },
   isRefused: (made) => made === call,
 });
 
-/** Refuses every call, except those. */
+/** Refuses every call except the given ones. */
 export const allBut = (except: ReadonlySet<string>, status: Status): Refusal => ({
   ...{ status, named: `all but ${[...except].join(', ')}` },
   isRefused: (made) => !except.has(made),
 });
 
-/** Without their answers there is no session. */
+/** Calls that a session needs to start. */
 export const starting = [
   'POST /api/device/v1/devices',
   'POST /api/session/v1/sessions/anonymous',
 ] as const;
 
-/** A call is repeated after 1, 2, 4, 8, 16 and 32 s, and reads are tried four times each on a 500. */
+/**
+ * A call is retried after 1, 2, 4, 8, 16 and 32 s. Reads are attempted four times each on a 500.
+ */
 const mostInAMinute = 16;
 const mostStarts = 8;
 
-/** What pages call: the api, the toggles and the count of how they fare. */
+/** URL patterns that pages call: API, toggles and beacons. */
 const called = ['api/*', 'ofrep/*', 'beacons'];
 
 /**
- * Opens a page as a new visitor, lets a minute pass, and expects no call in a loop, words, and a way on. Gives back
- * which calls were made, and which refused.
+ * Opens a page as a new visitor, waits a minute, and expects no request loop, a heading, and a way
+ * on. Returns the calls that were made and those that were refused.
  */
 export async function judgeRefused(page: Page, path: string, refusal: Refusal) {
   const { status, named } = refusal;
@@ -75,7 +77,7 @@ async function openRefused(page: Page, path: string, { status, isRefused, call: 
   const made = new Map<string, number>();
   const same = new Map<string, number>();
   const refused = new Set<string>();
-  // `page.route` would switch off the cache of the browser, and with it half of the speed.
+  // `page.route` would disable the browser cache, which halves the speed.
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId, request }) => {
     const { method, url, postData = '' } = request;
@@ -87,7 +89,7 @@ async function openRefused(page: Page, path: string, { status, isRefused, call: 
     const answered = isRefused(call)
       ? refuse(browser, requestId, status)
       : browser.send('Fetch.continueRequest', { requestId });
-    // A page that goes away takes its requests with it.
+    // Leaving the page cancels its requests.
     answered.catch(() => {});
   });
   const patterns = called.map((address) => ({ urlPattern: `*://*/${address}` }));
@@ -96,7 +98,7 @@ async function openRefused(page: Page, path: string, { status, isRefused, call: 
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await passAMinute(page);
-  // What waits for the browser's own database may come later than the clock of the page says.
+  // Work that waits for IndexedDB may lag behind the page's fake clock.
   for (let step = 0; one && !refused.has(one) && step < stepsInAMinute; step++) await pass(page);
   const close = async () => {
     await forgetVisitor(page, browser);
@@ -119,7 +121,7 @@ async function refuse(browser: CDPSession, requestId: string, status: Status) {
 
 const stepsInAMinute = 12;
 
-/** In steps, so that answers arrive in between. */
+/** Advances the clock in steps, so that responses can arrive in between. */
 async function passAMinute(page: Page) {
   for (let step = 0; step < stepsInAMinute; step++) await pass(page);
 }
@@ -129,7 +131,7 @@ async function pass(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** What a visitor leaves in the browser, except its cache. */
+/** Deletes the data of a visitor from the browser, but not its cache. */
 async function forgetVisitor(page: Page, browser: CDPSession) {
   const { origin } = new URL(page.url());
   await page.evaluate(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-/** Somebody who flips toggles through control's admin API, as the console does. */
+/** Flips toggles through control's admin API, as the console does. */
 import { adminOf, asker, personWithToken } from './ask-control.ts';
 
 export interface Flag {
@@ -9,7 +9,10 @@ export interface Flag {
 }
 type Patch = Partial<Flag> & { targeting?: object | undefined };
 
-/** Two people, who may also publish: what one proposes the other approves. Of the control that keeps its data in that folder. */
+/**
+ * Creates two release managers, who may also publish, in the control with that data folder. One
+ * proposes changes and the other approves them.
+ */
 export async function releaseManagers(control: string, dataDir: string) {
   const api = `${control}/api`;
   const admin = adminOf(api, dataDir);
@@ -22,7 +25,7 @@ export async function releaseManagers(control: string, dataDir: string) {
   const author = await person('Ada');
   const approver = await person('Grace');
 
-  /** Changes toggles, all in one revision; resolves with its number once it is served. */
+  /** Changes toggles in a single revision. Resolves with its number once it is served. */
   async function change(edit: (flags: Record<string, Flag>) => Record<string, Patch>) {
     const served = await author<Served>('GET', `${path}/document`);
     const patches = edit(served.body.flags);
@@ -35,7 +38,7 @@ export async function releaseManagers(control: string, dataDir: string) {
     return apply({ flags }, served.etag);
   }
 
-  /** The author proposes the edits, the approver approves them, and they are served. */
+  /** Proposes the edits as the author, approves them as the approver, and applies them. */
   async function apply(edits: object, ifMatch: string) {
     const body = { title: 'A flip', reason: 'for a journey', edits };
     let seen = await author<Change>('POST', `${path}/changes`, { body, ifMatch });
@@ -51,15 +54,15 @@ export async function releaseManagers(control: string, dataDir: string) {
     author,
     approver,
     change,
-    /** Lets rules ask for attributes that callers send. */
+    /** Declares attributes that callers send, so that targeting rules can use them. */
     async declare($attributes: Record<string, DeclaredAttribute>) {
       const served = await author<Served>('GET', `${path}/document`);
       return apply({ $attributes }, served.etag);
     },
-    /** Has a toggle answer that variant to everybody. */
+    /** Serves a variant of a toggle to everyone. */
     flip: (toggle: string, variant: string) =>
       change(() => ({ [toggle]: { defaultVariant: variant } })),
-    /** Turns remotes off, or on again in the version they had. */
+    /** Turns remotes off, or on again in their built version. */
     async turn(remotes: readonly string[], to: 'off' | 'on') {
       return change((flags) =>
         Object.fromEntries(
@@ -86,6 +89,6 @@ export interface Served {
 
 interface Change {
   id: number;
-  /** Once it is applied. */
+  /** Set once the change is applied. */
   appliedRevision?: number;
 }

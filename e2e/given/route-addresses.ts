@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const file = new URL('../../infra/edge/src/testing/route-facts.csv', import.meta.url);
 
-/** Every path of the product, as it is specified, with the toggle it hangs on, and where it always leads instead. */
+/** All specified paths of the product, with their toggle, fallback and redirect. */
 export const routePaths = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
@@ -27,12 +27,15 @@ const additions = [
   (path: string) => path.replace(/^\/[^/]+\/[^/]+/, '$&;proactiveFlag=1'),
 ];
 
-/** Each path in every way of writing with every addition; or one of each, in turn. */
+/**
+ * Returns each path in every spelling with every addition, or just one combination per path,
+ * round-robin.
+ */
 export function addressesOf(paths: { path: string }[], { all }: { all: boolean }): string[] {
   const ways = writings.flatMap((write) =>
     additions.map((add) => (path: string) => add(write(path))),
   );
   if (all) return paths.flatMap(({ path }) => ways.map((way) => way(path)));
-  // Five ways further each time: spelling and addition both change.
+  // A step of five changes both spelling and addition.
   return paths.map(({ path }, index) => ways[(index * 5) % ways.length]?.(path) ?? path);
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Something that looks like a document of a school. */
+/** File that looks like proof of enrolment. */
 export const enrolment = {
   name: 'enrolment.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7 This is to certify that the student is enrolled.'),
 };
 
-/** Somebody at the service that verifies students looks at the document of a student and finds it good. */
+/** Approves the document of a student, as staff of the verification service. */
 export async function approveDocument(page: Page, site: string, student: string) {
   const office = new URL(site);
   office.port = String(Number(office.port) + 9);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** The release console of a run: beside its site, like everything of a local run. */
+/** Returns the origin of the release console of a run, on the port next to its site. */
 export function consoleOf(site: string): string {
   const address = new URL(site);
   address.port = String(Number(address.port) + 1);
   return address.origin;
 }
 
-/** As the fixtures name them. */
+/** Names in the fixtures. */
 export type Staff =
   | 'Robin (release manager)'
   | 'Kim (release manager)'
   | 'Ash (developer)'
   | 'Vic (auditor)';
 
-/** Opens a view of the console as somebody of the staff, by the account that they have. */
+/** Opens a view of the console, signed in with a staff account. */
 export async function openConsoleAs(
   page: Page,
   {

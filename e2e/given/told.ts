@@ -5,7 +5,7 @@ export interface Action {
   remote: string;
   version: string;
   revision: string;
-  /** When it happened, in ISO 8601. */
+  /** Time of the action, in ISO 8601. */
   at: string;
   logicalClock: { epoch: number; counter: number };
   attributes: { flow: string; step: string; outcome?: string };
@@ -18,7 +18,7 @@ interface Answer {
 const isActions = (url: string) => url.endsWith('/api/playback/telemetry/v2/actions');
 const allTelemetry = '**/api/playback/telemetry/**';
 
-/** What the api has taken of what the pages of a browser told of their flows. */
+/** Collects the flow actions that the pages of a browser have sent and the API has accepted. */
 export function listenTo(context: BrowserContext) {
   const taken = new Map<string, Action>();
   let stored = 0;
@@ -27,22 +27,22 @@ export function listenTo(context: BrowserContext) {
     if (!isActions(response.url()) || !response.ok()) return;
     const { actions } = response.request().postDataJSON() as { actions: Action[] };
     for (const action of actions) taken.set(action.eventId, action);
-    // The browser keeps no answer for a page that has gone meanwhile.
+    // The body of a response is gone once its page has closed.
     const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
     stored += answer?.data.stored ?? 0;
   });
 
   return {
-    /** Each once, in the order in which they happened. */
+    /** Accepted actions without duplicates, in logical order. */
     actions: () =>
       [...taken.values()].sort(
         (a, b) =>
           a.logicalClock.epoch - b.logicalClock.epoch ||
           a.logicalClock.counter - b.logicalClock.counter,
       ),
-    /** How many of them the api called new, as far as a page was there to hear it. */
+    /** Number of actions that the API reported as new, as far as the responses could be read. */
     stored: () => stored,
-    /** Nothing that is told gets through any more, until it is let through. */
+    /** Blocks all telemetry until `letThrough` is called. */
     async block() {
       blocked = true;
       await context.route(allTelemetry, (route) => (blocked ? route.abort() : route.continue()));

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** What a target answers, by the protocol that browsers are steered with. */
+/** Result of a Chrome DevTools Protocol command. */
 interface Answered {
   result?: { value?: unknown };
   exceptionDetails?: { text: string };
 }
 
 /**
- * The sheet that the browser opened for its wallet. It stands in a window of the browser's own, which is none of the
- * pages that Playwright knows: it is found among the browser's targets.
+ * Returns the wallet sheet that the browser has opened. It is a window of the browser itself,
+ * unknown to Playwright, and is found among the browser's targets.
  */
 export async function openedWallet(page: Page) {
   const devtools = await page.context().browser()?.newBrowserCDPSession();
@@ -53,13 +53,15 @@ export async function openedWallet(page: Page) {
   return {
     text: () => read<string>('document.body.innerText'),
     language: () => read<string>('document.documentElement.lang'),
-    /** Pays with the card that ends so. */
+    /** Pays with the card that ends in `lastFour`. */
     async pay(lastFour: string) {
       await read(`document.querySelector('input[value="${lastFour}"]').click()`);
       await read(`document.querySelector('button').click()`);
       await expect.poll(isOpen).toBe(false);
     },
-    /** As somebody does who thinks better of it. A key that comes before the window is in front is lost. */
+    /**
+     * Cancels with Escape, repeatedly, because a key pressed before the window is in front is lost.
+     */
     close: () =>
       expect(async () => {
         const codes = { windowsVirtualKeyCode: 27, nativeVirtualKeyCode: 27 };

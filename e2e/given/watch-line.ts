@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Files of versions that came over the line so far, by address: what was fetched before is asked for again, and taken
- * out of the browser's cache.
+ * Records the URLs of version files that were fetched over the network. Responses from the browser
+ * cache are not included.
  */
 export async function watchLine(page: Page) {
   const files: string[] = [];

@@ -6,7 +6,7 @@ import { patienceMs } from './patience.ts';
 
 const reachMs = 60_000;
 
-/** One window of WebKitGTK, driven by WebDriver (W3C): it has no other protocol. */
+/** WebKitGTK window, driven by WebDriver (W3C), the only protocol that it supports. */
 export class WebKitWindow {
   readonly #driver: ChildProcess;
   readonly #base: string;
@@ -25,7 +25,7 @@ export class WebKitWindow {
       ...{ WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     };
-    // A group of its own: the driver's windows end with it.
+    // A separate process group, so that the driver's windows end with it.
     const driver = spawn('xvfb-run', args, { env, detached: true, stdio: 'ignore' });
     const window = new WebKitWindow(driver, `http://127.0.0.1:${port}`);
     const browser = { binary: miniBrowser, args: ['--automation'] };
@@ -51,7 +51,10 @@ export class WebKitWindow {
     return this.#ask('POST', `${this.#session}/execute/sync`, { script, args }) as Promise<Value>;
   }
 
-  /** The main heading, once it reads so, on a page that its remote has taken over. */
+  /**
+   * Waits until the remote has taken over from the prerendered HTML and the main heading contains
+   * the text.
+   */
   see(heading: string) {
     const script =
       'return !document.querySelector("[data-picture]") && document.querySelector("main h1")?.textContent';
@@ -65,7 +68,7 @@ export class WebKitWindow {
     await this.#ask('POST', `${this.#session}/element/${element}/value`, { text });
   }
 
-  /** Presses what has these words: a button, a link or the label of a choice. */
+  /** Clicks a button, a link or the label of a choice with this text. */
   async press(words: string) {
     const script =
       'return [...document.querySelectorAll("main button, main a, main label, dialog button")].find((one) => one.textContent.includes(arguments[0]) && one.checkVisibility())';

@@ -3,8 +3,8 @@ import { ensureChromium } from '../../infra/checks/src/tests/chromium.ts';
 import config from '../playwright.config.ts';
 
 /**
- * Chromium with what the one without windows lacks: the back/forward cache, sheets of the browser's own as for wallets,
- * and reports of pages that crashed.
+ * Full Chromium. The headless shell lacks the back/forward cache, native sheets such as wallets,
+ * and crash reports.
  */
 export const wholeChromium: LaunchOptions = {
   ...config.use?.launchOptions,

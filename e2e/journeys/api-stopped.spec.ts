@@ -1,4 +1,4 @@
-/** On a product of its own, which all of it shares: one after the other. */
+/** The tests of this file share one product, so they run serially. */
 import { seededCard } from '../given/gift-card.ts';
 import { goWithin } from '../given/go-within.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
@@ -21,13 +21,13 @@ test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
 test.beforeAll(async ({ site }) => {
-  // Two processes and a database with everybody in it.
+  // Starts two processes and a seeded database.
   test.setTimeout(productMs);
   product = await startOwnProduct(site);
 });
 test.afterAll(() => product?.close());
 
-test('while the api is away pages open and keep what is typed, and go on when it is back', async ({
+test('a customer keeps what was typed while the API is down and continues when it is back', async ({
   page,
 }) => {
   await product.stopApi();
@@ -48,13 +48,13 @@ test('while the api is away pages open and keep what is typed, and go on when it
   await goToConfirmation(page, inEnglish, person('selfpay-us'));
 });
 
-test('while no session can be had, going on waits for one unless the page is open to all', async ({
+test('a visitor without a session gets the error page, except on open pages, and continues later', async ({
   page,
 }) => {
   await product.stopApi();
   await page.goto(`${product.url}/error`);
   await seeTitle(page, 'Something went wrong');
-  // Until it is known that there is none, nobody is held up: at first, and while it is asked for again.
+  // No one is blocked while the session is still being requested, at first and during a retry.
   const isHeldUp = () =>
     expect(async () => {
       await goWithin(page, '/onboarding');
@@ -72,7 +72,9 @@ test('while no session can be had, going on waits for one unless the page is ope
   await expect(page).toHaveURL(`${product.url}/onboarding`);
 });
 
-test('a redemption that was answered survives the sudden death of the api', async ({ page }) => {
+test('a customer keeps the credit of a redeemed card after the API was killed', async ({
+  page,
+}) => {
   await page.goto(product.url + giftCardPath);
   await lookUp(page, inEnglish, seededCard('gift-us-50'));
   await goToConfirmation(page, inEnglish, person('selfpay-us'));
@@ -90,9 +92,11 @@ test('a redemption that was answered survives the sudden death of the api', asyn
   await expect(page.getByRole('alert')).toContainText('You have already added this gift card');
 });
 
-// A variant of what the usual run walks already.
+// Variant of a journey in the usual run.
 if (process.env.SIDEBAND_FULL)
-  test('a sign-in while the api is away says so, and works when it is back', async ({ page }) => {
+  test('a customer who signs in while the API is down sees an error and succeeds when it is back', async ({
+    page,
+  }) => {
     await page.goto(`${product.url}/account/login`);
     await seeTitle(page, 'Sign in');
     await product.stopApi();

@@ -8,12 +8,12 @@ import { seeTitle } from '../screens/steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** 1280 × 1024 at 400 % has the width of the smallest phone, and a quarter of its height. */
+/** 1280 × 1024 at 400 % is as wide as the smallest phone, with a quarter of its height. */
 const enlarged = { how: 'enlarged four times', width: 320, height: 256 };
 const phone = { how: 'on a phone', width: 390, height: 844 };
 
 for (const { how, ...size } of [enlarged, phone]) {
-  test(`somebody in Quebec buys on one page, ${how}, by key alone, and nothing is in their way`, async ({
+  test(`a customer in Quebec buys on one page, ${how}, by keyboard alone, without accessibility violations`, async ({
     page,
     at,
   }) => {
@@ -58,13 +58,13 @@ for (const { how, ...size } of [enlarged, phone]) {
   });
 }
 
-/** The heading of what has just opened has the focus. */
+/** Checks that the opened section's heading has focus, and that there are no violations. */
 async function seeNothingInTheWay(page: Page, heading: Locator) {
   await expect(heading).toBeFocused();
   expect.soft(await barriersInBothSchemes(page)).toEqual([]);
 }
 
-/** By Tab alone, also into a frame and out of it; wherever it comes, it is seen. */
+/** Tabs to the target, also into and out of frames, and checks that each stop is visible. */
 async function tabTo(page: Page, target: Locator) {
   for (const { name, isSeen } of await stopsTo(page, target)) {
     expect.soft(isSeen, `${name} is seen`).toBe(true);

@@ -4,12 +4,12 @@ import { agree, newEmail, payBy, press, typeAddress } from '../screens/buy-steps
 import { seeTitle, signIn } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';
 
-test('a plan is renewed from a mail, in French: its reader signs in on the way and pays nothing today', async ({
+test('a customer renews from a French mail, signs in on the way and pays nothing today', async ({
   page,
   at,
 }) => {
   const words = wordsIn(quebec.locale);
-  // The link says nothing of a language; its reader's is known.
+  // The link contains no language. The language of its recipient is known.
   const link = new URL(at('/subscribe/checkout/renewal?token=url-token-qc', quebec));
   link.searchParams.delete('langpref');
   await page.goto(link.href);
@@ -29,7 +29,7 @@ test('a plan is renewed from a mail, in French: its reader signs in on the way a
   await seeTitle(page, /Tout est prêt, Noémie/);
 });
 
-test('one press buys what a mail offers, and its link signs in nobody else', async ({
+test('a customer buys a mailed offer with one press, and the used link works for no other visitor', async ({
   page,
   at,
   browser,
@@ -50,7 +50,7 @@ test('one press buys what a mail offers, and its link signs in nobody else', asy
   await other.close();
 });
 
-test('somebody new buys what a promo code gives', async ({ page, at }) => {
+test('a new customer buys the offer of a promo code after an expired one', async ({ page, at }) => {
   await page.goto(at('/subscribe/checkout/promotion'));
   await seeTitle(page, 'Your promotion');
   await page.getByLabel('Promo code').fill('EXPIRED1');

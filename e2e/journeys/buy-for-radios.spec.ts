@@ -1,4 +1,4 @@
-/** Whoever has radios already, or several at once: on a product with radios that nobody else buys for. */
+/** Customers with several radios, on a product with spare radios that no other journey uses. */
 import type { Page } from '@playwright/test';
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { canada, expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
@@ -36,7 +36,7 @@ async function answerBank(page: Page, answer: 'Yes, go on' | 'No, stop') {
   await expect(page.getByRole('dialog', { name: 'Confirm with your bank' })).toBeHidden();
 }
 
-test('plans for two radios are paid by one card, the bank refuses one, and only that one is tried again', async ({
+test('a customer buys plans for two radios, the bank declines one, and only that one is retried', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('plans for two radios are paid by one card, the bank refuses one, and only 
   await expect(async () => expect(await ordersToldTo(site, email)).toBe(2)).toPass();
 });
 
-test('in French, on a phone, a customer adds a radio to the account that has one', async ({
+test('a customer adds a radio to an account with one, in French on a phone', async ({
   page,
   site,
 }) => {
@@ -122,7 +122,7 @@ test('in French, on a phone, a customer adds a radio to the account that has one
 
 const targeted = '/subscribe/checkout/purchase/satellite/targeted/new';
 
-test('an offer of a mail for a radio that is silent is taken page by page, and the link offers it no more', async ({
+test('a customer takes a mailed offer for an inactive radio, and the link offers it no more', async ({
   page,
 }) => {
   const link = `${product.url}${targeted}?token=targeted-satellite-valid`;
@@ -149,7 +149,7 @@ test('an offer of a mail for a radio that is silent is taken page by page, and t
   await seeTitle(page, 'You have taken this offer already');
 });
 
-test('where an offer of a mail follows a trial and nothing is due, no gift card is asked for', async ({
+test('a customer whose offer follows a trial is not offered a gift card, as nothing is due', async ({
   page,
 }) => {
   await page.goto(addressOf(product.url, `${targeted}?token=targeted-satellite-ca`, canada));

@@ -1,4 +1,4 @@
-/** The newer flows, on a product whose toggles nobody else goes by. */
+/** Newer flows, on a product whose toggles no other journey uses. */
 import type { Locator, Page } from '@playwright/test';
 import { barriersInBothSchemes, barriersOn } from '../given/barriers.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-test('a newcomer buys a streaming plan page by page, presses twice, and is charged and told once', async ({
+test('a new customer buys a streaming plan by pages, presses twice and is charged and mailed once', async ({
   page,
 }) => {
   const email = newEmail();
@@ -69,7 +69,7 @@ test('a newcomer buys a streaming plan page by page, presses twice, and is charg
   await expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
 });
 
-test('in French, on a phone, by key alone: a gift card pays a part, the bank asks twice, and the plan begins', async ({
+test('a customer pays with gift card and card in French on a phone by keyboard, with bank challenges', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -119,7 +119,7 @@ test('in French, on a phone, by key alone: a gift card pays a part, the bank ask
   await type(main.getByRole('textbox', { name: /^Expiration de la carte/ }), gift.expiry ?? '');
   await page.keyboard.press('Enter');
   await expect(main.getByText(/^Carte-cadeau •••• 0033/)).toBeVisible();
-  // The card's frame is a little wider than the fields in it: its parents are no measure.
+  // The card's frame is slightly wider than its fields, so only the document is measured.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
 
@@ -150,15 +150,15 @@ test('in French, on a phone, by key alone: a gift card pays a part, the bank ask
   ).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
   await goOn(/^Commencer : payer/);
-  // The bank is asked about the money, too.
+  // The payment itself needs another bank challenge.
   await answerBank('Oui, continuer');
   await seeTitle(page, 'Tout est prêt, Noémie');
   expect(await overflowing(page)).toEqual([]);
 });
 
-// On one page it is bought so in buy-by-keyboard.full.spec.ts.
+// buy-by-keyboard.full.spec.ts covers the one-page flow.
 if (process.env.SIDEBAND_FULL)
-  test('enlarged four times, by key alone, a plan is bought: every page fits, and what has the focus is seen', async ({
+  test('a customer buys a plan by keyboard at 400 % zoom, where pages fit and focus stays visible', async ({
     page,
   }) => {
     // 1280 × 1024 at 400 %.
@@ -217,7 +217,7 @@ if (process.env.SIDEBAND_FULL)
     await see(/You’re all set, Avery/);
   });
 
-test('a newcomer buys a plan for a radio that nobody has, and is led to its signal', async ({
+test('a new customer buys a plan for a radio without an owner and can refresh its signal', async ({
   page,
 }) => {
   await page.goto(`${product.site}/subscribe/checkout/purchase/satellite/organic/new`);
@@ -246,7 +246,7 @@ test('a newcomer buys a plan for a radio that nobody has, and is led to its sign
   await expect(page.getByRole('button', { name: 'Send the signal to my radio' })).toBeVisible();
 });
 
-test('a student is verified by a document before there is an account, and buys at their price', async ({
+test('a student is verified by a document before creating an account, and buys at the student price', async ({
   page,
   context,
 }) => {
@@ -288,7 +288,7 @@ test('a student is verified by a document before there is an account, and buys a
   await seeTitle(page, /You’re all set, Avery/);
 });
 
-test('in French, on a phone, somebody adds the app to the plan of their radio: one plan, and what is unused comes off', async ({
+test('a customer adds the app to a radio plan in French on a phone, and the unused days are credited', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -317,7 +317,7 @@ test('in French, on a phone, somebody adds the app to the plan of their radio: o
   await seeTitle(page, 'Vous avez déjà ce forfait');
 });
 
-test('somebody makes one VIP plan of two radios, and sees what each of the old plans gives back', async ({
+test('a customer combines two radio plans into VIP and sees the credit for each', async ({
   page,
 }) => {
   const who = person('multi-device-us');
@@ -345,7 +345,7 @@ const isAt = (page: Page, path: string) =>
 const isBought = (email: string) =>
   expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
 
-/** Robin turns the newer flow off, in the console. */
+/** Turns the newer flow off in the console as Robin, and returns the revision. */
 async function switchOff(robin: Page) {
   const at = { ...product, name: 'Robin (release manager)', path: `/toggles/${toggle}` } as const;
   await openConsoleAs(robin, at);
@@ -356,14 +356,14 @@ async function switchOff(robin: Page) {
   return /\d+/.exec((await served.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** The page knows of that revision, or a newer one. */
+/** Waits until the page has received that revision or a newer one. */
 const knows = (page: Page, revision: string) =>
   expect(async () => {
     const now = await page.locator('[data-revision]').getAttribute('data-revision');
     expect(Number(now)).toBeGreaterThanOrEqual(Number(revision));
   }).toPass();
 
-test('a flow that is swapped for the other while people buy loses no word, no order and no payment', async ({
+test('customers keep input, order and payment while the flow is swapped under them', async ({
   page: typing,
   browser,
 }) => {
@@ -390,7 +390,7 @@ test('a flow that is swapped for the other while people buy loses no word, no or
   await seeTitle(paying, /You’re all set, Avery/);
   await isBought(his);
 
-  // Who goes on arrives in the other flow, and is asked nothing again.
+  // A customer who continues arrives in the other flow and is asked nothing again.
   await press(typing, 'Continue');
   await isAt(typing, legacy);
   const card = typing.locator('iframe[title="Card details"]');
@@ -414,7 +414,7 @@ test('a flow that is swapped for the other while people buy loses no word, no or
   await press(next, 'Continue');
   await next.waitForURL(/\/(?:extras|address)$/);
   if (next.url().endsWith('/extras')) await press(next, 'Continue without');
-  // The email came along.
+  // The email was carried over.
   await seeTitle(next, 'Where do you live?');
   for (const other of [paying, next, robin]) await other.context().close();
 });

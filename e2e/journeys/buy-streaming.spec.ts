@@ -16,7 +16,7 @@ import { seeTitle } from '../screens/steps.ts';
 
 const organic = '/subscribe/checkout/purchase/streaming/organic';
 
-test('a newcomer buys on one page by a code, with another card after the bank declined the first', async ({
+test('a new customer buys with a promo code on one page, using a second card after a decline', async ({
   page,
   at,
 }) => {
@@ -45,7 +45,7 @@ test('a newcomer buys on one page by a code, with another card after the bank de
 const ends = /^(You’re all set, Avery|You already have this plan)/;
 const endOf = (page: Page) => page.getByRole('heading', { level: 1, name: ends });
 
-/** Holds what buys until all of them have been sent, and lists them. */
+/** Holds confirmations until the expected number has been sent, and lists them. */
 async function holdUntilAllCame(context: BrowserContext, count: number) {
   const came: string[] = [];
   const { promise: allCame, resolve } = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ async function holdUntilAllCame(context: BrowserContext, count: number) {
   return came;
 }
 
-test('a customer who presses twice in one tab, once in another, and goes back to do it again has one order', async ({
+test('a customer who presses twice, again in another tab and again after going back gets one order', async ({
   page,
   context,
   at,
@@ -82,7 +82,7 @@ test('a customer who presses twice in one tab, once in another, and goes back to
   const sent = await holdUntilAllCame(context, 2);
   const button = page.getByRole('main').locator('button[type=submit]:visible').last();
   await button.press('Enter');
-  // As a finger does, which does not look whether the button is busy.
+  // Forced, as a tap does not check whether the button is busy.
   await button.click({ force: true });
   await press(other, start);
   for (const tab of [page, other]) await expect(endOf(tab)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The api goes down in the middle of a purchase, on a product of its own. */
+/** The API is killed during purchases, on a separate product. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
@@ -35,7 +35,10 @@ async function restart() {
   await product.startApi();
 }
 
-/** What became of the order. The page asks again by itself; when it has given up, somebody presses. */
+/**
+ * Waits for the outcome of the order. The page retries on its own; once it has given up, the button
+ * is pressed.
+ */
 async function hear(page: Page, answer: Locator) {
   const check = page.getByRole('main').getByRole('button', { name: 'Check my order' });
   await expect(async () => {
@@ -44,7 +47,7 @@ async function hear(page: Page, answer: Locator) {
   }).toPass();
 }
 
-test('an api that dies with what was typed, and again before it hears of the press: nothing is lost, one order', async ({
+test('a customer buys once although the API is killed while typing and again before the confirmation', async ({
   page,
   site,
 }) => {
@@ -77,7 +80,7 @@ test('an api that dies with what was typed, and again before it hears of the pre
   await expect(async () => expect(await ordersToldTo(site, email)).toBe(1)).toPass();
 });
 
-test('an api that dies before it can say that the order is there: it is found, and the press is not sent again', async ({
+test('a customer whose API is killed after the order was placed finds it without sending it again', async ({
   page,
 }) => {
   test.setTimeout(journeyMs);

@@ -3,7 +3,7 @@ import { barriersOn } from '../given/barriers.ts';
 import { cardsOf, serve } from '../given/card-host.ts';
 import { expect, test } from '../given/journey.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const inEnglish = {
@@ -37,7 +37,7 @@ async function type(fields: FrameLocator, typed: Typed, labels = inEnglish) {
 const focusedIn = (page: Page) =>
   page.frames()[1]?.evaluate(() => document.activeElement?.id ?? '');
 
-test('a card is typed in without a mouse and taken, and the page never sees its number', async ({
+test('a customer enters a card by keyboard, and the page never receives its number', async ({
   page,
   site,
 }) => {
@@ -71,13 +71,13 @@ test('a card is typed in without a mouse and taken, and the page never sees its 
   expect(JSON.stringify(await heard())).not.toMatch(/4242.?4242|"123"|Avery/);
 });
 
-test('what is wrong is said at its field, in the order of the fields, and a fixed one turns quiet', async ({
+test('a customer sees each card error at its field, in field order, until it is corrected', async ({
   page,
   site,
 }) => {
   const { fields, say, hear } = await cardsOf(site).open(page);
   await type(fields, { number: '4242424242424241', expiry: '13/29', cvc: '12', name: ' ' });
-  // A slip in the number is said at once; everything else waits for the button.
+  // An invalid card number is reported immediately, everything else on submit.
   await expect(fields.getByText('one of its digits is not right')).toBeVisible();
   await expect(fields.getByText('Check the month')).toBeHidden();
 
@@ -98,7 +98,10 @@ test('what is wrong is said at its field, in the order of the fields, and a fixe
   await expect(fields.getByLabel('Name on the card')).toBeFocused();
 });
 
-test('a refused card keeps what was typed, but for the CVC', async ({ page, site }) => {
+test('a customer with a refused card keeps everything typed except the CVC', async ({
+  page,
+  site,
+}) => {
   const cards = cardsOf(site);
   const { fields, say, hear } = await cards.open(page);
   await type(fields, { number: '4000000000000127' });
@@ -121,7 +124,7 @@ test('a refused card keeps what was typed, but for the CVC', async ({ page, site
   });
 });
 
-test('the brand shows as soon as it is known, and says how long its CVC is', async ({
+test('a customer sees the card brand as soon as it is known, and the length of its CVC', async ({
   page,
   site,
 }) => {
@@ -133,12 +136,15 @@ test('the brand shows as soon as it is known, and says how long its CVC is', asy
   await expect(fields.getByLabel('Card number')).toHaveAttribute('readonly', '');
 });
 
-test('nobody but the page that it names is heard, or may frame it', async ({ page, site }) => {
+test("a customer's card fields ignore other origins and cannot be framed by them", async ({
+  page,
+  site,
+}) => {
   const cards = cardsOf(site);
   const { fields, heard } = await cards.open(page);
   await type(fields, { number: '4242424242424242' });
   const setupToken = await cards.setupToken();
-  // A frame of another origin beside it says what only the page may say.
+  // A frame of another origin sends messages that only the embedding page may send.
   const said = JSON.stringify({ cardFields: 1, type: 'confirm', id: 'evil', setupToken });
   const evil = await serve(
     () => `<script>parent.frames[0].postMessage(${said}, '*');
@@ -167,7 +173,7 @@ for (const [answer, status] of [
   ['yes', 'succeeded'],
   ['no', 'refused'],
 ] as const) {
-  test(`the bank asks who it is, hears ${answer}, and the card is ${status}`, async ({
+  test(`a customer answers ${answer} to the bank challenge, and the card is ${status}`, async ({
     page,
     site,
   }) => {
@@ -178,7 +184,7 @@ for (const [answer, status] of [
     await say({ type: 'confirm', id: 'first', setupToken });
     await hear('challenge');
 
-    // The page's own dialog would hold this.
+    // In the product, the page's dialog contains this frame.
     const outcome = page.evaluate(
       ({ source, clientSecret }) =>
         new Promise((finished) => {
@@ -217,7 +223,7 @@ const sizes = [
 ] as const;
 
 for (const [name, width] of isFull ? sizes : []) {
-  test(`in French, ${name}, nothing is cut off and nothing is in anybody’s way`, async ({
+  test(`a customer enters a card in French, ${name}, without clipped text or accessibility violations`, async ({
     page,
     site,
   }) => {

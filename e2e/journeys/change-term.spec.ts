@@ -7,7 +7,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const path = '/subscription/change-term';
 
-test('a customer changes to paying once a year, finds it again after a reload, and is asked no second time', async ({
+test('a customer changes to yearly payment, finds it after a reload and cannot change it twice', async ({
   page,
   at,
 }) => {
@@ -38,9 +38,9 @@ test('a customer changes to paying once a year, finds it again after a reload, a
   await seeTitle(page, 'Your change is planned already');
 });
 
-// A variant of what the usual run walks already.
+// Variant of a journey in the usual run.
 if (process.env.SIDEBAND_FULL)
-  test('in French, on a phone, the other terms of a radio’s plan fit the page', async ({
+  test('a customer sees the other terms of a radio plan fit a phone, in French', async ({
     page,
     at,
   }) => {
@@ -53,7 +53,7 @@ if (process.env.SIDEBAND_FULL)
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
 
-test('who is billed by a partner is led there', async ({ page, at }) => {
+test('a customer who is billed by a partner is referred to the partner', async ({ page, at }) => {
   await page.goto(at(path));
   await signIn(page, inEnglish, person('partner-billed-us'));
   await seeTitle(page, 'Change it at Roku');

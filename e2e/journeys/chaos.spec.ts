@@ -1,4 +1,4 @@
-/** A part of `npm run chaos`: what goes wrong in one part of the page stays there, and is told of. */
+/** Part of `npm run chaos`: a fault in one part of the page stays contained and is reported. */
 import { type Baseline, startBaseline } from '../chaos/baseline.ts';
 import { edgeRows, walkOverEdge } from '../chaos/edge-rows.ts';
 import { faults } from '../chaos/faults.ts';
@@ -20,7 +20,7 @@ const parts: Record<string, object> = {
 };
 
 for (const [row, expected] of Object.entries(parts)) {
-  test(`a part of the page that is at fault (${row}) leaves the rest alone, and is told of`, async ({
+  test(`a visitor keeps the rest of the page when one part fails (${row}), and the failure is reported`, async ({
     browser,
     site,
   }) => {
@@ -31,7 +31,7 @@ for (const [row, expected] of Object.entries(parts)) {
   });
 }
 
-test('an edge that may not serve a version says whose, and serves the rest', async ({
+test('a visitor gets the rest of the site from an edge that rejects a version, which is reported', async ({
   browser,
   site,
 }) => {
@@ -45,7 +45,7 @@ if (isFull) {
   let baseline: Baseline | undefined;
   test.afterAll(() => baseline?.close());
 
-  test('what we are compared with does what its recipes say', async ({ browser }) => {
+  test('the baseline behaves as its documentation says', async ({ browser }) => {
     baseline = await startBaseline();
     const seen = await walk(browser, baseline.side, faultOf('throws at a later render'));
     expect(seen).toMatchObject({ heading: 'Error loading this part', others: true });

@@ -3,7 +3,7 @@ import { barriersInBothSchemes } from '../given/barriers.ts';
 import { chatOf, startEdgeWithChat } from '../given/chat.ts';
 import { expect, giftCardPath, quebec, test } from '../given/journey.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const opener = (page: Page) =>
@@ -24,7 +24,7 @@ async function converse(page: Page) {
   await inWindow(page).getByText('Thank you, I am looking into it.').waitFor();
 }
 
-test('nothing of the chat comes before the first click; then LivePerson answers, unless somebody else is configured', async ({
+test('a visitor loads no chat code before the first click, then chats with the default vendor', async ({
   page,
   at,
   site,
@@ -41,14 +41,14 @@ test('nothing of the chat comes before the first click; then LivePerson answers,
   await converse(page);
   expect(asked).toContain(`${chat.origin}/liveperson/window/?lpLocale=en-US`);
 
-  await test.step('it learns where somebody is and how they speak, and nothing else', async () => {
+  await test.step('the vendor receives only path and locale', async () => {
     const [told] = (await chat.toldAbout(giftCardPath)).filter(
       (one) => one.vendor === 'liveperson',
     );
     expect(told?.context).toEqual({ path: giftCardPath, locale: 'en-US' });
   });
 
-  await test.step('the page beside it stays usable, and the conversation goes along', async () => {
+  await test.step('the page stays usable, and the conversation continues on the next page', async () => {
     await page.getByRole('link', { name: 'Find your account' }).click();
     await page.getByRole('button', { name: 'Leave this page' }).click();
     await page.waitForURL('**/subscribe/checkout/flepz');
@@ -64,7 +64,7 @@ const providers = [
 ] as const;
 
 for (const [provider, address] of isFull ? providers : providers.slice(0, 2)) {
-  test(`where ${provider} is configured, its window opens, or LivePerson’s`, async ({
+  test(`a visitor with the chat provider ${provider} gets its window, or that of LivePerson`, async ({
     page,
     site,
   }) => {
@@ -77,7 +77,7 @@ for (const [provider, address] of isFull ? providers : providers.slice(0, 2)) {
   });
 }
 
-test('where even our own part of it is held back, the footer says so, in French too', async ({
+test('a visitor sees a message in the footer, in French, when the chat code fails to load', async ({
   page,
   at,
 }) => {
@@ -89,14 +89,14 @@ test('where even our own part of it is held back, the footer says so, in French 
   await expect(footer.getByRole('alert').getByRole('link')).toHaveText('Appeler le 1‑888‑555‑0171');
 });
 
-test('the error page offers it as well', async ({ page, at }) => {
+test('a visitor can chat from the error page', async ({ page, at }) => {
   await page.goto(at('/no/such/page'));
   await page.getByRole('main').getByRole('button', { name: 'Chat with us' }).click();
   await inWindow(page).getByText('How can we help you on /error').waitFor();
 });
 
 if (isFull) {
-  test('without a mouse: opened, put aside, taken up again and closed, with nothing in anybody’s way', async ({
+  test('a visitor opens, minimizes, resumes and closes the chat by keyboard, without violations', async ({
     page,
     at,
   }) => {
@@ -128,7 +128,7 @@ if (isFull) {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('where nobody is there, it says when somebody will be, and the number', async ({
+  test('a visitor sees opening hours and a phone number when no agent is available', async ({
     page,
     at,
     site,
@@ -141,7 +141,7 @@ if (isFull) {
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
 
-  test('where something holds it back, it says so and how to call, and can be tried again', async ({
+  test('a visitor sees a phone number when the chat is blocked, and can retry', async ({
     page,
     at,
     site,
@@ -157,7 +157,7 @@ if (isFull) {
     await converse(page);
   });
 
-  test('a slow window is waited for, and one that is cut off says so', async ({
+  test('a visitor waits for a slow chat window, and sees a message when the chat is cut off', async ({
     page,
     at,
     site,

@@ -9,7 +9,10 @@ import { goToAddress, newEmail, press, typeAddress } from '../screens/buy-steps.
 import { seeTitle } from '../screens/steps.ts';
 
 const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
-/** Those of the checkout with the fields of a card: of both flows, since one person goes on in either. */
+/**
+ * Pages to visit. Both checkout flows include the card fields, because a customer can continue in
+ * either.
+ */
 const stops = [
   { remote: 'giftcard', path: '/subscribe/giftcard' },
   { remote: 'account', path: '/account' },
@@ -20,15 +23,16 @@ const stops = [
   { remote: 'onboarding', path: '/onboarding' },
 ];
 const rounds = 100;
-/** Each remote's files, texts and session are there after its first time. */
+/** After these rounds, files, messages and sessions of every remote are cached. */
 const firstRounds = 3;
-/** Of seven remotes: one root that stayed is some 50 kB, and what is usual one. */
+/** Limit for a round of seven remotes. A leaked root takes about 50 kB. */
 const mostBytesOfRound = 10_000;
 
 /**
- * What grew for a dozen rounds was single-spa's and the browser's own. The one holds each finished parcel by its timers for
- * some seconds: the heap is looked at when those are over, before and after. The other notes how a function is used once that
- * has run a few times, and makes faster code of it later: here it notes from the first time, and makes none.
+ * Growth in the first dozen rounds came from single-spa and V8. single-spa's timers hold each
+ * unmounted parcel for some seconds, so the heap is compared after they have fired. V8 collects
+ * type feedback after a few runs of a function and optimizes it later, so feedback is allocated
+ * from the first run on and optimization is off.
  */
 const settledCode = [
   ...['--no-lazy-feedback-allocation', '--no-flush-bytecode'],
@@ -52,7 +56,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => product?.close());
 
-/** Buys, as far as to the card. */
+/** Goes through the purchase up to the payment page. */
 async function goToPayment(page: Page) {
   await page.goto(product.url + selfPay);
   await goToAddress(page, newEmail());
@@ -61,7 +65,10 @@ async function goToPayment(page: Page) {
   await seeTitle(page, 'How do you want to pay?');
 }
 
-/** Goes to every stop once, without locators: their handles would keep nodes alive and look like a leak. */
+/**
+ * Visits every stop once, without locators, whose handles would keep nodes alive and look like a
+ * leak.
+ */
 const goRound = (page: Page) =>
   page.evaluate(async (all) => {
     let pressed = 0;
@@ -81,11 +88,11 @@ const goRound = (page: Page) =>
           const isAlone = sections.length === 1 && sections[0]?.dataset.remote === remote;
           const section = isAlone ? sections[0] : undefined;
           const fields = section?.querySelector('iframe');
-          // On one page there are sections before that of the card.
+          // The one-page flow has sections before the payment.
           if (section && hasCard && !fields) goOn(section);
-          // Of another origin, it is drawn only where it can be seen.
+          // A cross-origin frame is rendered only while visible.
           if (hasCard) fields?.scrollIntoView();
-          // Fields that are there have said how high they are.
+          // Fields that have loaded have reported their height.
           const isReady = !hasCard || fields?.style.blockSize;
           if (isReady && section?.querySelector('h1')) arrived();
           else requestAnimationFrame(look);
@@ -95,9 +102,7 @@ const goRound = (page: Page) =>
     }
   }, stops);
 
-test('every remote comes and goes many times, and leaves no root, listener, timer, style or node behind', async ({
-  page,
-}) => {
+test('a visitor goes through every remote a hundred times, and nothing leaks', async ({ page }) => {
   test.setTimeout(900_000);
   await keepLedger(page);
   await goToPayment(page);
@@ -110,7 +115,7 @@ test('every remote comes and goes many times, and leaves no root, listener, time
 
   for (let round = firstRounds; round < rounds; round += 1) await goRound(page);
 
-  // What leaks never goes.
+  // A leak never disappears.
   let { heap } = before;
   await expect(async () => {
     const after = await holdings(page, devtools);
@@ -126,7 +131,7 @@ test('every remote comes and goes many times, and leaves no root, listener, time
   expect((heap - before.heap) / (rounds - firstRounds)).toBeLessThan(mostBytesOfRound);
 });
 
-/** What is counted, once it has stopped to change. */
+/** Resolves with the counts once they have stopped changing. */
 async function settled<Counts extends { nodes: number; listeners: number; timeouts: number }>(
   count: () => Promise<Counts>,
 ): Promise<Counts> {
@@ -140,7 +145,7 @@ async function settled<Counts extends { nodes: number; listeners: number; timeou
   return latest;
 }
 
-test('what the payment pages of both flows show goes with them: no frame, no listener, nothing of the remote', async ({
+test('a customer leaves the payment pages of both flows, and nothing of the remote stays behind', async ({
   page,
 }) => {
   await page.clock.install();

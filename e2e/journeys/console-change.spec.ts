@@ -4,13 +4,13 @@ import { type FlippableProduct, startFlippableProduct } from '../given/flippable
 import { expect, test } from '../given/journey.ts';
 import { openConsoleAs, type Staff } from '../given/staff.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
-// All of them move the head of the same product, one after the other.
+// All tests change the head of the same product, so they run serially.
 test.describe.configure({ mode: 'serial' });
 
-// A product of its own: nobody else goes by what is flipped here.
+// A separate product, whose toggles no other journey uses.
 let product: FlippableProduct;
 test.beforeAll(async () => {
   product = await startFlippableProduct();
@@ -29,7 +29,7 @@ const revisionOf = async (page: Page) => {
   return Number(/\d+/.exec((await line.textContent()) ?? '')?.[0]);
 };
 
-/** Flips the toggle into a draft, and gives back where its change is. */
+/** Drafts a flip of the toggle, and returns the path of the change. */
 async function draftFlip(page: Page, reason: string) {
   await page.getByRole('row', { name: toggle }).getByRole('link', { name: toggle }).focus();
   await page.keyboard.press('t');
@@ -39,14 +39,14 @@ async function draftFlip(page: Page, reason: string) {
   return new URL(page.url()).pathname;
 }
 
-/** Robin signs in and drafts a flip; with the revision served meanwhile. */
+/** Drafts a flip as Robin, and returns its path with the revision served before. */
 async function robinDrafts(page: Page, reason: string) {
   await openAs(page, 'Robin (release manager)');
   const path = await draftFlip(page, reason);
   return { path, before: await revisionOf(page) };
 }
 
-test('one proposes, another approves and applies, the audit tells the story, taking back undoes it', async ({
+test('staff propose, approve and apply a change, see it in the audit log, and roll it back', async ({
   page: robin,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('one proposes, another approves and applies, the audit tells the story, tak
   await openAs(kim, 'Kim (release manager)', path);
   await expect(kim.getByRole('main')).toContainText('Draft');
   await robin.keyboard.press('Control+Enter');
-  // Nobody reloads: what one does, the other sees.
+  // Updates arrive without a reload.
   await expect(kim.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(robin.getByRole('button', { name: 'Approve' })).toHaveAttribute(
     'aria-disabled',
@@ -86,7 +86,7 @@ test('one proposes, another approves and applies, the audit tells the story, tak
   expect(await barriersOn(robin)).toEqual([]);
 
   await robin.getByRole('link', { name: 'Audit', exact: true }).click();
-  // The timeline that goes has the same fields.
+  // The previous page has the same fields while it is being replaced.
   await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
@@ -102,7 +102,7 @@ test('one proposes, another approves and applies, the audit tells the story, tak
   await expect(robin.getByText('The audit is whole')).toBeVisible();
   expect(await barriersOn(robin)).toEqual([]);
 
-  // The difference first, one press more.
+  // The differences are shown before the rollback is confirmed.
   await kim.getByRole('link', { name: 'Timeline' }).click();
   await kim.getByRole('link', { name: `Take back to ${before}` }).click();
   await expect(kim.getByRole('row', { name: 'Everywhere on off, 100 %' })).toBeVisible();
@@ -121,7 +121,7 @@ test('one proposes, another approves and applies, the audit tells the story, tak
 });
 
 if (isFull) {
-  test('two change the same toggle: the second is told who was quicker, and nothing typed is lost', async ({
+  test('staff who change the same toggle see who was first, and lose nothing typed', async ({
     page: robin,
     browser,
   }) => {
@@ -161,7 +161,7 @@ if (isFull) {
     await elsewhere.close();
   });
 
-  test('a rule on a declared attribute is tried out with values before it is drafted', async ({
+  test('staff try a rule on a declared attribute with sample values before drafting it', async ({
     page,
   }) => {
     await product.managers.declare({
@@ -189,7 +189,7 @@ if (isFull) {
     await expect(preview.getByText('Its rule does not hold')).toBeVisible();
   });
 
-  test('an export comes back as a draft after a dry run', async ({ page }) => {
+  test('staff import an edited export as a draft after a dry run', async ({ page }) => {
     await openAs(page, 'Ash (developer)', '/transfer');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Save revision/ }).click();

@@ -2,12 +2,12 @@ import { barriersOn } from '../given/barriers.ts';
 import { expect, test } from '../given/journey.ts';
 import { consoleOf, openConsoleAs } from '../given/staff.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const toggle = 'enableNewServiceLaneTwoClick';
 
-test('a developer finds a toggle, flips it with the keyboard alone, and hands a draft over', async ({
+test('a developer finds a toggle, drafts a flip by keyboard and submits a reason', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('a developer finds a toggle, flips it with the keyboard alone, and hands a 
   await page.keyboard.type('two-tap');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/[?]q=two-tap$/);
-  // Out of the field and onto the first of what is found.
+  // Tabs from the search field to the first result.
   for (const _ of ['show', 'owner', 'remote', 'checkbox', 'link']) await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: toggle })).toBeFocused();
   await page.keyboard.press('t');
@@ -41,7 +41,7 @@ test('a developer finds a toggle, flips it with the keyboard alone, and hands a 
   expect(await barriersOn(page)).toEqual([]);
 });
 
-test('the console is a page of its own: strict, hashed, and small enough to open under pressure', async ({
+test('staff get the console with a strict CSP, hashed and compressed scripts, and no path traversal', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('the console is a page of its own: strict, hashed, and small enough to open
 });
 
 if (isFull) {
-  test('a rule is tried out on people before it is drafted, and outlives a reload', async ({
+  test('staff preview a rule before drafting it, and the edits survive a reload', async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ if (isFull) {
     await expect(page.getByText('Nothing is changed yet', { exact: false })).toBeVisible();
   });
 
-  test('what cannot be served is said at its place, and an auditor may look at all of it', async ({
+  test('an auditor sees validation errors at their field but cannot save a draft', async ({
     page,
     site,
   }) => {
@@ -101,7 +101,7 @@ if (isFull) {
     await expect(page.getByText(/Drafting takes a developer/).first()).toBeVisible();
   });
 
-  test('a lost connection says since when the numbers stand, and locks what applies anything', async ({
+  test('staff see how old the data is while offline, and cannot apply anything', async ({
     page,
     site,
   }) => {

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await product?.close();
 });
 
-/** Which version of the gift cards somebody gets who opens them now. */
+/** Returns the gift card version that a new customer gets now. */
 async function versionForCustomer(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function versionForCustomer(browser: Browser) {
 
 const rowOf = (page: Page) => page.getByRole('row', { name: /^giftcard / });
 
-test('one person promotes a version, another approves it, customers get it, and one press takes it back', async ({
+test('staff promote a version with approval, customers get it, and one press rolls it back', async ({
   page: robin,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('one person promotes a version, another approves it, customers get it, and 
   await kim.getByRole('button', { name: 'Apply' }).click();
   await expect(kim.getByText(/served as revision/)).toBeVisible();
 
-  // Nobody reloads: what one does, the other sees.
+  // Updates arrive without a reload.
   await robin.getByRole('link', { name: 'Remotes' }).click();
   const back = robin.getByRole('button', { name: `Take back: giftcard 0.2.0 → ${before}` });
   await expect(back).toBeVisible();

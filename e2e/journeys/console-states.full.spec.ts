@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of consoleScreens) {
   for (const [name, state] of Object.entries(screen.states)) {
-    test(`${screen.name}, ${name}: nothing is in anybody’s way, and nothing is cut`, async ({
+    test(`${screen.name}, ${name}: has no accessibility violations and no horizontal scrolling`, async ({
       page,
       site,
     }) => {

@@ -1,4 +1,4 @@
-/** What analytics finds in the page, and what it never finds. */
+/** What analytics receives from the page, and what it must not receive. */
 import type { Page } from '@playwright/test';
 import { seededCard } from '../given/gift-card.ts';
 import { goWithin } from '../given/go-within.ts';
@@ -18,7 +18,7 @@ const layerOf = (page: Page) =>
 const viewsOf = async (page: Page) =>
   (await layerOf(page)).filter(({ event }) => event === 'pageView');
 
-/** The layer is filled after the first picture. */
+/** The data layer is filled after the first paint. */
 const seeViews = (page: Page, views: object[]) =>
   expect(async () => expect(await viewsOf(page)).toEqual(views)).toPass();
 
@@ -27,7 +27,7 @@ const view = (path: string, route: string, title: string, flow: string) => ({
   ...{ locale: 'en-US', country: 'US' },
 });
 
-test('a walk through the product leaves one page view for each page that may be told of', async ({
+test("a visitor's pages are each reported as one page view, except private ones", async ({
   page,
   at,
 }) => {
@@ -58,7 +58,7 @@ test('a walk through the product leaves one page view for each page that may be 
   expect(JSON.stringify(await layerOf(page))).not.toMatch(/avery|secret|token/);
 });
 
-test('a card that is turned down is told of by its flow and code, and by nothing that was typed', async ({
+test("a customer's refused card is reported with flow and code, but without anything typed", async ({
   page,
   at,
 }) => {
@@ -78,7 +78,7 @@ test('a card that is turned down is told of by its flow and code, and by nothing
   expect(JSON.stringify(await layerOf(page))).not.toContain(card.number.slice(0, 8));
 });
 
-test('a page is told of in the words of its site', async ({ page, at }) => {
+test("a visitor's page is reported with the title of its site", async ({ page, at }) => {
   await page.goto(at(giftCardPath, quebec));
   await seeViews(page, [
     {
@@ -88,7 +88,7 @@ test('a page is told of in the words of its site', async ({ page, at }) => {
   ]);
 });
 
-test('who says nothing of targeting gets the variant of the campaign that led here, by the anonymous id', async ({
+test('a visitor without a consent choice gets the variant of the campaign, by anonymous ID', async ({
   page,
   at,
 }) => {
@@ -110,7 +110,7 @@ test('who says nothing of targeting gets the variant of the campaign that led he
   ).toPass();
 });
 
-test('who refuses targeting is told of to nobody, and the server knows that they have opted out', async ({
+test('a visitor who refuses targeting is not reported, and the opt-out is recorded', async ({
   page,
   at,
   context,

@@ -1,4 +1,4 @@
-/** A developer shows one remote inside the running product, and saves it again and again. */
+/** A developer runs one remote inside the product and saves it repeatedly. */
 import type { Page } from '@playwright/test';
 import { barriersOn } from '../given/barriers.ts';
 import { startDevSession } from '../given/dev-session.ts';
@@ -6,13 +6,13 @@ import { expect, giftCardPath, test } from '../given/journey.ts';
 import { runProduct } from '../given/run-product.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Version on trial' });
-/** What is shown; the version that replaces it mounts beside it, inert. */
+/** The visible version. Its replacement mounts beside it, inert. */
 const remote = (page: Page) => page.locator('section[data-remote="giftcard"]:not([inert])');
 const card = (page: Page) => remote(page).getByLabel('Card number or code');
 const heading = (page: Page, name: string) => remote(page).getByRole('heading', { level: 1, name });
 const preview = /^\d+\.\d+\.\d+-dev\.h[0-9a-f]{10}$/;
 
-test('a link shows an unpromoted version, every save comes in place with what is typed, and all of it ends', async ({
+test('a developer opens an unpromoted version by link, sees every save in place, and ends the session', async ({
   page,
   browser,
   at,
@@ -20,7 +20,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
 }) => {
   await using session = await startDevSession(runProduct(site), 'giftcard');
 
-  await test.step('the link opens the version, in this browser alone, and says so', async () => {
+  await test.step('the link opens the version in this browser only, and says so', async () => {
     await page.goto(session.link);
     await expect(bar(page)).toContainText('You are trying giftcard');
     expect(page.url()).not.toContain('override');
@@ -35,7 +35,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
     await other.context().close();
   });
 
-  await test.step('a save comes under the hands of who types, who goes on typing', async () => {
+  await test.step('a save is applied while typing, without losing input or focus', async () => {
     await page.goto(`${site}${giftCardPath}?from=mail`);
     await card(page).click();
     await page.keyboard.type('SDB-HALF');
@@ -53,7 +53,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
     await expect(remote(page)).toHaveCount(1);
   });
 
-  await test.step('a mistake is shown with file and line, and what was there stays', async () => {
+  await test.step('a syntax error is shown with file and line, and the previous version stays', async () => {
     session.save('src/redeem/CardForm.tsx', 'const intl = useIntl();', 'const intl = = useIntl();');
     await expect(bar(page).getByRole('alert')).toContainText(/CardForm\.tsx:\d+:\d+/);
     await expect(card(page)).toHaveValue('SDB-HALF-DONE');
@@ -64,7 +64,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
     await expect(card(page)).toHaveValue('SDB-HALF-DONE');
   });
 
-  await test.step('on a phone nothing lies below the bar for good', async () => {
+  await test.step('the bar on a phone never covers the end of the page', async () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await expect
       .poll(async () => {
@@ -80,7 +80,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
     expect(width).toBeLessThanOrEqual(390);
   });
 
-  await test.step('one press leads out of it', async () => {
+  await test.step('one press leaves the preview', async () => {
     await card(page).fill('');
     const { link } = session;
     const other = await (await browser.newContext()).newPage();
@@ -92,7 +92,7 @@ test('a link shows an unpromoted version, every save comes in place with what is
     await other.context().close();
   });
 
-  await test.step('with the session the link is over: the page says so once, and goes on', async () => {
+  await test.step('the page says once that the link has ended with the session, and continues', async () => {
     await session.end();
     await expect(bar(page)).toContainText('Somebody has taken the link back.');
     await page.reload();

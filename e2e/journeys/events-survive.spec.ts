@@ -1,4 +1,4 @@
-/** On a product of its own, which all of it shares: one after the other. */
+/** The tests of this file share one product, so they run serially. */
 import type { Page } from '@playwright/test';
 import { visitApi } from '../given/api.ts';
 import { seededCard } from '../given/gift-card.ts';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
 test.beforeAll(async ({ site }) => {
-  // Two processes and a database with everybody in it.
+  // Starts two processes and a seeded database.
   test.setTimeout(productMs);
   product = await startOwnProduct(site);
 });
@@ -25,11 +25,11 @@ const who = person('selfpay-us');
 const stepsOf = (actions: Action[]) => actions.map(({ attributes }) => attributes.step);
 const namesOf = (steps: Step[]) => steps.map(({ name }) => name);
 
-/** As a page waits that counts half a second from now: what it was to write by then is on its way. */
+/** Waits half a second by the page's clock. Writes that were due by then have been issued. */
 const halfASecond = (page: Page) =>
   page.evaluate(() => new Promise((resume) => setTimeout(resume, 500)));
 
-/** Opens a page and lets its clock run ahead until it has noticed who crashed before it. */
+/** Opens a page and advances its clock until it has taken over from the crashed one. */
 async function openLater(page: Page, arrived: () => Promise<void>) {
   await page.clock.install();
   await page.goto(product.url + giftCardPath);
@@ -40,7 +40,9 @@ async function openLater(page: Page, arrived: () => Promise<void>) {
   }).toPass({ timeout: 90_000 });
 }
 
-/** Sent again by hand, the api knows them all: each is there, and there once. */
+/**
+ * Sends the actions again. The API reports all of them as known, so each is stored exactly once.
+ */
 async function expectKept(actions: Action[]) {
   const visitor = await visitApi(product.url);
   await visitor.signIn(who);
@@ -51,7 +53,7 @@ async function expectKept(actions: Action[]) {
   }
 }
 
-test('a page tells the steps of its flow, and which version it was in', async ({
+test("a customer's flow steps are reported with the version of the remote", async ({
   page,
   context,
 }) => {
@@ -68,13 +70,16 @@ test('a page tells the steps of its flow, and which version it was in', async ({
   }
 });
 
-test('a page that goes out of sight tells its last steps at once', async ({ page, context }) => {
+test("a customer's last steps are reported immediately when the page is hidden", async ({
+  page,
+  context,
+}) => {
   const told = listenTo(context);
   await page.clock.install();
   await page.goto(product.url + giftCardPath);
   await lookUp(page, inEnglish, seededCard('gift-us-50'));
   await expect.poll(() => stepsOf(told.actions()).at(-1)).toBe('balance');
-  // From now on nothing happens because time passes.
+  // From now on, no timer fires.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: inEnglish.anotherCard }).click();
   await seeTitle(page, inEnglish.giftCard);
@@ -86,7 +91,7 @@ test('a page that goes out of sight tells its last steps at once', async ({ page
   await expect.poll(() => stepsOf(told.actions()).at(-1)).toBe('entering');
 });
 
-test('a page that crashes loses nothing older than half a second, and nothing is stored twice', async ({
+test("a customer's steps older than half a second survive a page crash and are stored once", async ({
   page,
   context,
 }) => {
@@ -111,9 +116,9 @@ test('a page that crashes loses nothing older than half a second, and nothing is
   await expectKept(told.actions());
 });
 
-// A variant of what the usual run walks already.
+// Variant of a journey in the usual run.
 if (process.env.SIDEBAND_FULL)
-  test('a browser that is killed loses nothing older than two seconds, and nothing is stored twice', async ({
+  test("a customer's steps older than two seconds survive a killed browser and are stored once", async ({
     launchOptions,
   }) => {
     const profile = createProfile(launchOptions);
@@ -124,7 +129,7 @@ if (process.env.SIDEBAND_FULL)
       await customer.arriveAtConfirmation(product.url, who);
       const olderThanTwoSeconds = (at: number) =>
         customer.steps().filter(({ toldBy }) => toldBy <= at - 2_000);
-      // Its last steps are always newer: it dies in the midst of them.
+      // The latest steps are always newer than two seconds when the browser is killed.
       do await customer.goRound();
       while (olderThanTwoSeconds(Date.now()).length < 5);
       const killedAt = Date.now();
@@ -132,10 +137,11 @@ if (process.env.SIDEBAND_FULL)
       const surely = namesOf(olderThanTwoSeconds(killedAt));
 
       const second = await profile.open();
-      // Both lives go by the clock of this machine; the logical one begins again with a lost cookie.
+      // Both runs use the clock of this machine. The logical clock restarts when its cookie is
+      // lost.
       const reopenedAt = new Date().toISOString();
       const told = listenTo(second.context);
-      // The browser may have lost its last cookies; the events wait for the same customer.
+      // The browser may have lost its last cookies. The events wait for the same customer.
       await goingRound(await second.context.newPage()).arriveAtConfirmation(product.url, who);
       const survived = () => told.actions().filter(({ at }) => at < reopenedAt);
       await openLater(await second.context.newPage(), async () => {

@@ -4,7 +4,7 @@ import { overflowing } from '../given/overflowing.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One open page of every remote, and one of the shell. */
+/** One page of each remote that needs no sign-in, and one of the shell. */
 const pages = {
   giftcard: giftCardPath,
   account: '/account/login',
@@ -14,7 +14,7 @@ const pages = {
   onboarding: '/onboarding',
   shell: '/error?kind=server&from=%2Fsubscribe%2Fgiftcard',
 };
-/** Other first pages of the checkout, which has more than any. */
+/** Further entry pages of checkout, which has the most. */
 const more = {
   shop: '/subscribe',
   students: '/student',
@@ -24,12 +24,12 @@ const more = {
 const sizes = {
   'a wide window': { width: 1280, height: 720 },
   'a phone': { width: 390, height: 760 },
-  // 1280 × 1024 at 400 %: laid out as on a phone, and lower.
+  // 1280 × 1024 at 400 %: laid out like a phone, but less high.
   'a window at 400 %': { width: 320, height: 256 },
 };
 
 const isFull = !!process.env.SIDEBAND_FULL;
-/** What the usual run walks: each size, and the page with most on it in two. A full run walks all. */
+/** Combinations of the usual run: each size, and the fullest page in two. A full run covers all. */
 const usual = [
   'checkout, in a wide window',
   'checkout, in a phone',
@@ -40,7 +40,7 @@ const usual = [
 for (const [remote, path] of Object.entries({ ...pages, ...more })) {
   for (const [name, size] of Object.entries(sizes)) {
     if (!isFull && !usual.includes(`${remote}, in ${name}`)) continue;
-    test(`${remote}, in ${name}: Tab leads through the whole page, and its place is always seen`, async ({
+    test(`${remote}, in ${name}: a visitor tabs through the whole page, and focus is always visible`, async ({
       page,
       at,
     }) => {

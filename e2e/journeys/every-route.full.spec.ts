@@ -11,7 +11,7 @@ interface Row {
 
 const remotes = ['account', 'checkout', 'devices', 'giftcard', 'onboarding', 'trial'];
 
-/** Every path that a remote claims, whatever it leads to: one that is off leads to its fallback. */
+/** Returns all paths that a remote claims. A path that is turned off leads to its fallback. */
 function claimsOf(remote: string): string[] {
   const file = new URL(`../../mfe-${remote}/remote.json`, import.meta.url);
   const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes: Row[] };
@@ -20,7 +20,7 @@ function claimsOf(remote: string): string[] {
 
 for (const remote of remotes) {
   for (const place of everywhere) {
-    test(`the first page of every path of ${remote} is in nobody’s way, in ${place.locale}`, async ({
+    test(`a visitor opens all paths of ${remote} without accessibility violations in ${place.locale}`, async ({
       page,
       at,
     }) => {

@@ -1,4 +1,7 @@
-/** Every state of the session timeout, in every language, each in a context with a clock of its own. */
+/**
+ * Every state of the session timeout, in every language. Each has its own context with its own
+ * clock.
+ */
 import { test } from '../given/journey.ts';
 import { lookAtStates } from '../given/look-at-states.ts';
 import { sessionTimeoutScreen } from '../screens/session-timeout.ts';

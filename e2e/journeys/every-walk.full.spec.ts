@@ -1,4 +1,7 @@
-/** Buying, as its sheets show it: on a product whose newer flows are open too. Taken by language on the rota. */
+/**
+ * Purchases as on their contact sheets, with the newer flows turned on.
+ * Runs by language on the rota.
+ */
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { deadEnds } from '../given/dead-ends.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
@@ -7,11 +10,11 @@ import { patienceMs, productMs } from '../given/patience.ts';
 import { newerFlows, walks } from '../screens/all.ts';
 import { openState, places, type Screen } from '../screens/screen.ts';
 
-// What one walk uses up another may need: in this order, on one product.
+// Journeys use up seed data that others need, so they run in this order on one product.
 test.describe.configure({ mode: 'default' });
 test.use({
   viewport: { width: 390, height: 844 },
-  // A step that does not come is told of by its name, long before the walk has had its time.
+  // A step that hangs fails with its own name, long before the journey times out.
   actionTimeout: patienceMs,
   navigationTimeout: patienceMs,
   contextOptions: { reducedMotion: 'reduce' },
@@ -25,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-/** From the first step to the last; what is no walk begins anew for each of its states. */
+/** Steps of a screen. A screen that is not a user journey starts again for each state. */
 const waysThrough = ({ name, states, isWalk }: Screen) =>
   isWalk
     ? [{ way: name, steps: states }]
@@ -38,14 +41,14 @@ for (const walk of walks) {
   const languages = walk.places ?? places;
   for (const { way, steps } of waysThrough(walk)) {
     for (const place of languages) {
-      test(`${way}: nothing is in anybody’s way at any step, in ${place.locale}`, async ({
+      test(`${way}: a customer finds no accessibility violations or dead links at any step in ${place.locale}`, async ({
         page,
         browser,
       }) => {
         for (const [name, state] of Object.entries(steps)) {
           await test.step(name, async () => {
             await openState(page, walk, state, place, product.site);
-            // What the header lies over by chance is no less large for it.
+            // Elements that the sticky header happens to cover would fail the target size rule.
             await page.evaluate(() => scrollTo(0, 0));
             const hasFrames = (await page.locator('iframe:visible').count()) > 0;
             expect.soft(await barriersInBothSchemes(page, { hasFrames }), name).toEqual([]);

@@ -6,7 +6,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const path = '/subscribe/checkout/flepz';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 interface Details {
@@ -44,7 +44,7 @@ async function type(page: Page, details: Details, words = labels.en) {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();
 
-test('a customer finds their account by five details, is shown next to nothing, and signs in', async ({
+test('a customer finds an account by five details, sees it masked, and signs in', async ({
   page,
   at,
 }) => {
@@ -69,7 +69,10 @@ test('a customer finds their account by five details, is shown next to nothing, 
   await seeTitle(page, 'Your account');
 });
 
-test('who is nobody’s customer hears so, and how to go on', async ({ page, at }) => {
+test('a visitor without an account sees a message and continues to the plans', async ({
+  page,
+  at,
+}) => {
   await page.goto(at(`${path}?utm=letter`));
   await type(page, { ...avery, zip: '10001' });
   await press(page, 'Find my account');
@@ -79,7 +82,7 @@ test('who is nobody’s customer hears so, and how to go on', async ({ page, at 
   await page.waitForURL('**/subscribe');
 });
 
-test('who is not taken for a person signs in instead', async ({ page, at }) => {
+test('a visitor who fails the human check signs in instead', async ({ page, at }) => {
   await page.goto(at(path));
   await type(page, { ...avery, email: 'refused-check@example.com' });
   await press(page, 'Find my account');
@@ -89,7 +92,10 @@ test('who is not taken for a person signs in instead', async ({ page, at }) => {
   );
 });
 
-test('who comes to choose how to renew is taken to the other door', async ({ page, at }) => {
+test('a customer who wants to choose renewal terms is redirected to the renewal lookup', async ({
+  page,
+  at,
+}) => {
   await page.goto(at(`${path}?renewalcode=choice`));
   await expect(page).toHaveURL(/\/subscribe\/checkout\/renewal\/flepz\?renewalcode=choice$/);
   await seeTitle(page, 'Find your account to renew');
@@ -97,7 +103,7 @@ test('who comes to choose how to renew is taken to the other door', async ({ pag
 });
 
 if (isFull) {
-  test('Back leads through the steps of one address, and nothing typed is lost', async ({
+  test('a customer goes back through the steps of one path without losing anything typed', async ({
     page,
     at,
   }) => {
@@ -119,10 +125,7 @@ if (isFull) {
     await page.waitForURL('**/subscribe/checkout/renewal?from=flepz');
   });
 
-  test('in Quebec a customer finds their account by keyboard alone, on a phone', async ({
-    page,
-    at,
-  }) => {
+  test('a customer in Quebec finds an account by keyboard on a phone', async ({ page, at }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at(`${path}`, quebec));
     await seeTitle(page, 'Trouver votre compte');

@@ -3,7 +3,7 @@ import { seededCard } from '../given/gift-card.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
 import { checkBalance, seeTitle } from '../screens/steps.ts';
 
-/** A line over which the script of the shell takes as long as the journey says. */
+/** Holds the shell's script until the returned function is called. */
 async function holdScript(page: Page) {
   const { promise, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/a/shell/*/main.js', async (route) => {
@@ -13,7 +13,7 @@ async function holdScript(page: Page) {
   return letCome;
 }
 
-/** Notes what jumps, until the page has answered. */
+/** Records layout shifts from the start of the page. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -23,7 +23,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('what somebody types and presses before any script is there is not lost', async ({
+test('a visitor types and presses before any script has loaded, and nothing is lost', async ({
   page,
   at,
 }) => {
@@ -45,7 +45,7 @@ test('what somebody types and presses before any script is there is not lost', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('whoever is in the middle of a word stays there when the page begins to answer, and nothing jumps', async ({
+test('a visitor keeps typing while the page hydrates, without a layout shift', async ({
   page,
   at,
 }) => {
@@ -64,7 +64,7 @@ test('whoever is in the middle of a word stays there when the page begins to ans
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 });
 
-test('the front of the shop is read before any script is there, and answers take only the place it keeps for them', async ({
+test('a visitor reads the landing page before any script has loaded, and nothing shifts afterwards', async ({
   page,
   at,
 }) => {

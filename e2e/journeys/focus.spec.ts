@@ -5,7 +5,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every step of the flow gives its heading the focus, also the last one before the money', async ({
+test("a customer's focus moves to the heading at every step of the gift card flow", async ({
   page,
   at,
 }) => {
@@ -28,7 +28,7 @@ test('every step of the flow gives its heading the focus, also the last one befo
   await expect(heading(page)).toBeFocused();
 });
 
-test('on the way to another part the focus goes to its heading, and its title is said', async ({
+test("a visitor's focus moves to the heading of the next page, and its title is announced", async ({
   page,
   at,
 }) => {
@@ -44,7 +44,7 @@ test('on the way to another part the focus goes to its heading, and its title is
   await expect(page.getByRole('status').filter({ hasText: /^Gift card$/ })).toHaveCount(1);
 });
 
-test('Escape closes the list of languages and gives the focus back', async ({ page, at }) => {
+test('a visitor closes the language list with Escape and gets focus back', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   const languages = page.getByRole('button', { name: 'Country and language' });
   await languages.press('Enter');

@@ -1,4 +1,4 @@
-/** What release managers flip, and what the pages do that are open at that moment. */
+/** Release managers flip toggles, and open pages follow. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { canada, expect, inEnglish, quebec, test, usa } from '../given/journey.ts';
@@ -7,10 +7,10 @@ import { wholeChromium } from '../given/whole-chromium.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
-// One product for all, and everything on it is flipped: one after the other.
+// All tests flip toggles of one product, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -24,19 +24,19 @@ const on = (path: string, place: Place = usa) => addressOf(product.site, path, p
 const notAvailable = 'This page is not available right now';
 const loader = 'enableAnimatedLoaderVariant';
 
-/** The page goes by that revision, or a newer one. */
+/** Waits until the page follows that revision or a newer one. */
 const follows = (page: Page, revision: string) =>
   expect(async () => {
     const now = await page.locator('[data-revision]').getAttribute('data-revision');
     expect(Number(now)).toBeGreaterThanOrEqual(Number(revision));
   }).toPass();
 
-/** Leaves a mark that no reload survives. */
+/** Leaves a marker that does not survive a reload. */
 const mark = (page: Page) =>
   page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
-/** Opens a page, and waits until it follows. */
+/** Opens a page and waits for its first evaluation of toggles. */
 async function open(page: Page, url: string) {
   const asked = page.waitForResponse((answer) => answer.url().includes('/ofrep/v1/evaluate/flags'));
   await page.goto(url);
@@ -54,7 +54,7 @@ const pages = {
 };
 const remotes = Object.keys(pages);
 
-test('the loader that somebody looks at is another one as soon as it is flipped', async ({
+test('a visitor sees the visible loader change as soon as its toggle is flipped', async ({
   page,
 }) => {
   await open(page, on('/error'));
@@ -79,7 +79,7 @@ test('the loader that somebody looks at is another one as soon as it is flipped'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('six open pages of six remotes close when those are turned off, and are there again when they are on', async ({
+test('visitors see six open pages close when their remotes are turned off, and return when on', async ({
   context,
 }) => {
   const tabs = await Promise.all(
@@ -100,7 +100,7 @@ test('six open pages of six remotes close when those are turned off, and are the
   }
 });
 
-test('a flow that changes with the next navigation stays until somebody goes on', async ({
+test('a visitor stays in a flow that changes at the next navigation until navigating', async ({
   page,
 }) => {
   const newer = '/subscribe/checkout/trial/streaming';
@@ -120,7 +120,7 @@ test('a flow that changes with the next navigation stays until somebody goes on'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a half-filled form loses nothing, says what waits, and goes when its customer goes', async ({
+test('a customer keeps a half-filled form, sees that a change is waiting, and gets it after leaving', async ({
   page,
 }) => {
   await open(page, on(pages.giftcard));
@@ -146,7 +146,7 @@ test('a half-filled form loses nothing, says what waits, and goes when its custo
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Every event stream that a browser opens. */
+/** Records every event stream that a browser opens. */
 function watchStreams(context: BrowserContext) {
   const streams: string[] = [];
   context.on('request', (request) => {
@@ -155,11 +155,11 @@ function watchStreams(context: BrowserContext) {
   return streams;
 }
 
-/** More than the six connections that a browser opens to a server at once. */
+/** More than the six connections that a browser opens to an HTTP/1.1 server. */
 const tabCount = 20;
 
 if (isFull) {
-  test('a reload finds remotes off and on as they are, and leads back by itself', async ({
+  test('a visitor who reloads gets remotes off or on as they are, and the page returns by itself', async ({
     page,
   }) => {
     await product.managers.turn(remotes, 'off');
@@ -167,7 +167,7 @@ if (isFull) {
       await page.goto(on(path));
       await seeTitle(page, notAvailable);
     }
-    // The last of them, without a click: what was off is there again.
+    // The last page returns without a click.
     await product.managers.turn(remotes, 'on');
     await seeTitle(page, inEnglish.giftCard);
     for (const [remote, path] of Object.entries(pages)) {
@@ -176,11 +176,11 @@ if (isFull) {
     }
   });
 
-  test('a form that was filled in and emptied again holds nothing up', async ({ page }) => {
+  test('a visitor who has emptied a form gets a change immediately', async ({ page }) => {
     await open(page, on(pages.giftcard));
     await typeCard(page, inEnglish, { number: '6035710012345678', cvc: '123' });
     await follows(page, await product.managers.flip(loader, 'on'));
-    // The other fields go with the number of the card.
+    // Clearing the card number removes the other fields.
     await page.getByRole('textbox', { name: inEnglish.card }).clear();
     await expect(page.getByRole('textbox')).toHaveCount(1);
 
@@ -192,7 +192,7 @@ if (isFull) {
     await seeTitle(page, inEnglish.giftCard);
   });
 
-  test('a page whose script for following did not load follows once the line is back', async ({
+  test("a visitor's page that failed to load its toggles script follows once back online", async ({
     page,
     context,
   }) => {
@@ -213,7 +213,7 @@ if (isFull) {
     await seeTitle(page, inEnglish.giftCard);
   });
 
-  test('many tabs over plain HTTP stay usable, and all follow with one stream', async ({
+  test('a visitor uses twenty tabs over plain HTTP, and all follow through one event stream', async ({
     context,
   }) => {
     const streams = watchStreams(context);
@@ -236,8 +236,8 @@ if (isFull) {
     }
   });
 
-  test('Back from another site restores the page from the back/forward cache, and it catches up', async () => {
-    // Playwright switches that cache off; people have it.
+  test('a visitor goes back to a page in the back/forward cache, which catches up', async () => {
+    // Playwright disables this cache, which real browsers have.
     const browser = await chromium.launch({
       ...wholeChromium,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -255,7 +255,7 @@ if (isFull) {
     });
     await page.goto(on('/error', canada));
 
-    // The tab that stayed has the stream now: the one in the cache holds nothing back.
+    // The remaining tab has taken over the stream, which the cached page no longer holds.
     const revision = await product.managers.turn(['giftcard'], 'off');
     await seeTitle(bystander, notAvailable);
     await page.goBack({ waitUntil: 'commit' });
@@ -269,12 +269,12 @@ if (isFull) {
     expect({ restored, isSame }).toEqual({ restored: 'true', isSame: true });
   });
 
-  test('an edge that starts anew in the middle of a flip is followed all the same', async ({
+  test("a visitor's page follows a flip although the edge has restarted in between", async ({
     page,
   }) => {
     await open(page, on(pages.giftcard));
     await product.stop();
-    // Without an edge the page goes on with what it has.
+    // Without an edge, the page continues with what it has loaded.
     await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
     await seeTitle(page, inEnglish.partDidNotLoad);
     await page.goBack();
@@ -292,7 +292,7 @@ if (isFull) {
 const vega = '/subscribe/checkout/purchase/satellite/vega';
 const isCountry = (country: string) => ({ '==': [{ var: 'country' }, country] });
 
-test('what the United States get never comes along to Canada, nor a language to the other', async ({
+test('a visitor of Canada never gets toggles of the United States, or of the other language', async ({
   page,
 }) => {
   const { change } = product.managers;

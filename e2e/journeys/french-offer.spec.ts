@@ -8,7 +8,7 @@ for (const [state, who, isOffered] of [
   ['QC', 'selfpay-qc', true],
   ['ON', 'selfpay-on', false],
 ] as const) {
-  test(`somebody of ${state} who reads English is ${isOffered ? '' : 'not '}offered French`, async ({
+  test(`a customer in ${state} who reads English is ${isOffered ? '' : 'not '}offered French`, async ({
     page,
     at,
   }) => {
@@ -16,7 +16,7 @@ for (const [state, who, isOffered] of [
     await page.goto(login);
     await seeTitle(page, 'Sign in');
     await expect(page.getByRole('link', offer)).toHaveCount(0);
-    // The page asks for what it shows, and the frame for where its reader lives.
+    // The page reads the account for its content, the shell for the customer's province.
     let answers = 0;
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('/api/account')) answers += 1;

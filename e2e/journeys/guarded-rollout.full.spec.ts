@@ -1,6 +1,7 @@
 /**
- * A version that harms the tenth of customers who have it is taken back by itself, by what the edge hears of two
- * hundred of them. Some come in browsers; of the others pages tell what the shell tells.
+ * A harmful version on 10 % of customers is rolled back automatically, based on health events of
+ * two hundred sessions. A few of them are real browsers; the others send the events that the shell
+ * would send.
  */
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
@@ -31,13 +32,13 @@ const plan = {
   ],
 };
 const sessions = 200;
-/** Too few to take anything back before the others have come. */
+/** Too few to trigger a rollback before the other sessions have reported. */
 const inBrowsers = 4;
 const fewestCandidates = 12;
 const mostMs = 60_000;
 const card = seededCard('gift-us-50');
 
-/** What the edge wrote into somebody's document. */
+/** Release set that the edge wrote into a visitor's document. */
 interface Opened {
   id: string;
   revision: string;
@@ -53,7 +54,7 @@ interface Rollout {
   history: { kind: string; at: string }[];
 }
 
-/** Which document somebody gets. */
+/** Fetches the document of a visitor. */
 async function documentOf(id: string): Promise<Opened> {
   const answer = await fetch(product.site + giftCardPath, {
     headers: { cookie: `SF_ANON_ID=${id}`, accept: 'text/html' },
@@ -63,7 +64,7 @@ async function documentOf(id: string): Promise<Opened> {
   return { id, revision: releaseSet.revision, ...releaseSet.remotes.giftcard };
 }
 
-/** As many as it takes until there are enough of both groups. */
+/** Creates visitors until there are enough in both groups. */
 async function givenVisitors() {
   const met: Opened[] = [];
   const candidates = () => met.filter(({ stage }) => stage === 'candidate');
@@ -74,7 +75,7 @@ async function givenVisitors() {
   return { candidates: candidates(), control: met.filter(({ stage }) => stage === 'control') };
 }
 
-/** A page tells these of the version that it was given. */
+/** Reports events for the version that the visitor was given. */
 async function tell({ id, revision, version, stage }: Opened, events: object[]) {
   const whose = { remote: 'giftcard', version, stage, route: 'subscribe/giftcard' };
   const page = randomBytes(9).toString('hex');
@@ -90,7 +91,7 @@ async function tell({ id, revision, version, stage }: Opened, events: object[]) 
 }
 
 const flow = { kind: 'flow', name: 'giftCard' };
-/** Where all is well most people see what is on their card. */
+/** In a healthy version most visitors get to see their balance. */
 const well = [
   ...[
     { kind: 'shown', afterMs: 300 },
@@ -110,7 +111,7 @@ const open = async (page: Page) => {
   await seeTitle(page, inEnglish.giftCard);
 };
 
-/** Somebody with the candidate uses it; their browser tells of the harm by itself. */
+/** Uses the candidate in a browser, which reports the harm by itself. */
 async function meetHarm(browser: Browser, visitor: Opened, { guard, tells }: Harm) {
   const page = await openAs(browser, visitor);
   const told = page.waitForRequest((asked) => {
@@ -135,7 +136,7 @@ async function meetHarm(browser: Browser, visitor: Opened, { guard, tells }: Har
 }
 
 for (const [index, [name, harm]] of Object.entries(harms).entries()) {
-  test(`a candidate that ${name} is taken back by itself within a minute, and nobody else is moved`, async ({
+  test(`customers of a candidate that ${name} are rolled back within a minute, and no others are affected`, async ({
     browser,
   }) => {
     test.setTimeout(2 * journeyMs);

@@ -1,4 +1,4 @@
-/** Leaving in the middle. The server's words are given here, so nothing is spent. */
+/** Leaving in the middle of a flow. Responses are canned, so no card is spent. */
 import type { Page, Route } from '@playwright/test';
 import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import { answerFor, redemptionOf } from '../screens/answers.ts';
@@ -14,7 +14,7 @@ const wordsOfLeaving = {
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
-/** In front of the last button, with the account page behind. */
+/** Goes to the confirmation, with the account page before it in the history. */
 async function confirming(page: Page, at: (path: string) => string) {
   await answerFor(page, 'US');
   await page.goto(at('/account/login'));
@@ -34,7 +34,7 @@ function count(page: Page) {
   return () => sent;
 }
 
-test('Back in front of the last button asks first, and a card that is kept can be redeemed', async ({
+test('a customer who goes back at the confirmation is warned, stays, and redeems the card', async ({
   page,
   at,
 }) => {
@@ -54,7 +54,7 @@ test('Back in front of the last button asks first, and a card that is kept can b
   expect(sent()).toBe(1);
 });
 
-test('a reload in front of the last button forgets the card and redeems nothing', async ({
+test('a customer who reloads at the confirmation loses the card but redeems nothing', async ({
   page,
   at,
 }) => {
@@ -68,7 +68,7 @@ test('a reload in front of the last button forgets the card and redeems nothing'
   expect(sent()).toBe(0);
 });
 
-test('while money is on its way leaving says so; who stays sees how it ends', async ({
+test('a customer who tries to leave during a redemption is warned and sees its outcome', async ({
   page,
   at,
 }) => {
@@ -87,7 +87,7 @@ test('while money is on its way leaving says so; who stays sees how it ends', as
   await expect(page).toHaveURL((url) => url.pathname === giftCardPath);
 });
 
-/** Confirms just as somebody leaves: that press was on its way already. */
+/** Confirms at the same moment as leaving, so that the request is already in flight. */
 async function confirmWhileLeaving(page: Page, confirm: string | RegExp, leave: string) {
   const last = await page.getByRole('button', { name: confirm }).elementHandle();
   await page.getByRole('banner').getByRole('link', { name: 'Sideband' }).click();
@@ -105,9 +105,9 @@ const leavings = [
   [usa, wordsOfLeaving['en-US']],
 ] as const;
 
-// In French, which is longer; in both languages in a full run.
+// In French, where texts are longer. A full run covers both languages.
 for (const [place, leave] of process.env.SIDEBAND_FULL ? leavings : leavings.slice(0, 1)) {
-  test(`what is confirmed on the way out keeps the next page waiting, and the page says so, in ${place.locale}`, async ({
+  test(`a customer who confirms while leaving waits for the outcome and sees why, in ${place.locale}`, async ({
     page,
     at,
   }) => {

@@ -17,7 +17,7 @@ async function signIn(page: Page, url: string, { keep }: { keep: boolean }) {
   await expect(signedIn(page)).toBeVisible();
 }
 
-/** The same browser, closed and opened again: cookies without an end are gone. */
+/** Reopens the browser: session cookies are gone. */
 async function reopen(browser: Browser, context: BrowserContext) {
   const cookies = (await context.cookies()).filter(({ expires }) => expires !== -1);
   const next = await browser.newContext();
@@ -25,7 +25,7 @@ async function reopen(browser: Browser, context: BrowserContext) {
   return { context: next, page: await next.newPage() };
 }
 
-test('who does not want to stay signed in is not when the browser is opened again', async ({
+test('a customer who opted out of staying signed in is signed out when the browser reopens', async ({
   page,
   context,
   browser,
@@ -42,7 +42,7 @@ test('who does not want to stay signed in is not when the browser is opened agai
   await later.context.close();
 });
 
-test('who wants to stay signed in is still when the browser is opened again', async ({
+test('a customer who opted to stay signed in still is when the browser reopens', async ({
   page,
   context,
   browser,
@@ -57,7 +57,10 @@ test('who wants to stay signed in is still when the browser is opened again', as
   await later.context.close();
 });
 
-test('who is signed in and opens the sign-in page comes to their account', async ({ page, at }) => {
+test('a signed-in customer who opens the sign-in page is redirected to the account', async ({
+  page,
+  at,
+}) => {
   await signIn(page, at('/account'), { keep: false });
 
   await page.goto(at('/account/login'));

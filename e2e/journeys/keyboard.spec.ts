@@ -6,7 +6,7 @@ import { seeTitle, shownFor } from '../screens/steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a customer redeems a card with the keyboard alone', async ({ page, at }) => {
+test('a customer redeems a card by keyboard alone', async ({ page, at }) => {
   const { who, card } = allotted('byKeyboard');
   await page.goto(at(giftCardPath, canada));
   await seeTitle(page, 'Gift card');
@@ -34,7 +34,7 @@ test('a customer redeems a card with the keyboard alone', async ({ page, at }) =
   await page.keyboard.type(who.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: inEnglish.howToSignIn })).toBeFocused();
-  // The first way is the password; the arrow keys would choose another.
+  // The password is preselected. Arrow keys would choose another method.
   await tabTo(page, page.getByRole('radio', { name: 'Password' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Enter your password' })).toBeFocused();

@@ -15,7 +15,7 @@ const choose = async (page: Page, from: string | RegExp, language: string) => {
   await page.getByRole('link', { name: language }).click();
 };
 
-test('within Canada the language changes in place, and what was typed stays', async ({
+test('a visitor in Canada changes the language in place and keeps what was typed', async ({
   page,
   at,
 }) => {
@@ -45,7 +45,7 @@ test('within Canada the language changes in place, and what was typed stays', as
   expect(documents).toBe(0);
 });
 
-test('the frame stays in the language that was chosen, also after a reload', async ({
+test('a visitor keeps the chosen language on other pages and after a reload', async ({
   page,
   at,
 }) => {
@@ -57,14 +57,17 @@ test('the frame stays in the language that was chosen, also after a reload', asy
   await seeTitle(page, 'Ouvrir une session');
 });
 
-test('the other country is another site, on the same path', async ({ page, at }) => {
+test('a visitor who changes the country gets the other site on the same path', async ({
+  page,
+  at,
+}) => {
   await page.goto(at(giftCardPath));
   await choose(page, inEnglish.language, 'Canada · Français');
   await seeTitle(page, 'Carte-cadeau');
   await expect(page).toHaveURL(at(giftCardPath, quebec));
 });
 
-test('the other country asks first where something was typed, and once', async ({ page, at }) => {
+test('a visitor who changes the country with a typed card is warned once', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   await typeCard(page, inEnglish, { number: 'SDB-GIFT-TYPED' });
   const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
@@ -82,7 +85,7 @@ test('the other country asks first where something was typed, and once', async (
   await expect(page).toHaveURL(at(giftCardPath, quebec));
 });
 
-test('a language is asked for by a key in any case, and changed all the same', async ({
+test("a visitor's language parameter works in any case and can still be changed", async ({
   page,
   at,
 }) => {
@@ -94,7 +97,7 @@ test('a language is asked for by a key in any case, and changed all the same', a
   await seeTitle(page, 'Gift card');
 });
 
-test('leaving a typed card asks first: staying keeps it, leaving goes on', async ({ page, at }) => {
+test('a visitor who leaves a typed card is warned, and can stay or leave', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   await typeCard(page, inEnglish, { number: 'SDB-GIFT-TYPED' });
   const away = page.getByRole('link', { name: 'Find your account' });
@@ -117,7 +120,7 @@ test('leaving a typed card asks first: staying keeps it, leaving goes on', async
   await expect(field).toHaveValue('');
 });
 
-test('an empty form is left without a question', async ({ page, at }) => {
+test('a visitor leaves an empty form without a warning', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   await seeTitle(page, 'Gift card');
   await page.getByRole('link', { name: 'Find your account' }).click();

@@ -3,7 +3,7 @@ import { expect, giftCardPath, test } from '../given/journey.ts';
 import { forget, goTo, leftBehind, overlay, requestsUnderWay } from '../given/left-behind.ts';
 import { untilIdle } from '../given/until-idle.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const remotes = {
@@ -15,7 +15,7 @@ const remotes = {
   giftcard: giftCardPath,
 };
 
-test('no remote leaves a listener, timer, observer, style, element, global or itself behind', async ({
+test('a visitor goes through every remote, and none leaks listeners, timers, nodes or itself', async ({
   page,
 }) => {
   const underWay = requestsUnderWay(page);
@@ -26,7 +26,8 @@ test('no remote leaves a listener, timer, observer, style, element, global or it
   for (const [remote, path] of Object.entries(remotes)) await goTo(page, remote, path);
   await goTo(page, 'account', remotes.account);
 
-  // Until it is known of each mount that it has left memory. The clock is ours: what is asked for takes its own time.
+  // Waits until every mount is known to have left memory. The page's clock is fake, but requests
+  // take real time.
   await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
   for (let round = 0; round < 5; round += 1) await forget(page, devtools);
 
@@ -35,7 +36,7 @@ test('no remote leaves a listener, timer, observer, style, element, global or it
   }
 });
 
-test('what a remote leaves behind is shown to developers and told, with its version', async ({
+test('a developer sees what a remote leaks, which is also reported with its version', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -88,7 +89,7 @@ test('what a remote leaves behind is shown to developers and told, with its vers
 });
 
 if (isFull) {
-  test('the overlay opens and closes by keys, stays for the next document, and needs no pointer', async ({
+  test('a developer opens and closes the overlay by keyboard, and it persists across documents', async ({
     page,
   }) => {
     await page.goto(giftCardPath);
@@ -113,7 +114,10 @@ if (isFull) {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('where customers are, no key and no address opens the overlay', async ({ page, site }) => {
+  test('a customer cannot open the overlay by key or address on a production host', async ({
+    page,
+    site,
+  }) => {
     const { port } = new URL(site);
     const developers: string[] = [];
     page.on('request', (request) => {

@@ -7,7 +7,7 @@ const redeemCall = '**/api/payment/giftcard/redeem';
 
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' }).click();
 
-test('a redemption whose answer was lost is found by checking again, and counts once', async ({
+test('a customer finds a redemption after a lost response, and it counts once', async ({
   page,
   at,
 }) => {
@@ -32,7 +32,7 @@ test('a redemption whose answer was lost is found by checking again, and counts 
   expect(sent).toBe(1);
 });
 
-test('a redemption that never arrived leaves the card as it was, to be redeemed after all', async ({
+test('a customer whose redemption never arrived keeps the card and redeems it afterwards', async ({
   page,
   at,
 }) => {

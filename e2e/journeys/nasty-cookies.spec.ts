@@ -17,10 +17,7 @@ const nasty = {
 };
 const names = ['AUTH_TOKEN', 'DEVICE_GRANT', 'SF_ANON_ID'];
 
-test('garbage in every cookie of ours does not stand between a customer and the credit', async ({
-  page,
-  at,
-}) => {
+test('a customer redeems a card despite garbage in every cookie', async ({ page, at }) => {
   const { who, card } = allotted('nastyCookies');
   const url = at(giftCardPath, canada);
   for (const [what, value] of Object.entries(nasty)) {
@@ -36,7 +33,7 @@ test('garbage in every cookie of ours does not stand between a customer and the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('$10.00 CAD is on your account');
 });
 
-test('a forged session is nobody: the account asks for a sign-in', async ({ page, at }) => {
+test('a visitor with a forged session is asked to sign in', async ({ page, at }) => {
   const value = nasty['a session of somebody else'];
   await page.context().addCookies([{ name: 'AUTH_TOKEN', value, url: at('/account', canada) }]);
   await page.goto(at('/account', canada));

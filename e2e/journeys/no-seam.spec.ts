@@ -3,10 +3,10 @@ import { settle, takeFrames, watchFrames } from '../given/frames.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
-/** One page of every remote, by its heading. */
+/** One page of each remote, with its heading. */
 const pages = [
   [giftCardPath, 'Gift card'],
   ['/account/login', 'Sign in'],
@@ -19,7 +19,7 @@ const pages = [
 const remoteOn = (page: Page) =>
   page.locator('section[data-remote]:not([inert])').getAttribute('data-remote');
 
-/** Goes there as the product's own links do, and waits until another remote is shown. */
+/** Navigates as a link inside the product does, and waits until another remote is shown. */
 async function goTo(page: Page, path: string) {
   const before = await remoteOn(page);
   await page.evaluate((to) => {
@@ -33,14 +33,14 @@ async function goTo(page: Page, path: string) {
   await settle(page);
 }
 
-/** A page of which every frame is looked at from the start. */
+/** Opens a page and records every animation frame from the start. */
 async function openWatched(page: Page, at: (path: string) => string) {
   await watchFrames(page);
   await page.goto(at(giftCardPath));
   await seeTitle(page, 'Gift card');
 }
 
-test('from remote to remote every frame shows one heading, and nothing jumps', async ({
+test('a visitor goes from remote to remote, and every frame shows one heading without a shift', async ({
   page,
   at,
 }) => {
@@ -49,7 +49,8 @@ test('from remote to remote every frame shows one heading, and nothing jumps', a
   await takeFrames(page);
 
   const { height = 0 } = page.viewportSize() ?? {};
-  // The second round finds everything loaded: a page takes the place of the one before in one frame, and comes in by itself.
+  // Everything is loaded in the second round: pages are swapped within one frame, and only the new
+  // one animates.
   for (const round of ['first', 'second']) {
     for (const [path] of [...pages.slice(1), pages[0]]) {
       await goTo(page, path);
@@ -61,7 +62,7 @@ test('from remote to remote every frame shows one heading, and nothing jumps', a
         ),
       );
       expect([...seen], `seen at once on the way to ${path}, ${round} round`).toEqual([1]);
-      // On a busy machine what is fetched may take so long that the loader comes.
+      // On a busy machine, loading may take long enough for the loader to appear.
       const isLate = frames.some(({ isLoader }) => isLoader);
       if ((round === 'first' && isLate) || frames.some(({ isSkeleton }) => isSkeleton)) continue;
       expect(shift, `layout shift on the way to ${path}`).toBeLessThanOrEqual(0.02);
@@ -76,7 +77,7 @@ test('from remote to remote every frame shows one heading, and nothing jumps', a
 });
 
 if (isFull)
-  test('the page comes from the side to which one goes, and not at all without motion', async ({
+  test('a visitor sees pages slide in by direction, and not at all with reduced motion', async ({
     page,
     at,
   }) => {
@@ -105,7 +106,7 @@ const scrollsOf = ({ frames }: Awaited<ReturnType<typeof takeFrames>>) => [
 const motions = ['no-preference', 'reduce'] as const;
 
 for (const motion of isFull ? motions : motions.slice(0, 1)) {
-  test(`a new page is read from its top, and Back leads to where one was (motion: ${motion})`, async ({
+  test(`a visitor starts new pages at the top, and Back restores the scroll position (motion: ${motion})`, async ({
     page,
     at,
   }) => {
@@ -134,7 +135,7 @@ for (const motion of isFull ? motions : motions.slice(0, 1)) {
   });
 }
 
-test('the old page stays while the next is on its way, and then the loader, until it is there', async ({
+test('a visitor sees the previous page, then the loader, until the next page has loaded', async ({
   page,
   at,
 }) => {

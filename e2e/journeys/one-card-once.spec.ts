@@ -3,7 +3,7 @@ import { visitApi } from '../given/api.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle, shownFor } from '../screens/steps.ts';
 
-test('of two tabs with one card the first redeems it, and the second says it is on the account', async ({
+test('a customer redeems a card in one tab, and another tab with it shows the same outcome', async ({
   page: first,
   context,
   at,
@@ -26,7 +26,9 @@ test('of two tabs with one card the first redeems it, and the second says it is 
   await expect(await shownFor(second, 'Credit')).toHaveText('$25.00');
 });
 
-test('twenty requests at once credit a card once', async ({ site }) => {
+test('a customer gets the credit of a card once from twenty concurrent requests', async ({
+  site,
+}) => {
   const { who, card } = allotted('twentyAtOnce');
   const visitor = await visitApi(site);
   await visitor.signIn(who);

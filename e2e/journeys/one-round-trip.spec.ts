@@ -12,14 +12,15 @@ const firstPages = [
 ] as const;
 
 const isFull = !!process.env.SIDEBAND_FULL;
-// The document names the files of a remote and of a language in the same way for each; all in a full run.
+// The document lists files of all remotes and languages in the same way. A full run covers all.
 const usual = ['checkout', 'giftcard'];
 const asked = firstPages.filter(([remote]) => isFull || usual.includes(remote));
 const places = isFull ? [usa, quebec] : [quebec];
 
 /**
- * Notes what had come by the moment at which a remote has drawn its heading; some wait to be shown until they know who is here.
- * What the page loads once it is idle waits until then: on a slow machine a page is idle before its answers have come.
+ * Records the resources loaded by the time a remote renders its heading. Some remotes wait for the
+ * session before they are shown. Idle callbacks are held until then, because on a slow machine the
+ * page is idle before its responses arrive.
  */
 const noteFirstPicture = (page: Page) =>
   page.addInitScript(() => {
@@ -27,7 +28,7 @@ const noteFirstPicture = (page: Page) =>
     const waiting: IdleRequestCallback[] = [];
     globalThis.requestIdleCallback = (task) => waiting.push(task);
     const look = () => {
-      // A picture of it stands in some documents already.
+      // Some documents already contain prerendered HTML.
       if (!document.querySelector('section[data-remote]:not([data-picture]) h1')) return;
       watch.disconnect();
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -41,7 +42,7 @@ const noteFirstPicture = (page: Page) =>
 
 for (const [remote, path] of asked) {
   for (const place of places) {
-    test(`every file that ${remote} is drawn with in ${place.locale} is two round trips away: the document names it`, async ({
+    test(`a visitor loads every file of ${remote} in ${place.locale} from its document, in two round trips`, async ({
       page,
       at,
     }) => {
@@ -54,7 +55,7 @@ for (const [remote, path] of asked) {
       }[];
 
       const all = came.map(({ name }) => new URL(name).pathname);
-      // Pages that ask for a sign-in are drawn once it is known who is here: that takes calls.
+      // Pages that ask for sign-in wait for the session, which takes API calls.
       const paths = all.filter((path) => !path.startsWith('/api/'));
       expect(paths.some((one) => one.startsWith(`/a/${remote}/`))).toBe(true);
       expect(paths.filter((one) => !document?.includes(`"${one}"`))).toEqual([]);
@@ -63,13 +64,13 @@ for (const [remote, path] of asked) {
   }
 }
 
-test('a page of the shell loads the code of no remote, and a remote brings its own only', async ({
+test('a visitor loads no code of remotes on a shell page, and only its own on the page of a remote', async ({
   page,
 }) => {
   const remotes = new Set<string>();
   page.on('request', (request) => {
     const [, name = '', file] = /\/a\/([a-z]+)\/[^/]+\/(.+)/.exec(request.url()) ?? [];
-    // What remotes consist of is known ahead; none of their code is.
+    // Records of all remotes may be fetched in advance, but no code.
     if (name && name !== 'shell' && file !== 'record.json') remotes.add(name);
   });
   await page.goto('/error');

@@ -4,7 +4,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const tokens = ['ANONYMOUS_REFRESH_TOKEN', 'REFRESH_TOKEN'];
 
-test('what keeps a customer signed in is out of reach for scripts and for other sites', async ({
+test("a customer's refresh token is out of reach of scripts and other sites", async ({
   page,
   context,
   at,
@@ -13,7 +13,7 @@ test('what keeps a customer signed in is out of reach for scripts and for other 
   await signIn(page, inEnglish, person('vip-us'));
   await seeTitle(page, inEnglish.yourAccount);
 
-  await test.step('no script reads it', async () => {
+  await test.step('no script can read it', async () => {
     const readable = await page.evaluate(() => document.cookie);
     for (const name of tokens) expect(readable).not.toContain(name);
     const kept = (await context.cookies(at('/api/session/'))).filter(({ name }) =>
@@ -31,7 +31,7 @@ test('what keeps a customer signed in is out of reach for scripts and for other 
       data: { location: 'US' },
     });
 
-  await test.step('no other site uses it', async () => {
+  await test.step('no other site can use it', async () => {
     const refused = await renew('https://evil.example');
     expect(refused.status()).toBe(403);
   });

@@ -13,7 +13,10 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => product?.close());
 
-/** A browser that takes the certificate, has little memory, and reports a crash at once. */
+/**
+ * Launches a browser that accepts the certificate, has little memory, and reports crashes
+ * immediately.
+ */
 async function openBrowser() {
   const browser = await chromium.launch({
     ...wholeChromium,
@@ -25,7 +28,7 @@ async function openBrowser() {
   return { page: await browser.newPage(), [Symbol.asyncDispose]: () => browser.close() };
 }
 
-test('everything of a page comes over one HTTP/2 connection, and no cookie over a clear one', async () => {
+test('a visitor gets a whole page over one HTTP/2 connection, and only secure cookies', async () => {
   await using browser = await openBrowser();
   const { page } = browser;
   await page.goto(product.url + giftCardPath);
@@ -56,7 +59,7 @@ test('everything of a page comes over one HTTP/2 connection, and no cookie over 
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
 });
 
-test('a page that runs out of memory goes without a word, and the edge hears which remote was open', async () => {
+test("a visitor's page that runs out of memory is reported to the edge with its remote", async () => {
   await using browser = await openBrowser();
   const { page } = browser;
   await page.goto(product.url + giftCardPath);

@@ -4,7 +4,7 @@ import { openMailbox } from '../given/mailbox.ts';
 import { person } from '../given/people.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
-test('a customer makes a passkey and signs in with it the next time', async ({
+test('a customer creates a passkey and signs in with it the next time', async ({
   page,
   context,
   at,
@@ -22,8 +22,9 @@ test('a customer makes a passkey and signs in with it the next time', async ({
   await expect(page.getByRole('main')).toContainText('Your passkey is ready');
   await mailbox.next(/passkey was added/);
 
-  // A browser that fills passkeys in would sign in before the press, as the next journey shows: also on the page that
-  // is open, which asks for the next sign-in right after signing out.
+  // With conditional mediation the browser would sign in before the press, as in the next journey.
+  // It is also turned off on the open page, which requests the next sign-in right after signing
+  // out.
   const fillNothing = () => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   };
@@ -38,12 +39,12 @@ test('a customer makes a passkey and signs in with it the next time', async ({
 
   await seeTitle(page, 'Your account');
   await expect(page.getByRole('banner').getByRole('button', { name: who.email })).toBeVisible();
-  // Only now could another one be offered.
+  // Only now could another passkey be offered.
   await (await known).finished();
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
 });
 
-test('a passkey that is picked in the field signs in without a press', async ({
+test('a customer picks a passkey in the field and is signed in without a press', async ({
   page,
   context,
   at,
@@ -62,7 +63,7 @@ test('a passkey that is picked in the field signs in without a press', async ({
   await seeTitle(page, 'Your account');
 });
 
-test('who does not want a passkey is not asked again', async ({ page, at }) => {
+test('a customer who declines a passkey permanently is not asked again', async ({ page, at }) => {
   await page.goto(at('/account/login'));
   await signIn(page, inEnglish, person('student-us'));
   await page.getByRole('button', { name: 'Don’t ask again' }).click();
@@ -76,6 +77,6 @@ test('who does not want a passkey is not asked again', async ({ page, at }) => {
 
   await seeTitle(page, 'Your account');
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
-  // An offer begins with the question whether there is a passkey.
+  // The offer would first check for existing passkeys.
   expect(askedFor).not.toContainEqual(expect.stringContaining('/identities/me'));
 });

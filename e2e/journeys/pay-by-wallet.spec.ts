@@ -8,7 +8,7 @@ import { seeTitle } from '../screens/steps.ts';
 
 test.use({ launchOptions: wholeChromium });
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const organic = '/subscribe/checkout/purchase/streaming/organic';
@@ -23,7 +23,7 @@ async function goToPayment(page: Page) {
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Card details"]').getByLabel('Card number');
 
-test('a newcomer closes the wallet, has a card of it turned down, and buys with another one', async ({
+test('a new customer closes the wallet, has a wallet card declined, and buys with another', async ({
   page,
   at,
 }) => {
@@ -55,7 +55,7 @@ test('a newcomer closes the wallet, has a card of it turned down, and buys with 
 });
 
 if (isFull) {
-  test('where the browser cannot ask a wallet, nothing speaks of one', async ({ page, at }) => {
+  test('a customer without a wallet in the browser sees no wallet button', async ({ page, at }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PaymentRequest'));
     await page.goto(at(organic));
     await goToPayment(page);
@@ -63,7 +63,7 @@ if (isFull) {
     await expect(page.getByRole('button', { name: 'Pay with your wallet' })).toHaveCount(0);
   });
 
-  test('the wallet speaks French to who reads French, and is in nobody’s way', async ({
+  test('a customer sees the wallet in French, without accessibility violations', async ({
     page,
     site,
   }) => {

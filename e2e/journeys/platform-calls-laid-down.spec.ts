@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('a document says which calls are open, so that the page need not ask', async ({ page }) => {
+test("a visitor's document contains the enabled API calls, so the page does not request them", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/subscribe/giftcard');
@@ -15,7 +17,7 @@ test('a document says which calls are open, so that the page need not ask', asyn
   expect(asked.filter((path) => path.endsWith('-config.json'))).toEqual([]);
 });
 
-test('the whole api can be read about at one address', async ({ request }) => {
+test('a developer reads the whole API at one address', async ({ request }) => {
   const openapi = await (await request.get('/api/openapi.json')).json();
   const config = await (await request.get('/api/domain-config.json')).json();
 

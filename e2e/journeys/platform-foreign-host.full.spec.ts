@@ -1,4 +1,4 @@
-/** Our remotes in a product that is not ours. */
+/** Our remotes in a foreign product. */
 import { type ForeignHost, startForeignHost } from '../given/foreign-host.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { productMs } from '../given/patience.ts';
@@ -7,7 +7,7 @@ import { seeTitle } from '../screens/steps.ts';
 let host: ForeignHost | undefined;
 test.afterAll(() => host?.close());
 
-test('a host that was made by the recipe of Module Federation opens our gift cards from their manifest', async ({
+test('a visitor of a foreign Module Federation host opens the gift card remote by its manifest', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a host that was made by the recipe of Module Federation opens our gift car
   await page.goto(host.url + giftCardPath);
 
   await seeTitle(page, inEnglish.giftCard);
-  // It is alive: one React renders host and remote, and the remote's own texts arrived.
+  // Host and remote share one React, and the remote's own messages have loaded.
   await page.getByRole('button', { name: inEnglish.checkBalance }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   const ours = asked

@@ -5,7 +5,7 @@ const giftCard = '/subscribe/giftcard';
 
 const problem = (page: Page) => page.getByRole('heading', { name: 'This part did not load' });
 
-/** Lets nothing through of a file but changed bytes. */
+/** Fulfills matching requests with altered content. */
 async function tamper(page: Page, pattern: RegExp) {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ for (const [what, pattern] of [
   ['first script', /\/a\/giftcard\/.*\/remote\.[^/]*\.js/],
   ['texts', /\/a\/giftcard\/[^/]*\/\d+\.[^/]*\.js/],
 ] as const) {
-  test(`a changed ${what} of a remote is never executed, and the page says so`, async ({
+  test(`a visitor never runs an altered ${what} of a remote, and sees that it failed to load`, async ({
     page,
   }) => {
     await tamper(page, pattern);
@@ -33,7 +33,7 @@ for (const [what, pattern] of [
   });
 }
 
-/** Each changes as little as can be. */
+/** Minimal alterations. */
 const alterations: Record<string, (bytes: Buffer) => Buffer> = {
   'at its start': (bytes) => withByte(bytes, 0),
   'in its middle': (bytes) => withByte(bytes, Math.floor(bytes.length / 2)),
@@ -47,7 +47,9 @@ function withByte(bytes: Buffer, at: number) {
   return copy;
 }
 
-/** Gives back what Chromium has refused for its hash, as soon as it has. */
+/**
+ * Opens the page with an altered file. Resolves when Chromium has reported the integrity failure.
+ */
 async function openWith(page: Page, pattern: RegExp, alter: (bytes: Buffer) => Buffer) {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
@@ -65,7 +67,7 @@ for (const [what, pattern] of [
   ['entry', /\/a\/giftcard\/[^ ]*\/remoteEntry\.js/],
   ['first script', /\/a\/giftcard\/[^ ]*\/remote\.[^/ ]*\.js/],
 ] as const) {
-  test(`one changed byte of the ${what} of a remote, wherever it is, is refused before it runs`, async ({
+  test(`a visitor never runs the ${what} of a remote with one altered byte, wherever it is`, async ({
     context,
   }) => {
     const open = async (alter: (bytes: Buffer) => Buffer) => {
@@ -78,7 +80,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('one changed byte of a stylesheet, wherever it is, leaves it out of the page', async ({
+test("a visitor's page omits a stylesheet with one altered byte, wherever it is", async ({
   context,
 }) => {
   const isStyled = (page: Page) =>
@@ -95,7 +97,7 @@ test('one changed byte of a stylesheet, wherever it is, leaves it out of the pag
   await Promise.all(Object.values(alterations).map(open));
 });
 
-test('one changed byte of any stored file of a remote, and the edge serves it to nobody', async ({
+test('a visitor is never served a stored file of a remote with one altered byte', async ({
   baseURL,
 }) => {
   await using edge = await startEdgeOverCopy(String(baseURL));
@@ -110,7 +112,7 @@ test('one changed byte of any stored file of a remote, and the edge serves it to
     }
     await edge.store(base + file, whole);
 
-    // A twin that is not the file is left where it is, and the file served as it is.
+    // An altered compressed variant is ignored, and the file is served uncompressed.
     const twin = await edge.stored(`${base}${file}.br`).catch(() => undefined);
     for (const alter of twin ? Object.values(alterations) : []) {
       await edge.store(`${base}${file}.br`, alter(twin as Buffer));
@@ -125,7 +127,9 @@ test('one changed byte of any stored file of a remote, and the edge serves it to
   }
 });
 
-test('a changed record of a remote that comes later is refused', async ({ page }) => {
+test("a visitor's page rejects an altered record of a remote that loads later", async ({
+  page,
+}) => {
   await page.route(/\/a\/account\/.*\/record\.json/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -133,7 +137,7 @@ test('a changed record of a remote that comes later is refused', async ({ page }
       body: (await response.text()).replaceAll('sha384-', 'sha384-A'),
     });
   });
-  // It may be asked for as soon as the page is idle.
+  // It may be fetched as soon as the page is idle.
   await page.goto(giftCard);
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -141,7 +145,7 @@ test('a changed record of a remote that comes later is refused', async ({ page }
   await expect(problem(page)).toBeVisible();
 });
 
-test('a file that fails twice is asked for a third time, and the page is whole', async ({
+test('a visitor gets a complete page although files fail twice before loading', async ({
   page,
 }) => {
   const asked = new Map<string, number>();
@@ -158,7 +162,7 @@ test('a file that fails twice is asked for a third time, and the page is whole',
   await expect(page.getByLabel('Card number or code')).toBeVisible();
 });
 
-test('the strict policy of the document is never violated, and no script is made from text', async ({
+test("a visitor's page never violates its strict CSP and creates no script from text", async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -5,7 +5,7 @@ const giftCard = '/subscribe/giftcard';
 
 const cardField = (page: Page) => page.getByLabel('Card number or code');
 
-/** Goes to the account's sign-in page and back, by the links a person has. */
+/** Goes to the sign-in page and back by visible links. */
 async function crossOnce(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -13,7 +13,7 @@ async function crossOnce(page: Page) {
   await expect(cardField(page)).toBeVisible();
 }
 
-test('no file comes twice, and nothing of React or the SDK travels with a remote', async ({
+test('a visitor loads no file twice, and no copy of React or the SDK with a remote', async ({
   page,
 }) => {
   const files = await watchLine(page);
@@ -37,10 +37,8 @@ test('no file comes twice, and nothing of React or the SDK travels with a remote
   }
 });
 
-test('shell and remotes hold the same React, router, rxjs and SDK, also after the federation runtime took over', async ({
-  page,
-}) => {
-  // Every module put into the share scope is the one that remotes are given.
+test("a visitor's shell and remotes share one React, router, RxJS and SDK", async ({ page }) => {
+  // Collects every module in the share scope that remotes receive.
   await page.addInitScript(() => {
     const given: Record<string, Set<unknown>> = {};
     Object.assign(globalThis, { given });

@@ -1,8 +1,8 @@
-/** Whoever runs the product on their own machine sees failures by typing them. */
+/** Failures that a developer can provoke by typing them, on a local product. */
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { checkBalance, seeTitle, typeCard } from '../screens/steps.ts';
 
-test('FAIL-503 shows what an overloaded server looks like, and the card can be typed again', async ({
+test('a developer who types FAIL-503 sees the message of a busy server and keeps the input', async ({
   page,
   at,
 }) => {

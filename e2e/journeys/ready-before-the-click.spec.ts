@@ -5,7 +5,7 @@ import { watchLine } from '../given/watch-line.ts';
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
-/** Files of versions that were asked for so far, by address. */
+/** Records the URLs of version files that the page requests. */
 function watchFiles(page: Page) {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchFiles(page: Page) {
 
 const ofAccount = (files: readonly string[]) => files.filter((url) => url.includes('/a/account/'));
 
-/** Until what fetches ahead is on the page. */
+/** Opens the page and waits until prefetching is active. */
 async function open(page: Page) {
   const ahead = page.waitForResponse(/\/a\/shell\/.*\/ahead\./);
   await page.goto(giftCardPath);
@@ -24,7 +24,10 @@ async function open(page: Page) {
   await untilIdle(page);
 }
 
-/** The files of the sign-in page's remote that are loaded when somebody opens it without pointing at its link first. */
+/**
+ * Returns the files of the sign-in remote that load when its link is clicked without being pointed
+ * at first.
+ */
 async function filesOfSignIn(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -42,9 +45,9 @@ const ways = [
   ['focused', (page: Page) => signIn(page).focus()],
 ] as const;
 
-// The last of them loads as the first does: in a full run.
+// The last way loads like the first. A full run covers it.
 for (const [how, point] of process.env.SIDEBAND_FULL ? ways : ways.slice(0, 2)) {
-  test(`a link that is ${how} loads its page ahead of the click, which requests nothing more`, async ({
+  test(`a visitor's link that is ${how} loads its page before the click, which requests nothing more`, async ({
     page,
     browser,
   }) => {
@@ -61,12 +64,14 @@ for (const [how, point] of process.env.SIDEBAND_FULL ? ways : ways.slice(0, 2)) 
     await signIn(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 
-    // All that the page needs was there before the click, so a request for any of it would be a second one.
+    // Everything was loaded before the click, so any further request would be a duplicate.
     expect(files).toEqual([...new Set(files)]);
   });
 }
 
-test('who clicks without pointing before waits for one round trip of files', async ({ page }) => {
+test('a visitor who clicks without pointing waits for one round trip of files', async ({
+  page,
+}) => {
   const files = watchFiles(page);
   await open(page);
   await expect.poll(() => ofAccount(files)).toHaveLength(1);
@@ -75,9 +80,9 @@ test('who clicks without pointing before waits for one round trip of files', asy
     await arrival.promise;
     await route.continue();
   });
-  // No pointer comes near, and nothing is focused.
+  // Neither hovers nor focuses the link.
   await signIn(page).evaluate((link: HTMLElement) => link.click());
-  // The record was there; entry, script and texts are asked for before any of them has come.
+  // The record was prefetched. Entry, script and messages are requested before any of them arrives.
   await expect.poll(() => ofAccount(files).length).toBeGreaterThanOrEqual(4);
   expect(ofAccount(files)).toContainEqual(expect.stringMatching(/remoteEntry\.js$/));
 
@@ -85,7 +90,7 @@ test('who clicks without pointing before waits for one round trip of files', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('who saves data fetches a remote by going there, and not before', async ({ page }) => {
+test('a visitor who saves data loads a remote only by navigating to it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

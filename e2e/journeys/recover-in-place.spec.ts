@@ -1,4 +1,4 @@
-/** A version that does harm: what a customer sees in place of it, and what is told of it. */
+/** Harmful versions of a remote: what customers see instead, and what is reported. */
 import type { Page } from '@playwright/test';
 import { badVersion, failures, serveBadVersion } from '../given/bad-version.ts';
 import { barriersOn } from '../given/barriers.ts';
@@ -6,7 +6,7 @@ import { listenToBeacons, mishaps } from '../given/beacons.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 const login = '/account/login?returnTo=%2Faccount#top';
 const account = { remote: 'account', version: badVersion, route: 'account/login' };
@@ -14,7 +14,9 @@ const works = `return () => ({ default: lifecycles({ App: () => h('h1', null, 'B
 const app = (body: string) =>
   `function App() { ${body} } return () => ({ default: lifecycles({ App }) });`;
 
-/** Says what a customer finds who asked for the sign-in page, while exactly one version can be seen. */
+/**
+ * Checks that the sign-in page is shown at the requested address, in exactly one visible version.
+ */
 async function seeSignIn(page: Page) {
   await seeTitle(page, inEnglish.signIn);
   await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === login);
@@ -24,7 +26,7 @@ async function seeSignIn(page: Page) {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 }
 
-/** The rest of the product lives. */
+/** Checks that other remotes still work. */
 async function seeOthersLive(page: Page) {
   await page.getByRole('link', { name: 'Check its balance without signing in' }).click();
   await seeTitle(page, inEnglish.giftCard);
@@ -37,7 +39,7 @@ const needs = (call: string) => `await ${call}; ${works}`;
 const changed = { what: 'whose entry was changed', exposes: works, file: 'remoteEntry.js' };
 const unstyled = { what: 'whose style is not there', exposes: needs('style("late.css")') };
 const failedLoads = [{ ...changed, cause: 'integrity' }] as const;
-/** The same way out again: in a full run. */
+/** Covered by the same recovery. A full run includes them. */
 const otherFailedLoads = [
   { ...unstyled, file: 'late.css', cause: 'status' },
   { what: 'whose record is reset', exposes: works, file: 'record.json', cause: 'network' },
@@ -52,7 +54,7 @@ const otherFailedLoads = [
 
 for (const load of isFull ? [...failedLoads, ...otherFailedLoads] : failedLoads) {
   const { what, exposes, file, cause } = load;
-  test(`in place of a version ${what} the one before it comes, at the same address`, async ({
+  test(`a customer gets the previous version of a remote ${what}, at the same address`, async ({
     page,
     context,
     at,
@@ -85,7 +87,7 @@ const earlyThrows = [
 ] as const;
 
 for (const { what, exposes, phase } of isFull ? earlyThrows : earlyThrows.slice(0, 1)) {
-  test(`in place of a version that ${what} the one before it comes, also on the way back`, async ({
+  test(`a customer gets the previous version of a remote that ${what}, also after going back`, async ({
     page,
     context,
     at,
@@ -124,7 +126,7 @@ const crashes = app(`
     h('button', { onClick: () => end(true) }, 'Break'));
 `);
 
-test('what was typed into a version that crashes stays, in the version before, and the page says why it began anew', async ({
+test('a customer keeps the input when a version crashes, and sees why the page started again', async ({
   page,
   context,
   at,
@@ -148,7 +150,7 @@ test('what was typed into a version that crashes stays, in the version before, a
   await expect(page.getByText('This part stopped working')).toHaveCount(0);
 });
 
-test('while money moves nothing takes the place of a version that crashes; the page says what is known', async ({
+test('a customer sees no replacement for a version that crashes while money is moving', async ({
   page,
   context,
   at,
@@ -170,7 +172,7 @@ test('while money moves nothing takes the place of a version that crashes; the p
 
 const newer = 'subscribe/checkout/trial/streaming';
 
-test('without a version before it a flow that cannot be shown leads to its fallback, with its query, in the same entry', async ({
+test('a customer gets the fallback of a flow that crashes without a previous version, with its query', async ({
   page,
   context,
   at,
@@ -189,7 +191,7 @@ test('without a version before it a flow that cannot be shown leads to its fallb
   await seeTitle(page, 'Older newer');
   await page.getByRole('link', { name: 'newer' }).click();
 
-  // It was shown and used before: what crashes then is not replaced by another flow.
+  // A flow that was shown and used before a crash is not replaced by another one.
   await seeTitle(page, 'This part stopped working');
   await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
   await expect(page).toHaveURL(
@@ -205,7 +207,7 @@ test('without a version before it a flow that cannot be shown leads to its fallb
 });
 
 if (isFull) {
-  test('a late script that does not come is the end of its version, and without another one trying again helps', async ({
+  test('a customer whose late script fails sees an error, and can retry when there is no other version', async ({
     page,
     context,
     at,
@@ -235,7 +237,7 @@ if (isFull) {
     await seeTitle(page, 'Late');
   });
 
-  test('a file that comes at the third try is told of, and nobody sees anything', async ({
+  test('a customer notices nothing of a file that loads at the third attempt, which is reported', async ({
     page,
     context,
     at,
@@ -268,7 +270,7 @@ if (isFull) {
   ];
 
   for (const { what, made } of unmounts) {
-    test(`an unmount that ${what} holds nobody up, and is told of`, async ({
+    test(`a customer is not held up by an unmount that ${what}, which is reported`, async ({
       page,
       context,
       at,
@@ -293,7 +295,7 @@ if (isFull) {
     });
   }
 
-  test('what nobody catches, how the page felt and how a flow goes are told of the version that runs', async ({
+  test("a customer's uncaught errors, vitals and flows are reported with the running version", async ({
     page,
     context,
     at,
@@ -318,7 +320,7 @@ if (isFull) {
     );
     expect(String(events.find(({ kind }) => kind === 'error')?.stack)).toContain(badVersion);
     await told(['flow'], [{ ...account, name: 'signIn', step: 'entering', outcome: 'begun' }]);
-    // The largest part counts until somebody does something, and was not measured yet at the first press.
+    // LCP counts until the first input, and was not measured yet at the click.
     await page.keyboard.press('Shift');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

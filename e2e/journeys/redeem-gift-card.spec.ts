@@ -3,7 +3,7 @@ import { allotted } from '../given/allotted.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
 import { checkBalance, redeem, seeTitle, shownFor, signIn, typeCard } from '../screens/steps.ts';
 
-/** Everything a browser keeps, or tells others, apart from the page itself. */
+/** Returns everything that the browser stores or exposes, apart from the page itself. */
 async function keptBy(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const inPage = await page.evaluate(() => ({
@@ -16,7 +16,7 @@ async function keptBy(page: Page): Promise<string> {
   return JSON.stringify([cookies, inPage]);
 }
 
-test('a customer looks a gift card up, signs in on the way, and has its money as credit', async ({
+test('a customer looks up a gift card, signs in on the way, and gets its balance as credit', async ({
   page,
   at,
   mailTo,
@@ -58,7 +58,7 @@ test('a customer looks a gift card up, signs in on the way, and has its money as
   expect(mail.text).not.toContain(card.number);
 });
 
-test('the same in French on the Canadian site, where a bill stays due beside the credit', async ({
+test('a customer redeems a card in French on the Canadian site, where the bill stays due', async ({
   page,
   at,
   mailTo,
@@ -89,7 +89,7 @@ test('the same in French on the Canadian site, where a bill stays due beside the
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte');
 
-  // Other journeys write to the same customer of what else they do.
+  // Other journeys send mail to the same customer.
   const mail = await mailTo(who.email, /^Votre carte-cadeau/);
   expect(mail.subject).toMatch(/^Votre carte-cadeau vous donne 50,00\s\$$/);
   expect(mail.html).toContain('lang="fr-CA"');

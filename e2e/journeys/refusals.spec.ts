@@ -1,4 +1,7 @@
-/** Spends nothing. Failed look-ups are counted by address: all journeys together may make twenty. */
+/**
+ * Spends no card. Failed lookups are limited per address, and all journeys together may make
+ * twenty.
+ */
 import type { Page } from '@playwright/test';
 import { grouped, seededCard, type TypedCard } from '../given/gift-card.ts';
 import { canada, expect, giftCardPath, quebec, test, usa } from '../given/journey.ts';
@@ -27,12 +30,14 @@ for (const [name, place, said] of versions) {
     page.getByRole('alert').filter({ has: page.getByRole('heading', { name: words.problem }) });
   const notice = (page: Page, text: string) => page.getByRole('main').getByText(text).first();
 
-  test.describe(`in ${name}`, () => {
+  test.describe(`gift card refusals in ${name}`, () => {
     test.beforeEach(async ({ page, at }) => {
       await page.goto(at(giftCardPath, place));
     });
 
-    test('a card of the other country leads there, to the same page', async ({ page }) => {
+    test('a customer with a card of the other country is sent to the same page there', async ({
+      page,
+    }) => {
       const card = seededCard(said.cardOfOtherCountry);
       await ask(page, card);
       await expect(notice(page, said.otherCountry)).toBeVisible();
@@ -46,10 +51,10 @@ for (const [name, place, said] of versions) {
       await expect(page.getByRole('textbox')).toHaveValue('');
     });
 
-    // The other sites refuse the rest in the same way, in their own words: in a full run.
+    // The other sites refuse the rest in the same way with their own texts. A full run covers them.
     if (place !== usa && !isFull) return;
 
-    test('an empty form asks for a card', async ({ page }) => {
+    test('a customer who submits an empty form is asked for a card', async ({ page }) => {
       await checkBalance(page, words);
       await expect(summary(page)).toBeFocused();
       await expect(page).toHaveTitle(said.errorTitle);
@@ -57,9 +62,7 @@ for (const [name, place, said] of versions) {
       await expect(page.getByRole('textbox', { name: words.card })).toBeFocused();
     });
 
-    test('a CVC without its expiry date asks for both, and the other way round', async ({
-      page,
-    }) => {
+    test('a customer who enters only CVC or expiry date is asked for both', async ({ page }) => {
       await ask(page, { number: '6031000000000017', cvc: '123' });
       await expect(summary(page)).toBeFocused();
       await expect(summary(page)).toContainText(said.both);
@@ -75,14 +78,18 @@ for (const [name, place, said] of versions) {
       await seeTyped(page, '6031 0000 0000 0017');
     });
 
-    test('an unreadable card is said to be so, and what was typed stays', async ({ page }) => {
+    test('a customer with an unreadable card sees a message and keeps the input', async ({
+      page,
+    }) => {
       await ask(page, { number: 'SDB-NO-SUCH-CARD' });
       await expect(notice(page, said.unreadable)).toBeVisible();
       await expect(notice(page, said.expired)).toBeVisible();
       await seeTyped(page, 'SDB-NO-SUCH-CARD');
     });
 
-    test('too many tries ask to wait, and what was typed stays', async ({ page }) => {
+    test('a customer with too many attempts is asked to wait and keeps the input', async ({
+      page,
+    }) => {
       await page.route('**/api/payment/giftcard/info', (route) =>
         route.fulfill({
           status: 429,

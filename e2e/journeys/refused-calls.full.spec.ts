@@ -1,6 +1,7 @@
 /**
- * Every first page with every status as the answer to every call it makes: calls without which there is no session
- * one by one, the others at once, and each of them by itself on a page that makes it. Taken in 6 parts on the rota.
+ * Every entry page with every status as response to every call it makes: calls that start a session
+ * one by one, the others together, and each alone on a page that makes it.
+ * Runs in 6 parts on the rota.
  */
 import { expect, test } from '../given/journey.ts';
 import { patienceMs } from '../given/patience.ts';
@@ -10,7 +11,10 @@ import { routePaths } from '../given/route-addresses.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(40 * patienceMs);
 
-/** Where each call is refused by itself. A page that makes another one fails until it stands here. */
+/**
+ * Page on which each call is refused alone. A page with another call fails until the call is listed
+ * here.
+ */
 const pageOf: Record<string, string> = {
   'GET /api/time/v1/metronome': '/subscribe/giftcard',
   'POST /ofrep/v1/evaluate/flags': '/subscribe/giftcard',
@@ -27,14 +31,14 @@ const pageOf: Record<string, string> = {
   'GET /api/student/v1/status': '/subscribe/checkout/studentverification',
 };
 
-/** Made only when something else has failed: refused together with that. */
+/** Made only after another failure, so it is refused together with that. */
 const following = ['POST /api/utility/log-message'];
 
-/** The others lead elsewhere before anything is asked. */
+/** The other paths redirect before any call. */
 const paths = routePaths.filter(({ redirect }) => !redirect).map(({ path }) => path);
 
 for (const path of paths) {
-  test(`${path} repeats no call in a loop and has words, whatever is answered to its calls`, async ({
+  test(`${path}: a visitor sees a message and no request loop, whatever its calls return`, async ({
     page,
   }) => {
     const { made } = await judgeRefused(page, path, none);
@@ -42,7 +46,7 @@ for (const path of paths) {
     expect([...Object.keys(pageOf), ...following]).toEqual(expect.arrayContaining(others));
     for (const status of statuses) {
       for (const call of starting) await judgeRefused(page, path, only(call, status));
-      // What is asked only after an answer to another call comes in a later round.
+      // Calls that depend on another response are refused in a later round.
       const done = new Set<string>(starting);
       while (others.some((call) => !done.has(call))) {
         const { refused } = await judgeRefused(page, path, allBut(done, status));
@@ -53,10 +57,10 @@ for (const path of paths) {
   });
 }
 
-// Each by somebody new: what was refused once is asked for again only after a while.
+// Each runs as a new visitor, because a refused call is retried only after a while.
 for (const [call, path] of Object.entries(pageOf)) {
   for (const status of statuses) {
-    test(`${path} stands ${status} as the answer to ${call} alone`, async ({ page }) => {
+    test(`${path}: a visitor sees a message after ${status} to ${call} alone`, async ({ page }) => {
       const { refused } = await judgeRefused(page, path, only(call, status));
       expect([...refused]).toEqual([call]);
     });

@@ -1,6 +1,7 @@
 /**
- * Whatever a server answers to the calls of a first page: no call is repeated in a loop, and the page says what is
- * wrong and offers a way on. A few pages and statuses; refused-calls.full.spec.ts has every page, call and status.
+ * Whatever the server responds to the calls of an entry page, no call is repeated in a loop, and
+ * the page shows a message and a way on. Covers a few pages and statuses;
+ * refused-calls.full.spec.ts covers all pages, calls and statuses.
  */
 import { test } from '../given/journey.ts';
 import { allBut, judgeRefused, only, starting } from '../given/refused-calls.ts';
@@ -15,7 +16,7 @@ const storming = [
 ] as const;
 
 for (const [path, status] of storming) {
-  test(`${path} asks for a device once after a ${status}, says so, and offers another try`, async ({
+  test(`${path}: a visitor's page registers once after a ${status}, shows a message and offers a retry`, async ({
     page,
   }) => {
     await judgeRefused(page, path, only(register, status));
@@ -29,7 +30,7 @@ const sample = [
 ] as const;
 
 for (const [path, status] of sample) {
-  test(`${path} repeats no call in a loop and has words after ${status} to every call in a session`, async ({
+  test(`${path}: a visitor sees a message and no request loop after ${status} to all calls in a session`, async ({
     page,
   }) => {
     await judgeRefused(page, path, allBut(new Set(starting), status));

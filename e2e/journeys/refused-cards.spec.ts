@@ -1,11 +1,11 @@
-/** Spends nothing: each of these cards is turned down. */
+/** Spends no card, as each of these is refused. */
 import { grouped, seededCard } from '../given/gift-card.ts';
 import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import { english, french } from '../screens/refusal-words.ts';
 import { checkBalance, typeCard } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';
 
-test('the sixth guess on one device has to wait', async ({ page, at }) => {
+test('a visitor has to wait after five guesses on one device', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   for (const guess of ['SDB-A', 'SDB-B', 'SDB-C', 'SDB-D', 'SDB-E']) {
     await typeCard(page, inEnglish, { number: guess });
@@ -23,14 +23,17 @@ const languages = [
   ['English', english, 'en-US'],
   ['French', french, 'fr-CA'],
 ] as const;
-/** What is said in French takes the same way to its field: in a full run. */
+/** French messages are shown at the same field. A full run covers them. */
 const spoken = process.env.SIDEBAND_FULL ? languages : languages.slice(0, 1);
 
 for (const card of ['gift-zero', 'gift-redeemed']) {
   for (const [name, said, locale] of spoken) {
-    test(`${card} has no money left, in ${name}, said at the field`, async ({ page, at }) => {
+    test(`${card}: a customer sees in ${name} at the field that no money is left`, async ({
+      page,
+      at,
+    }) => {
       const words = wordsIn(locale);
-      // Both cards are American; their answer reads the same on either site.
+      // Both cards are American. The response has the same form on either site.
       if (locale === 'fr-CA') {
         await page.route('**/api/payment/giftcard/info', (route) =>
           route.fulfill({ status: 422, json: { error: { code: 'ALREADY_REDEEMED' } } }),
@@ -54,7 +57,10 @@ for (const [why, key, change] of [
   ['that has expired', 'gift-expired', {}],
   ['with a wrong CVC', 'gift-wrong-cvc', { cvc: '999' }],
 ] as const) {
-  test(`a card ${why} cannot be read, and every field keeps its text`, async ({ page, at }) => {
+  test(`a customer with a card ${why} sees that it cannot be read and keeps every field`, async ({
+    page,
+    at,
+  }) => {
     const card = { ...seededCard(key), ...change };
     await page.goto(at(giftCardPath));
     await typeCard(page, inEnglish, card);

@@ -1,4 +1,4 @@
-/** What becomes of one release, from the wish to the way back, for staff and for customers. */
+/** One release from draft to rollback, for staff and for customers. */
 import type { Browser, Page } from '@playwright/test';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, inEnglish, test, usa } from '../given/journey.ts';
@@ -7,7 +7,7 @@ import { openConsoleAs, type Staff } from '../given/staff.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 
-// One product for all, and its head moves: one after the other.
+// All tests move the head of one product, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -20,21 +20,23 @@ test.afterAll(() => product?.close());
 const toggle = 'remote.giftcard.version';
 const card = { number: '6035710012345678', cvc: '123' };
 
-/** Somebody of the staff, at a browser of their own. */
+/** Opens the console in a separate browser as a member of staff. */
 async function openAs(browser: Browser, name: Staff, path = '/') {
   const page = await (await browser.newContext()).newPage();
   await openConsoleAs(page, { ...product, name, path });
   return page;
 }
 
-/** A customer at the gift cards, at a browser of their own, whose page follows. */
+/**
+ * Opens the gift card page in a separate browser as a customer, and waits until it follows toggles.
+ */
 async function openCustomer(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const asked = page.waitForResponse((answer) => answer.url().includes('/ofrep/v1/evaluate/flags'));
   await page.goto(addressOf(product.site, '/subscribe/giftcard', usa));
   await asked;
   await seeTitle(page, inEnglish.giftCard);
-  // No reload survives this.
+  // Does not survive a reload.
   await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
   return page;
 }
@@ -46,7 +48,7 @@ const lineOf = (page: Page) =>
     .getByText(/^Revision \d+/)
     .first();
 
-test('a remote goes off by four eyes, open pages follow, the story is told, and taking back brings it again', async ({
+test("staff turn a remote off with approval, customers' pages follow, and a rollback restores it", async ({
   browser,
 }) => {
   const [idle, busy] = [await openCustomer(browser), await openCustomer(browser)];
@@ -71,7 +73,7 @@ test('a remote goes off by four eyes, open pages follow, the story is told, and 
   await kim.getByRole('button', { name: 'Apply' }).click();
   await expect(kim.getByText(`served as revision ${before + 1}`)).toBeVisible();
 
-  // Who does nothing follows at once; who is typing is told, and keeps everything.
+  // Idle pages follow immediately. A customer who is typing is notified and keeps everything.
   await seeTitle(idle, 'This page is not available right now');
   await expect(waits).toBeVisible();
   await expect(busy.getByRole('textbox', { name: inEnglish.card })).not.toHaveValue('');
@@ -85,7 +87,7 @@ test('a remote goes off by four eyes, open pages follow, the story is told, and 
   await expect(line).toContainText('Cards are charged twice');
   await expect(line).toContainText(/→ off, 100 %/);
   await robin.getByRole('link', { name: 'Audit', exact: true }).click();
-  // The timeline that goes has the same fields.
+  // The previous page has the same fields while it is being replaced.
   await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
@@ -121,9 +123,9 @@ test('a remote goes off by four eyes, open pages follow, the story is told, and 
   for (const page of [idle, busy, robin, kim]) await page.context().close();
 });
 
-// A variant of what the usual run walks already.
+// Variant of a journey in the usual run.
 if (process.env.SIDEBAND_FULL)
-  test('ten tabs of the console over plain HTTP stay usable, and all are live with one stream', async ({
+  test('staff use ten console tabs over plain HTTP, all live through one event stream', async ({
     page,
     context,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, giftCardPath, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-test('when the code of one part does not come, the rest lives, and it can be tried again', async ({
+test('a customer sees an error when a remote fails to load, uses the rest of the site, and can retry', async ({
   page,
   at,
 }) => {
@@ -24,7 +24,7 @@ test('when the code of one part does not come, the rest lives, and it can be tri
   await expect(page.getByRole('textbox', { name: 'Card number or code' })).toBeEditable();
 });
 
-test('a part that is taken away while its page is open only matters on the way back', async ({
+test('a customer is affected by a removed remote only when navigating to it', async ({
   page,
   at,
 }) => {

@@ -1,4 +1,4 @@
-/** The page decides by itself where an address leads, and decides as the edge does. */
+/** The page resolves addresses itself, with the same result as the edge. */
 import type { Page } from '@playwright/test';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { goWithin } from '../given/go-within.ts';
@@ -9,17 +9,17 @@ import { addressOf } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 const all = !!process.env.SIDEBAND_FULL;
-/** Of one address, on a machine that does other things as well. */
+/** Time per address on a busy machine. */
 const addressMs = 2_000;
 
-/** Where an address ends: its place, whose page it is, and what its row is called. */
+/** Where an address leads: final address, remote, and title of its route. */
 interface End {
   address: string;
   remote: string | undefined;
   title: string;
 }
 
-/** By the documents of the edge, redirects followed. */
+/** Resolves an address by the documents of the edge, following redirects. */
 const endByEdge = (page: Page, address: string): Promise<End> =>
   page.evaluate(async (asked) => {
     const answer = await fetch(asked, { headers: { accept: 'text/html' } });
@@ -35,7 +35,7 @@ const endByEdge = (page: Page, address: string): Promise<End> =>
     };
   }, address);
 
-/** A page may have a title of its own, so its row's counts. */
+/** Uses the title of the route, because a page may set its own title. */
 const endInPage = (page: Page): Promise<End> =>
   page.evaluate(() => {
     const shown = document.querySelector<HTMLElement>('section[data-remote]:not([inert])');
@@ -46,7 +46,7 @@ const endInPage = (page: Page): Promise<End> =>
     return { address: location.pathname + location.search, remote, title: `${title} – Sideband` };
   });
 
-/** Opens a page, then goes to each address inside it, and compares. */
+/** Opens a page, navigates to each address within it, and compares the result with the edge's. */
 async function compare(page: Page, home: string, addresses: string[]) {
   test.setTimeout(60_000 + addresses.length * addressMs);
   await page.goto(home);
@@ -58,7 +58,8 @@ async function compare(page: Page, home: string, addresses: string[]) {
       expect({ asked: address, ...(await endInPage(page)) }).toEqual({ asked: address, ...end }),
     ).toPass({ intervals: [25, 50, 100, 100, 250] });
     const asked = new URL(address, home);
-    // The error page is told what failed; whoever asks for the page itself keeps all of the address.
+    // The error page receives what failed. Any other page, including `/error` itself, keeps the
+    // whole address.
     const isLedToError =
       end.address.startsWith('/error?') && asked.pathname.toLowerCase() !== '/error';
     const hash = isLedToError ? '' : asked.hash;
@@ -67,7 +68,10 @@ async function compare(page: Page, home: string, addresses: string[]) {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 }
 
-/** A remote itself leads on from here, to its list or its first step: that is no answer of a route. */
+/**
+ * The remote itself redirects from here, to a list or to its first step, so this is no result of
+ * routing.
+ */
 const leadingOn = [
   'purchase/streaming',
   'purchase/satellite',
@@ -75,7 +79,7 @@ const leadingOn = [
   'purchase/satellite/targeted/new',
   'multi-subscription-purchase',
 ];
-/** And from here, where its toggle is on. */
+/** Likewise, when its toggle is on. */
 const newerLeadingOn = [
   'purchase/streaming/self-pay/organic',
   'purchase/satellite/organic/new',
@@ -87,9 +91,9 @@ const endsIn = (path: string, ends: readonly string[]) => ends.some((end) => pat
 const leadsOn = (path: string) => endsIn(path, [...leadingOn, ...newerLeadingOn]);
 const decided = routePaths.filter(({ path }) => !endsIn(path, leadingOn));
 
-// Both countries have the same paths: the second in a full run.
+// Both countries have the same paths. A full run covers the second.
 for (const place of all ? [usa, canada] : [usa]) {
-  test(`a path leads to the same end within a page of ${place.country} and by a new one`, async ({
+  test(`a visitor in ${place.country} reaches the same page within a document as by a new one`, async ({
     page,
     at,
   }) => {
@@ -97,7 +101,7 @@ for (const place of all ? [usa, canada] : [usa]) {
   });
 }
 
-test('an address that is wrong leads to the error page, which brings no code of anybody else', async ({
+test('a visitor with an unknown address gets the error page, without code of any remote', async ({
   page,
   at,
 }) => {
@@ -126,7 +130,7 @@ test.describe('while all toggles are on', () => {
     product.managers.change(() =>
       Object.fromEntries(names.map((name) => [name, { defaultVariant: 'on' }])),
     );
-  /** What hangs on a toggle, and what such a path falls back to; everything in a full run. */
+  /** Paths with a toggle and their fallbacks. All paths in a full run. */
   const touched = routePaths.filter(
     ({ path, toggle }) => all || toggle || routePaths.some(({ fallback }) => fallback === path),
   );
@@ -136,7 +140,9 @@ test.describe('while all toggles are on', () => {
       toggle !== login && !leadsOn(path) && !leadsOn(newerOf(redirect || path)),
   );
 
-  test('newer flows are there, and old ones lead to them once that is wanted', async ({ page }) => {
+  test('a visitor reaches the newer flows, and is redirected to them from older ones once enabled', async ({
+    page,
+  }) => {
     const home = addressOf(product.site, '/error', usa);
     expect(toggles).toHaveLength(15);
     for (const names of [toggles, ['enableRedirectLegacyFlowsToAtlas']]) {

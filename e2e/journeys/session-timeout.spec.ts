@@ -14,8 +14,9 @@ const stay = 'config/v1/applications/web/1.0';
 test.beforeEach(({ context }) => context.clock.install());
 
 /**
- * Until somebody who goes is noticed, which comes after the first picture, and until what the page
- * asks for by itself is answered: an answer that comes after the clock has moved counts as somebody.
+ * Opens a page and waits until inactivity is tracked, which starts after the first paint, and until
+ * the page's own requests have finished. A response after the clock has advanced would count as
+ * activity.
  */
 async function open(page: Page, url: string) {
   await page.goto(url);
@@ -28,11 +29,11 @@ async function openSignedIn(page: Page, url: string) {
   await seeTitle(page, inEnglish.signIn);
   await signIn(page, inEnglish, who);
   await expect(page.getByRole('banner').getByRole('button', { name: who.email })).toBeVisible();
-  // The last that is asked for by itself: what is answered after that counts from then.
+  // Waits for the last automatic request, so that no later response counts as activity.
   await page.getByRole('button', { name: inEnglish.createPasskey }).waitFor();
 }
 
-test('a customer is asked a minute before the end, and stays by key alone', async ({
+test('a customer is asked a minute before the session ends, and stays by keyboard', async ({
   page,
   at,
 }) => {
@@ -61,7 +62,7 @@ test('a customer is asked a minute before the end, and stays by key alone', asyn
   await expect(warning(page)).toBeHidden();
 });
 
-test('who is gone is signed out for good, and signs in again in place, on the same path', async ({
+test('an absent customer is signed out permanently, and signs in again at the same address', async ({
   page,
   at,
   context,
@@ -89,7 +90,7 @@ test('who is gone is signed out for good, and signs in again in place, on the sa
   expect(page.url()).toBe(at('/account/manage?device=7'));
 });
 
-/** What becomes of the refresh token that a browser holds. */
+/** Tries to renew the session with the browser's refresh token, and returns the error code. */
 async function renewed(context: BrowserContext, site: string) {
   const answer = await context.request.post(`${site}api/session/v1/sessions/refresh`, {
     headers: { origin: new URL(site).origin },
@@ -98,7 +99,7 @@ async function renewed(context: BrowserContext, site: string) {
   return (await answer.json()).error?.code;
 }
 
-test('a visitor goes on with another session, in the same place, with what was typed', async ({
+test('a visitor continues with a new session on the same page and keeps the input', async ({
   page,
   at,
 }) => {
@@ -114,7 +115,7 @@ test('a visitor goes on with another session, in the same place, with what was t
   await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue('SDB-GIFT');
 });
 
-test('who types is not asked, and a machine that wakes up too late says what happened', async ({
+test('a visitor who types is not asked, and sees after a long sleep that the session has ended', async ({
   page,
   at,
 }) => {
@@ -130,7 +131,7 @@ test('who types is not asked, and a machine that wakes up too late says what hap
   await expect(ended(page)).toBeVisible();
 });
 
-test('two tabs are asked together, and one answer counts for both', async ({
+test('a visitor with two tabs is asked in both, and one response counts for both', async ({
   page,
   at,
   context,
@@ -153,7 +154,7 @@ test('two tabs are asked together, and one answer counts for both', async ({
   await expect(ended(other)).toBeHidden();
 });
 
-test('who asked to stay signed in is not asked whether they are there', async ({ page, at }) => {
+test('a customer who chose to stay signed in is never asked', async ({ page, at }) => {
   await open(page, at('/account'));
   await startSignIn(page, inEnglish, who.email);
   await chooseWay(page, inEnglish, inEnglish.password);
@@ -169,7 +170,7 @@ test('who asked to stay signed in is not asked whether they are there', async ({
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a service that says the session has timed out ends it, and leads back by a sign-in', async ({
+test('a customer whose session a service has ended signs in again and returns', async ({
   page,
   at,
 }) => {
@@ -186,7 +187,7 @@ test('a service that says the session has timed out ends it, and leads back by a
   await seeTitle(page, inEnglish.yourAccount);
 });
 
-test('it is asked and said in French', async ({ page, at }) => {
+test('a visitor is asked whether they are still there, in French', async ({ page, at }) => {
   await open(page, at(giftCardPath, quebec));
   await page.clock.fastForward(14 * minute);
   const asks = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là?' });

@@ -1,4 +1,4 @@
-/** A team ships while customers are in the middle of something. */
+/** A team ships while customers are in the middle of a flow. */
 import type { Browser, Page } from '@playwright/test';
 import { type FeatureTeam, featureTeam } from '../given/feature-team.ts';
 import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
@@ -17,7 +17,7 @@ import {
   typeCard,
 } from '../screens/steps.ts';
 
-// One product for all, and what it serves moves: one after the other.
+// All tests change what one product serves, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -35,12 +35,12 @@ test.afterAll(async () => {
 const card = seededCard('gift-us-50');
 const other = seededCard('gift-by-identifier-us-25');
 
-/** A customer at the gift cards, at a browser of their own. */
+/** Opens the gift card page in a separate browser as a customer. */
 async function openCustomer(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(addressOf(product.site, giftCardPath, usa));
   await seeTitle(page, inEnglish.giftCard);
-  // No reload survives this.
+  // Does not survive a reload.
   await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
   return page;
 }
@@ -55,7 +55,7 @@ const shellIn = (page: Page) =>
     return JSON.parse(boot).releaseSet?.shell.version as string;
   });
 
-/** Scripts and styles of a version that a page has asked for from now on. */
+/** Records requests for files of a version from now on. */
 function watch(page: Page, folder: string) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ function watch(page: Page, folder: string) {
   return asked;
 }
 
-test('a new version of a remote goes live while customers are in the middle: they finish on the old one, the next document has the new one', async ({
+test('customers finish on the old version of a remote when a new one goes live, and get it next time', async ({
   browser,
 }) => {
   const [redeeming, typing] = [await openCustomer(browser), await openCustomer(browser)];
@@ -103,8 +103,8 @@ test('a new version of a remote goes live while customers are in the middle: the
 });
 
 if (process.env.SIDEBAND_FULL) {
-  // As a remote does.
-  test('a new shell goes live in the same way, and is taken back once', async ({ browser }) => {
+  // Works as for a remote.
+  test('customers get a new shell in the same way, and it is rolled back', async ({ browser }) => {
     const open = await openCustomer(browser);
     const before = await shellIn(open);
     await typeCard(open, inEnglish, other);
@@ -129,8 +129,8 @@ if (process.env.SIDEBAND_FULL) {
     for (const page of [open, next]) await page.context().close();
   });
 
-  // How it is made, checked and published is tested where that is done.
-  test('a seventh remote in a repository of its own is made, checked, published and promoted; its route opens in two languages, and goes again', async ({
+  // How a remote is created, checked and published is tested in those packages.
+  test('a team creates a remote in its own repository and ships it, and customers open it', async ({
     browser,
   }) => {
     test.setTimeout(productMs);
@@ -158,7 +158,7 @@ if (process.env.SIDEBAND_FULL) {
     await seeTitle(page, 'Quel est le solde de votre carte?');
     expect(await sideband('verify', 'concerts')).toMatchObject({ version: '0.1.0', whole: true });
 
-    // Its claims stay, with an honest page behind them.
+    // Its routes stay claimed, and lead to a page that says so.
     await product.managers.flip('remote.concerts.version', 'off');
     await page.goto(addressOf(product.site, '/concerts', usa));
     await seeTitle(page, 'This page is not available right now');

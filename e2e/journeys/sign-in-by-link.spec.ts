@@ -6,7 +6,7 @@ import { findUnspentCard } from '../screens/answers.ts';
 import { shownCard } from '../screens/gift-card/saying.ts';
 import { chooseWay, lookUp, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
 
-/** Asks for a link where a sign-in is asked for, and opens the mail. */
+/** Requests a magic link at a sign-in and returns the link from the mail. */
 async function askForLink(page: Page, email: string, mailbox: Mailbox): Promise<string> {
   await startSignIn(page, inEnglish, email);
   await chooseWay(page, inEnglish, inEnglish.linkByEmail);
@@ -32,7 +32,12 @@ async function followLink(page: Page, link: string) {
   await seeTitle(page, 'Your account');
 }
 
-test('a mailed link signs in after one press, and once', async ({ page, at, site, browser }) => {
+test('a customer signs in by a mailed link with one press, and only once', async ({
+  page,
+  at,
+  site,
+  browser,
+}) => {
   const { email } = person('paused-us');
   const mailbox = await openMailbox(site, email);
   await page.goto(at('/account/login'));
@@ -49,7 +54,7 @@ test('a mailed link signs in after one press, and once', async ({ page, at, site
   await late.close();
 });
 
-test('a link that was used signs in by another way, and goes on where it would have led', async ({
+test('a customer with a used link signs in by another way and reaches the requested page', async ({
   page,
   context,
   at,
@@ -74,7 +79,7 @@ test('a link that was used signs in by another way, and goes on where it would h
   await seeAsked(again);
 });
 
-test('a link opened in another tab signs in the page that waits for it', async ({
+test('a customer who opens the link in another tab is signed in on the waiting page', async ({
   page,
   context,
   at,
@@ -91,7 +96,7 @@ test('a link opened in another tab signs in the page that waits for it', async (
   await expect(page.getByRole('banner').getByRole('button', { name: email })).toBeVisible();
 });
 
-test('a link opened in another tab takes the looked-up card onward', async ({
+test('a customer who opens the link in another tab keeps the looked-up card', async ({
   page,
   context,
   at,

@@ -9,7 +9,7 @@ import { chooseWay, lookUp, seeTitle, startSignIn } from '../screens/steps.ts';
 const code = (page: Page) => page.getByRole('textbox', { name: inEnglish.code });
 const codeSubject = /is your Sideband code/;
 
-test('who has no password gets a code at once and is in when it is typed', async ({
+test('a customer without a password gets a code immediately and is signed in once it is typed', async ({
   page,
   at,
   site,
@@ -27,7 +27,7 @@ test('who has no password gets a code at once and is in when it is typed', async
   await seeTitle(page, 'Your account');
 });
 
-test('a wrong code is said to be wrong and kept, and the right one still works', async ({
+test('a customer sees that a code is wrong, and the right one still works', async ({
   page,
   at,
   site,
@@ -46,7 +46,11 @@ test('a wrong code is said to be wrong and kept, and the right one still works',
   await seeTitle(page, 'Your account');
 });
 
-test('after five wrong codes the right one has to wait', async ({ page, at, site }) => {
+test('a customer has to wait after five wrong codes, even with the right one', async ({
+  page,
+  at,
+  site,
+}) => {
   const { email } = person('contacts-no-password-us');
   const mailbox = await openMailbox(site, email);
   await page.goto(at('/account/login'));
@@ -69,11 +73,7 @@ test('after five wrong codes the right one has to wait', async ({ page, at, site
   await expect(code(page)).toHaveValue(right);
 });
 
-test('the card that was looked up waits while somebody signs in by code', async ({
-  page,
-  at,
-  site,
-}) => {
+test('a customer keeps the looked-up card while signing in by code', async ({ page, at, site }) => {
   const { email } = person('cancelling-us');
   const mailbox = await openMailbox(site, email);
   await findUnspentCard(page);
@@ -88,7 +88,7 @@ test('the card that was looked up waits while somebody signs in by code', async 
   await seeTitle(page, inEnglish.confirmTitle);
 });
 
-test('in French the page and its message are French', async ({ page, at, site }) => {
+test('a customer in Quebec gets page and message in French', async ({ page, at, site }) => {
   const { email } = person('selfpay-qc');
   const mailbox = await openMailbox(site, email);
   await page.goto(at('/account/login', quebec));

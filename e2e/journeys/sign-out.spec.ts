@@ -2,7 +2,7 @@ import { expect, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/people.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
-test('who leaves the page while it still says its last words is signed out, here and at the server', async ({
+test('a customer who leaves while the last telemetry is pending is signed out on the server too', async ({
   page,
   context,
   at,
@@ -11,7 +11,7 @@ test('who leaves the page while it still says its last words is signed out, here
   await page.goto(at('/account/login'));
   await signIn(page, inEnglish, who);
   await seeTitle(page, 'Your account');
-  // Nobody answers, so nothing that comes after them is sent by this page.
+  // Telemetry never gets a response, so this page sends nothing that would follow it.
   await page.route('**/playback/telemetry/**', () => {});
   await page.getByRole('banner').getByRole('button', { name: who.email }).click();
   await page.getByRole('button', { name: inEnglish.signOut }).click();

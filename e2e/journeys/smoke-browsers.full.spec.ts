@@ -15,7 +15,7 @@ const test = plain.extend<{ at(path: string, place?: Place): string }>({
   at: ({ baseURL }, use) => use((path, place = usa) => addressOf(baseURL ?? '', path, place)),
 });
 
-test.describe('in Firefox', () => {
+test.describe('Firefox', () => {
   let browser: Browser;
   let page: Page;
   const wrong: string[] = [];
@@ -23,13 +23,14 @@ test.describe('in Firefox', () => {
   test.beforeAll(async () => {
     const why = whyMissing(firefoxEsr);
     test.skip(why !== undefined, why);
-    // The Firefox of the machine over WebDriver BiDi; see infra/toolchain/patches.
+    // Drives the system's Firefox by WebDriver BiDi. See infra/toolchain/patches.
     browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxEsr.path });
   });
   test.beforeEach(async () => {
     page = await browser.newPage({ locale: 'en-US' });
     page.on('pageerror', ({ name, message }) => {
-      // Firefox judges what is prefetched by default-src, which is 'none': it comes when it is needed instead.
+      // Firefox applies default-src, which is 'none', to prefetches. The resource loads when needed
+      // instead.
       if (!/blocked the loading of a resource \(default-src\) at .*\/a\//.test(message)) {
         wrong.push(`${name}: ${message}`);
       }
@@ -46,7 +47,7 @@ test.describe('in Firefox', () => {
     await page.locator('[data-picture]').waitFor({ state: 'detached', timeout: patienceMs });
   };
 
-  test('a customer goes to another remote and back, looks a card up and signs in', async ({
+  test('a customer goes to another remote and back, looks up a card and signs in', async ({
     at,
   }) => {
     await open(at(giftCardPath));
@@ -61,13 +62,13 @@ test.describe('in Firefox', () => {
     await seeTitle(page, inEnglish.confirmTitle);
   });
 
-  test('a card is looked up in French', async ({ at }) => {
+  test('a customer looks up a card in French', async ({ at }) => {
     await open(at(giftCardPath, quebec));
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     await lookUp(page, inFrench, seededCard('gift-ca-50'));
   });
 
-  test('a newcomer pays in the gateway’s frame', async ({ at }) => {
+  test("a new customer pays in the gateway's frame", async ({ at }) => {
     await open(at(organic));
     await startAccount(page, newEmail());
     await press(page, 'Continue');
@@ -79,13 +80,13 @@ test.describe('in Firefox', () => {
   });
 });
 
-test.describe('in WebKitGTK', () => {
+test.describe('WebKitGTK', () => {
   test.beforeAll(() => {
     const why = whyMissing(webKitDriver);
     test.skip(why !== undefined, why);
   });
 
-  test('a card is looked up in English and in French', async ({ at }) => {
+  test('a customer looks up a card in English and in French', async ({ at }) => {
     await using window = await WebKitWindow.open();
     const places = [
       [usa, inEnglish, 'gift-us-150'],

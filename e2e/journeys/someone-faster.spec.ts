@@ -5,7 +5,7 @@ import { journeyMs, productMs } from '../given/patience.ts';
 import { person } from '../given/people.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle } from '../screens/steps.ts';
 
-test('when another customer was faster, the second is told, and nothing is added', async ({
+test('a customer sees that another one has redeemed the card first, and nothing is added', async ({
   browser,
   site,
 }) => {

@@ -2,17 +2,14 @@ import { expect, test } from '../given/journey.ts';
 
 const manager = { name: /Robin \(release manager\)/, email: 'robin@example.com' };
 
-/** Beside the site, like everything of a local run. */
+/** Returns the origin of the console, on the port next to the site. */
 function consoleOf(site: string) {
   const address = new URL(site);
   address.port = String(Number(address.port) + 1);
   return address.origin;
 }
 
-test('a release manager signs in with the account that staff have, and out again', async ({
-  page,
-  site,
-}) => {
+test('staff sign in with their company account, and out again', async ({ page, site }) => {
   const control = consoleOf(site);
   await page.goto(control);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -24,21 +21,21 @@ test('a release manager signs in with the account that staff have, and out again
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
   const session = (await page.context().cookies()).find(({ name }) => /staff/.test(name));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-  // It is the browser's, so a reload asks for nothing.
+  // The session is a cookie, so a reload needs no sign-in.
   await page.reload();
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect((await page.request.get(`${control}/api/me`)).status()).toBe(401);
-  // Nor is it of use to whoever has kept the cookie.
+  // A kept cookie is useless after the sign-out.
   await page.context().addCookies(session ? [session] : []);
   expect((await page.request.get(`${control}/api/me`)).status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('a page of the customers on the same machine can do nothing in the name of whoever is signed in', async ({
+test('staff who are signed in are protected from requests of the customer site on the same machine', async ({
   page,
   site,
 }) => {
@@ -48,7 +45,7 @@ test('a page of the customers on the same machine can do nothing in the name of 
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
 
   await page.goto(`${site}/livez`);
-  // Cookies do not know ports: the browser sends this one along.
+  // Cookies ignore ports, so the browser sends this one along.
   const told = page.waitForResponse((answer) => answer.url() === `${control}/auth/sign-out`);
   await page.evaluate(
     (address) => fetch(address, { method: 'POST', credentials: 'include', mode: 'no-cors' }),
@@ -60,7 +57,7 @@ test('a page of the customers on the same machine can do nothing in the name of 
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
 });
 
-test('an answer to a sign-in that this browser did not begin is refused, and one that was turned down', async ({
+test('staff are refused a sign-in response that this browser did not request, or that was denied', async ({
   page,
   browser,
   site,

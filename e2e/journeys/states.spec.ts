@@ -1,4 +1,4 @@
-/** Some screens in their first state; every state of every screen is looked at in a full run. */
+/** Some screens in their first state. A full run covers every state of every screen. */
 import type { Page } from '@playwright/test';
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { deadEnds } from '../given/dead-ends.ts';
@@ -10,16 +10,19 @@ import { openState, type Place } from '../screens/screen.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The made-up language, longer than any of ours. */
+/** Pseudo-locale, longer than any real language. */
 const longer: Place = { country: 'US', locale: 'en-XA' };
 
-/** One of each kind; every-state.full.spec.ts and console-states.full.spec.ts look at all of them in the same way. */
+/**
+ * One screen of each kind. every-state.full.spec.ts and console-states.full.spec.ts check all of
+ * them in the same way.
+ */
 const looked = [
   ...['ways-to-listen', 'gift-card', 'account-login', 'session-timeout', 'error'],
   ...['console-toggles', 'console-rollout'],
 ];
 
-/** How far the page itself scrolls sideways, where it does. */
+/** Returns by how many pixels the page scrolls sideways, if it does. */
 const sideways = async (page: Page) => {
   const px = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return px > 0 ? [px] : [];
@@ -31,7 +34,7 @@ for (const [screen, place] of [
 ]) {
   const [name = '', state] = Object.entries(screen.states)[0] ?? [];
   if (!state || !looked.includes(screen.name)) continue;
-  test(`${screen.name}, ${name}: passes axe, cuts no text at 390 and 1280 px, and has no dead link`, async ({
+  test(`${screen.name}, ${name}: has no accessibility violations, clipped text or dead links`, async ({
     page,
     site,
     browser,

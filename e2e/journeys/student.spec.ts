@@ -5,7 +5,7 @@ import { approveDocument, enrolment } from '../given/schools.ts';
 import { press } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
-test('a student shows a document to keep the price for another year', async ({
+test('a student shows a document to keep the student price for another year', async ({
   page,
   context,
   site,
@@ -34,7 +34,10 @@ test('a student shows a document to keep the price for another year', async ({
   await expect(page.getByRole('link', { name: 'Renew my student status' })).toBeHidden();
 });
 
-test('what a bank includes waits while another plan plays', async ({ page, at }) => {
+test('a customer with another plan keeps the plan that a bank includes for later', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/subscribe/entitlement'));
   await signIn(page, inEnglish, person('selfpay-us'));
   await seeTitle(page, 'Your included subscription');

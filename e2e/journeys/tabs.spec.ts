@@ -4,7 +4,7 @@ import { type Person, person } from '../given/people.ts';
 import { wholeChromium } from '../given/whole-chromium.ts';
 import { signIn } from '../screens/steps.ts';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 const tabCount = isFull ? 20 : 6;
 
@@ -17,7 +17,7 @@ async function signInAt(page: Page, url: string, who: Person) {
   await seeSignedIn(page, who);
 }
 
-/** The access token has run out while nobody looked: the page sees by its cookie. */
+/** Expires the access token in the cookie, by which the page knows its expiry. */
 async function letAccessRunOut(context: BrowserContext, url: string) {
   const cookies = await context.cookies(url);
   const kept = cookies.find(({ name }) => name === 'AUTH_TOKEN');
@@ -27,7 +27,7 @@ async function letAccessRunOut(context: BrowserContext, url: string) {
   await context.addCookies([{ ...kept, value: encodeURIComponent(JSON.stringify(auth)) }]);
 }
 
-/** Every renewal that the browser asks for, and how it came out. */
+/** Records the status of every session refresh. */
 function watchRenewals(context: BrowserContext) {
   const renewals: number[] = [];
   context.on('response', (response) => {
@@ -36,7 +36,7 @@ function watchRenewals(context: BrowserContext) {
   return renewals;
 }
 
-test('tabs that need the session renewed at the same moment renew it once', async ({
+test("a customer's tabs that need a new session at the same moment refresh it once", async ({
   page,
   context,
   at,
@@ -55,11 +55,7 @@ test('tabs that need the session renewed at the same moment renew it once', asyn
   expect(renewals).toEqual([200]);
 });
 
-test('a sign-out in one tab is a sign-out in the others, and a sign-in too', async ({
-  page,
-  context,
-  at,
-}) => {
+test('a customer who signs out or in does so in all tabs', async ({ page, context, at }) => {
   const who = person('vip-us');
   const url = at('/account');
   await signInAt(page, url, who);
@@ -77,7 +73,7 @@ test('a sign-out in one tab is a sign-out in the others, and a sign-in too', asy
   await seeSignedIn(page, who);
 });
 
-test('a line that is gone for a while signs nobody out', async ({ page, context, at }) => {
+test('a customer stays signed in while offline', async ({ page, context, at }) => {
   const who = person('vip-us');
   const url = at('/account');
   await signInAt(page, url, who);
@@ -94,8 +90,10 @@ test('a line that is gone for a while signs nobody out', async ({ page, context,
 });
 
 if (isFull)
-  test('a page with the session open may wait in the back/forward cache', async ({ at }) => {
-    // Playwright switches that cache off; people have it.
+  test("a customer's page with an open session can enter the back/forward cache", async ({
+    at,
+  }) => {
+    // Playwright disables this cache, which real browsers have.
     const browser = await chromium.launch({
       ...wholeChromium,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -109,7 +107,7 @@ if (isFull)
       });
     });
     await page.goto(at('/error', { country: 'CA', locale: 'en-CA' }));
-    // A page that comes back from the cache is not loaded again.
+    // A page that is restored from the cache has no load event.
     await page.goBack({ waitUntil: 'commit' });
     const reasons = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');

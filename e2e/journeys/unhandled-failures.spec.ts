@@ -1,20 +1,20 @@
-/** What becomes of failures that no part of a page handles. */
+/** Failures that no part of the page handles. */
 import type { Page } from '@playwright/test';
 import { listenToBeacons } from '../given/beacons.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 
-/** Something breaks in a script at that address, and nobody catches it. */
+/** Causes an unhandled rejection in a script at that address. */
 const breakIn = (page: Page, address: string, error: string) =>
   page.evaluate(`setTimeout(() => Promise.reject(${error}))\n//# sourceURL=${address}`);
 
 const application =
   "Object.assign(new Error('there is no plan to show'), { name: 'ApplicationError' })";
 
-test('where the application cannot go on, the page says so and leads on, without a loop', async ({
+test('a visitor sees the error page when the application cannot continue, without a loop', async ({
   context,
   at,
 }) => {
-  // A page of its own: what breaks here is meant to.
+  // A separate page, because the `page` fixture fails on errors.
   const page = await context.newPage();
   await page.goto(at(`${giftCardPath}?token=secret`));
   await page.getByRole('heading', { name: 'Gift card' }).waitFor();
@@ -29,7 +29,7 @@ test('where the application cannot go on, the page says so and leads on, without
   await expect(page).toHaveURL(at(giftCardPath));
 });
 
-test('what breaks in an extension of the browser is logged as info, and the page stays', async ({
+test('a visitor keeps the page when a browser extension fails, which is logged as info', async ({
   context,
   at,
 }) => {
@@ -53,15 +53,12 @@ test('what breaks in an extension of the browser is logged as info, and the page
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveURL(at(giftCardPath));
 
-  // Of the two, only what breaks in a script of ours counts against a version.
+  // Only the failure in our own script counts against a version.
   await breakIn(page, at('/a/giftcard/1.0.0/remote.js'), "new TypeError('y')");
   await beacons.told(['error'], [{ kind: 'error' }]);
 });
 
-test('without a line the error page waits, and tries again by itself when there is one', async ({
-  page,
-  at,
-}) => {
+test('a visitor sees the offline page, which retries when back online', async ({ page, at }) => {
   await page.goto(at('/error?kind=offline&from=%2Fsubscribe%2Fgiftcard'));
   await page.getByRole('heading', { name: 'We cannot reach Sideband' }).waitFor();
   await page.context().setOffline(true);

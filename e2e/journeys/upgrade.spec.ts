@@ -1,11 +1,11 @@
-/** A bigger plan for the days that are left, paid by the card that is stored. */
+/** Upgrade for the remaining days, paid by the stored card. */
 import { barriersInBothSchemes } from '../given/barriers.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/people.ts';
 import { press } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
-test('somebody upgrades, pays the difference with their stored card', async ({ page, at }) => {
+test('a customer upgrades and pays the difference with the stored card', async ({ page, at }) => {
   const who = person('upgradeable-us');
   await page.goto(at('/subscribe/checkout/upgrade'));
   await signIn(page, inEnglish, who);

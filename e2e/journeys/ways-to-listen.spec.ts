@@ -5,7 +5,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const nbsp = '\u00a0';
 
-/** Variants of what the usual run walks already. */
+/** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const visitors = [
@@ -20,7 +20,7 @@ const visitors = [
 ] as const;
 
 for (const [place, title, price, words] of isFull ? visitors : visitors.slice(0, 2)) {
-  test(`a visitor of ${place.country} sees ways to listen and what they cost, in ${place.locale}`, async ({
+  test(`a visitor in ${place.country} sees ways to listen with prices, in ${place.locale}`, async ({
     page,
     at,
   }) => {
@@ -32,7 +32,7 @@ for (const [place, title, price, words] of isFull ? visitors : visitors.slice(0,
   });
 }
 
-test('a visitor learns at the field what is wrong with a code, and goes on with a good one', async ({
+test('a visitor sees at the field what is wrong with a code, and continues with a valid one', async ({
   page,
   at,
 }) => {
@@ -55,7 +55,7 @@ test('a visitor learns at the field what is wrong with a code, and goes on with 
   await expect(page).toHaveURL(/\/streaming\/(self-pay\/)?organic\?promocode=WELCOME3$/);
 });
 
-/** Campaigns that the personalisation service is told of. */
+/** Records the impressions that are sent to the personalization service. */
 async function seenCampaigns(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ async function seenCampaigns(page: Page): Promise<string[]> {
   return seen;
 }
 
-test('every campaign that somebody sees is told of once', async ({ page, at }) => {
+test("a visitor's impression of each visible campaign is reported once", async ({ page, at }) => {
   const seen = await seenCampaigns(page);
   await page.goto(at('/subscribe'));
   await expect(page.getByRole('heading', { name: 'Three months for $3' })).toBeVisible();
@@ -74,7 +74,10 @@ test('every campaign that somebody sees is told of once', async ({ page, at }) =
 });
 
 for (const width of isFull ? [390, 1280] : [390]) {
-  test(`a campaign that is worded late moves nothing, ${width} px wide`, async ({ page, at }) => {
+  test(`a visitor sees no shift when campaign texts load late, ${width} px wide`, async ({
+    page,
+    at,
+  }) => {
     await page.setViewportSize({ width, height: 2_000 });
     const { promise, resolve: letCome } = Promise.withResolvers<void>();
     await page.route('**/api/content/entries*', async (route) => {
@@ -96,7 +99,10 @@ for (const width of isFull ? [390, 1280] : [390]) {
   });
 }
 
-test('the shop stays open while nobody can say how things are worded', async ({ page, at }) => {
+test('a visitor sees built-in texts and prices while the CMS is unavailable', async ({
+  page,
+  at,
+}) => {
   await page.route('**/api/content/**', (route) => route.abort());
   await page.route('**/api/offers/commerce/info', (route) => route.abort());
   await page.goto(at('/subscribe'));
@@ -104,7 +110,7 @@ test('the shop stays open while nobody can say how things are worded', async ({ 
   await expect(page.getByText('$3.00 for 3 months, then $10.99/month')).toBeVisible();
 });
 
-test('a customer comes to their own plan first', async ({ page, at }) => {
+test('a customer sees their own plan first', async ({ page, at }) => {
   await page.goto(at('/account/login'));
   await signIn(page, inEnglish, person('selfpay-us'));
   await seeTitle(page, 'Your account');
@@ -114,7 +120,7 @@ test('a customer comes to their own plan first', async ({ page, at }) => {
   await seeTitle(page, 'Your account');
 });
 
-test('a student learns the price and how it is checked, and goes to the check', async ({
+test('a student sees the price and how verification works, and goes to the verification', async ({
   page,
   at,
 }) => {
@@ -129,14 +135,17 @@ test('a student learns the price and how it is checked, and goes to the check', 
 });
 
 if (isFull)
-  test('a student in Quebec reads it in French, at the Canadian price', async ({ page, at }) => {
+  test('a student in Quebec sees the page in French with the Canadian price', async ({
+    page,
+    at,
+  }) => {
     await page.goto(at('/student', quebec));
     await seeTitle(page, 'Forfait étudiant');
     await expect(page.getByText(`5,99${nbsp}$ par mois`)).toBeVisible();
     await expect(page.getByText('cégeps')).toBeVisible();
   });
 
-test('campaigns are asked for in Quebec’s own words once a customer there is known, in French too', async ({
+test('a customer in Quebec gets campaign texts of the province in French after sign-in', async ({
   page,
   at,
 }) => {

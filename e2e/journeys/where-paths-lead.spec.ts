@@ -9,7 +9,7 @@ const notBuilt: [path: string, title: string, french: string][] = [
 ];
 
 for (const [path, english, french] of notBuilt) {
-  test(`${path} says that it is not open yet, by its own name, and leads on`, async ({
+  test(`${path}: a visitor sees under its own title that it is not open yet, with links onward`, async ({
     page,
     at,
   }) => {
@@ -28,7 +28,10 @@ for (const [path, english, french] of notBuilt) {
   });
 }
 
-test('an unknown path is not found, with the status that says so', async ({ page, at }) => {
+test('a visitor with an unknown path gets a 404 without the query in the address', async ({
+  page,
+  at,
+}) => {
   const answer = await page.goto(at('/no/such/page?token=secret'));
   expect(answer?.status()).toBe(404);
   await seeTitle(page, 'We cannot find this page');
@@ -41,7 +44,7 @@ test('an unknown path is not found, with the status that says so', async ({ page
   await expect(page).toHaveTitle('Un problème est survenu – Sideband');
 });
 
-test('below the front of the shop and the student page nothing is but what is claimed', async ({
+test('a visitor gets the error page below the shop and student pages, except for claimed paths', async ({
   page,
   at,
 }) => {
@@ -60,7 +63,10 @@ for (const [kind, status, title] of [
   ['', 200, 'Something went wrong'],
   ['nonsense', 200, 'Something went wrong'],
 ] as const) {
-  test(`the error page of kind "${kind}" leads back and on`, async ({ page, at }) => {
+  test(`a visitor on the error page of kind "${kind}" can go back and onward`, async ({
+    page,
+    at,
+  }) => {
     const query = `kind=${kind}&from=${encodeURIComponent('/subscribe/giftcard')}`;
     const answer = await page.goto(at(`/error?${query}`));
     await seeTitle(page, title);
@@ -75,7 +81,7 @@ for (const [kind, status, title] of [
   });
 }
 
-test('the error page never leads away from our own site', async ({ page, at }) => {
+test('a visitor on the error page is never led to another site', async ({ page, at }) => {
   for (const from of ['//evil.example', 'https://evil.example', '/\\evil.example', '/error']) {
     await page.goto(at(`/error?kind=server&from=${encodeURIComponent(from)}`));
     await seeTitle(page, 'Something went wrong on our side');
@@ -83,7 +89,7 @@ test('the error page never leads away from our own site', async ({ page, at }) =
   }
 });
 
-test('every page says what it is called in three languages', async ({ page, at }) => {
+test('a visitor sees the title of every page in three languages', async ({ page, at }) => {
   const titles: Record<string, [string, string]> = {
     '/subscribe/giftcard': ['Gift card', 'Carte-cadeau'],
     '/account/login': ['Sign in', 'Ouvrir une session'],
@@ -100,7 +106,7 @@ test('every page says what it is called in three languages', async ({ page, at }
   }
 });
 
-test('who is sent to sign in comes back to where they wanted to go', async ({ page, at }) => {
+test('a visitor who is asked to sign in stays at the requested address', async ({ page, at }) => {
   await page.goto(at('/account/login?returnTo=//evil.example'));
   await seeTitle(page, 'Sign in');
   await page.goto(at('/account'));

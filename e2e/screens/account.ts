@@ -10,7 +10,7 @@ const somebody = { email: 'avery@example.com', password: 'any' };
 
 type Reach = NonNullable<State['reach']>;
 
-/** Signs in where the page asks for it, and waits for what was asked for. */
+/** Signs in on the page and waits for the requested one. */
 const signedIn: Reach = async (page, words) => {
   await signIn(page, words, somebody);
   await seeTitle(page, words.yourAccount);

@@ -58,7 +58,10 @@ export const screens: Screen[] = [
   overlayScreen,
 ];
 
-/** Buying, page by page on the real product. What uses something up comes after what needs it. */
+/**
+ * User journeys through purchases on the real product. Screens that use up seed data come after
+ * those that need it.
+ */
 export const walks: Screen[] = [
   buyByPagesScreen,
   buyBySectionsScreen,
@@ -89,7 +92,7 @@ export const walks: Screen[] = [
   studentRenewalScreen,
 ];
 
-/** Each can be opened at its own path then, beside the older one. */
+/** Toggles of the newer flows. Turned on, each flow has its own path beside the older one. */
 export const newerFlows = [
   'enableAtlasStreamingOrganicSelfPayNonAccordion',
   'enableSatelliteOrganicNonAccordion',

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import type { Country } from './screen.ts';
 
-/** What a call answers in a picture: the real server would spend a card on it. */
+/** Canned response of a call. The real server would spend a card for a screenshot. */
 export type Answer =
   | { data: object }
   | { status: number; code: string; [field: string]: unknown }
-  /** The connection breaks. */
+  /** The connection is reset. */
   | 'lost'
-  /** Nothing comes for as long as the page is open. */
+  /** No response while the page is open. */
   | 'never';
 
-/** The calls of the screens, by their paths. */
+/** Canned responses by path. */
 export type Answers = Partial<Record<keyof typeof usual, Answer | Answer[]>>;
 
 const later = new Date(Date.now() + 12 * 60 * 60_000).toISOString();
@@ -31,7 +31,7 @@ const session = (sessionType: string) => (country: Country) => ({
 
 const identityId = '00000000-0000-4000-8000-000000000001';
 
-/** How somebody can sign in, as the server says. */
+/** Sign-in methods of an identity, as in a server response. */
 export const statusOf = ({ hasPassword }: { hasPassword: boolean }) => ({
   identityId,
   state: 'ACCOUNT',
@@ -42,7 +42,7 @@ export const statusOf = ({ hasPassword }: { hasPassword: boolean }) => ({
   hasPassword,
 });
 
-/** The customer's own sign-in. */
+/** Identity of the signed-in customer. */
 export const meOf = ({ passkeys }: { passkeys: number }) => ({
   ...statusOf({ hasPassword: true }),
   handle: 'avery@example.com',
@@ -106,7 +106,7 @@ const usual = {
   'payment/giftcard/redeem': (country: Country) => redemptionOf(country),
 };
 
-/** An account as much of it as somebody sees who has not signed in. */
+/** Masked account, as an anonymous visitor sees it. */
 export const foundOf = (country: Country, standing = 'active') => ({
   initials: country === 'CA' ? 'N. T.' : 'A. S.',
   maskedEmail: country === 'CA' ? 'n•••@example.com' : 'a•••@example.com',
@@ -143,10 +143,12 @@ export function accountOf(country: Country, bill: { due?: number; isPastDue?: bo
   };
 }
 
-/** What no screen shows, as telemetry: a page has to live without it. */
+/** Response to calls that no screen shows, such as telemetry. Pages have to work without them. */
 const aside: Answer = { status: 503, code: 'SYSTEM' };
 
-/** Answers the calls of a page in the place of the server. Of several answers each is given once. */
+/**
+ * Fulfills the API calls of a page. A list of responses is used in order, and its last one repeats.
+ */
 export async function answerFor(page: Page, country: Country, answers: Answers = {}) {
   const asked = new Map<string, number>();
   await page.route('**/api/**', async (route) => {
@@ -160,7 +162,9 @@ export async function answerFor(page: Page, country: Country, answers: Answers =
   });
 }
 
-/** The look-up finds a card that no journey can spend. The server answers everything else. */
+/**
+ * Fulfills the lookup with a card that no journey can spend. The server handles all other calls.
+ */
 export const findUnspentCard = (page: Page) =>
   page.route('**/api/payment/giftcard/info', (route) =>
     give(route, { data: usual['payment/giftcard/info']('US') }),

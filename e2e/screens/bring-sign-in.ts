@@ -2,7 +2,7 @@ import type { Screen } from './screen.ts';
 
 const path = '/subscribe/checkout/purchase/streaming/organic/auto-process-creds';
 
-/** Who comes from another property of ours with a link that signs in no more. */
+/** Link from another of our sites whose sign-in has expired. */
 export const bringSignInScreen: Screen = {
   name: 'bring-sign-in',
   path: `${path}?token=dtok-expired`,

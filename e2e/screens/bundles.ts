@@ -1,16 +1,16 @@
-/** Plans that hold two: car and app, and VIP. A walk from page to page, on the real product; nothing is bought. */
+/** Plans for two: car and app, and VIP. User journeys on the real product, without a purchase. */
 import { person } from '../given/people.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
 import { findRadio, goOn, main, radioField, seeChoices, seeReview, widths } from './walk.ts';
 
-/** Who has radios, and the one that Vega is asked for. */
+/** Customers with radios, and the radio to buy Vega for. */
 const people: Record<Country, { vip: string; owner: string; radioId: string }> = {
   US: { vip: 'multi-device-us', owner: 'upgradeable-us', radioId: '7K2M9QXR' },
   CA: { vip: 'selfpay-on', owner: 'selfpay-on', radioId: '9C4P3HTC' },
 };
 
-/** Whoever has a plan has a card on file. */
+/** Customers with a plan have a card on file. */
 export const toReview: Screen['states'] = {
   payment: {
     reach: async (page) => {

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seeTitle } from './steps.ts';
 
-/** The button that takes money says how much. */
+/** The button that charges names the amount. */
 export const start = /^Start plan: pay \$/;
 
 let made = 0;
-/** Nobody has bought with it yet. */
+/** Returns an email that has not been used for a purchase. */
 export const newEmail = () => `new.listener.${Date.now()}.${++made}@example.com`;
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).click();
 
-/** The first section of a page that holds the whole purchase. */
+/** Completes the account section of the one-page purchase. */
 export async function startAccount(page: Page, email: string) {
   await seeTitle(page, 'Choose a streaming plan');
   await page.getByLabel('Email').fill(email);
@@ -21,7 +21,7 @@ export async function startAccount(page: Page, email: string) {
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
-/** From the plans to the question for the address, page by page. */
+/** Goes page by page from the plans to the address. */
 export async function goToAddress(page: Page, email: string) {
   await seeTitle(page, 'Choose your plan');
   await press(page, 'Continue');
@@ -33,7 +33,7 @@ export async function goToAddress(page: Page, email: string) {
   await seeTitle(page, 'Where do you live?');
 }
 
-/** From there to the last button, with a card and what has to be agreed to. */
+/** Goes from the address to the review, enters a card and accepts the terms. */
 export async function goToReview(page: Page, number = '4242424242424242') {
   await typeAddress(page);
   await press(page, 'Continue');
@@ -44,7 +44,7 @@ export async function goToReview(page: Page, number = '4242424242424242') {
   await agree(page);
 }
 
-/** Past what is known already, until that is there. */
+/** Continues past prefilled pages until the element is visible. */
 export const goOnTo = (page: Page, sight: Locator) =>
   expect(async () => {
     const go = page.getByRole('main').getByRole('button', { name: 'Continue' });
@@ -52,10 +52,10 @@ export const goOnTo = (page: Page, sight: Locator) =>
     await expect(sight).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-/** What has to be agreed to, at the end. */
+/** Terms to accept on the review. */
 export const terms = (page: Page) => page.getByLabel(/Offer and Renewal terms/);
 
-/** How many orders somebody was told of by mail. */
+/** Returns the number of orders that were confirmed by mail. */
 export async function ordersToldTo(site: string, email: string): Promise<number> {
   const inbox = new URL(`/messages?to=${email}`, site);
   inbox.port = String(Number(inbox.port) + 2);
@@ -72,7 +72,7 @@ export async function typeAddress(page: Page) {
   await page.getByLabel('ZIP code').fill('12207');
 }
 
-/** Into the gateway's own frame. */
+/** Enters a card in the gateway's frame. */
 export async function payBy(page: Page, number: string) {
   const frame = page.frameLocator('iframe[title="Card details"]');
   await frame.getByLabel(/Card number/).fill(number);

@@ -1,4 +1,4 @@
-/** A streaming plan on its way to somebody, in both flows: a walk from page to page, on the real product. */
+/** User journeys through both streaming flows, on the real product. */
 import type { Screen, State } from './screen.ts';
 import {
   consent,
@@ -19,13 +19,13 @@ import {
 } from './walk.ts';
 
 const streaming = '/subscribe/checkout/purchase/streaming';
-/** Of the flow that goes page by page. */
+/** Path of the flow by pages. */
 const selfPayPath = `${streaming}/self-pay/organic`;
 
 const declined = '4000000000000341';
 const good = '4242424242424242';
 
-/** Where there is nothing to add to a plan, the next question comes twice. */
+/** Without add-ons the extras page is skipped, so both states show the email page. */
 export const fromPlanToEmail: Record<string, State> = {
   extras: {
     reach: async (page) => {
@@ -41,7 +41,7 @@ export const fromPlanToEmail: Record<string, State> = {
   },
 };
 
-/** Both flows end in the same way: a card that the bank declines, and then another. */
+/** End of both flows: a card that the bank declines, followed by another. */
 const fromCardToEnd: Record<string, State> = {
   review: {
     reach: async (page) => {

@@ -1,4 +1,7 @@
-/** How often somebody pays: a walk on the real product. Its last answers are played, so that nothing is changed. */
+/**
+ * User journey through a change of payment term, on the real product. The last responses are
+ * canned, so that nothing is changed.
+ */
 import type { Page, Route } from '@playwright/test';
 import { person } from '../given/people.ts';
 import type { Country, Screen, State } from './screen.ts';
@@ -14,7 +17,9 @@ interface Subscription {
   offers: object;
 }
 
-/** Asks the server itself. Names below `localhost` are known to browsers only. */
+/**
+ * Fetches from the server itself. Node does not resolve names below `localhost`, unlike browsers.
+ */
 function ask(route: Route, address: string, more: Parameters<Route['fetch']>[0] = {}) {
   const url = new URL(address);
   const headers = { ...route.request().headers(), host: url.host };
@@ -22,7 +27,7 @@ function ask(route: Route, address: string, more: Parameters<Route['fetch']>[0] 
   return route.fetch({ ...more, url: url.href, headers });
 }
 
-/** What the customer has, told otherwise than it is. */
+/** Modifies the subscriptions in the server's response. */
 const tell = (page: Page, otherwise: (own: Subscription[]) => Subscription[]) =>
   page.route(/\/commerce\/v1\/subscriptions$/, async (route) => {
     const response = await ask(route, route.request().url());
@@ -33,7 +38,10 @@ const tell = (page: Page, otherwise: (own: Subscription[]) => Subscription[]) =>
 
 const twin = '-twin';
 
-/** Nobody in the seed data has two plans with other terms: one is told twice, and whatever is asked of its twin is asked of it. */
+/**
+ * No seeded customer has two plans with other terms, so one is duplicated. Requests about the
+ * duplicate go to the original.
+ */
 async function haveTwoPlans(page: Page) {
   await page.route('**/api/**', (route) => {
     const request = route.request();
@@ -47,14 +55,14 @@ async function haveTwoPlans(page: Page) {
   await tell(page, (own) => own.flatMap((one) => [one, { ...one, id: one.id + twin }]));
 }
 
-/** What a confirmation is answered with, in the place of the server. */
+/** Fulfills the confirmation in place of the server. */
 const confirmWith = (answer: (route: Route) => Promise<unknown>) => async (page: Page) => {
   await page.unroute(confirmation);
   await page.route(confirmation, answer);
 };
 const confirmation = /\/orders\/[^/]+\/confirm$/;
 
-/** The order as it is, but for its end. */
+/** Returns the current order with its state set to confirmed. */
 async function asConfirmed(route: Route) {
   const url = route.request().url().replace('/confirm', '');
   const response = await ask(route, url, { method: 'GET', postData: '' });
@@ -62,7 +70,10 @@ async function asConfirmed(route: Route) {
   await route.fulfill({ json: { data: { ...data, state: 'confirmed' } } });
 }
 
-/** Somebody whose plan is otherwise; `chosen` is the offer that the walk has come to. */
+/**
+ * State of a customer whose plan differs from the server's. `chosen`: offer that the journey has
+ * selected.
+ */
 const told = (otherwise: (one: Subscription, chosen: string | null) => Subscription): State => ({
   before: async (page) => {
     await page.unrouteAll();

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 import { allWidths } from './shell.ts';
 import type { Words } from './words.ts';
 
-/** The window of the usual provider, which says nothing but these. */
+/** Replaces the chat window of the default provider with one that only reports these states. */
 const windowSays =
   (...states: string[]) =>
   (page: Page) =>
@@ -18,13 +18,13 @@ parent.postMessage({ appName: 'lpUnifiedWindow', eventName: 'state', data: { sta
 const press = (page: Page, words: Words) =>
   page.getByRole('contentinfo').getByRole('button', { name: words.chat }).click();
 
-/** It says why there is no chat, and offers another try. */
+/** Opens the chat and waits for the error with its retry button. */
 async function seeTrouble(page: Page, words: Words) {
   await press(page, words);
   await page.getByRole('dialog').getByRole('button', { name: words.tryAgain }).waitFor();
 }
 
-/** The chat beside a page, in its states. */
+/** States of the chat beside a page. */
 export const chatScreen: Screen = {
   name: 'chat',
   path: '/error',

@@ -5,13 +5,13 @@ import { places, type Screen } from './screen.ts';
 
 const open = (page: Page, site: string, path: string) =>
   openConsoleAs(page, { site, name: 'Robin (release manager)', path });
-/** Staff read English. */
+/** The console is available in English only. */
 const inEnglish = places.filter(({ locale }) => locale === 'en-US');
 
 const at = '2026-11-20T14:05:00.000Z';
 const hash = 'c4'.repeat(32);
 
-/** What somebody did, whatever was done in this product before. */
+/** Canned audit entries, independent of earlier actions in this product. */
 const entries = [
   ['change applied', 'person:3', ''],
   ['change approved', 'person:3', 'It fits the plan'],

@@ -4,13 +4,15 @@ import { places, type Screen } from './screen.ts';
 
 const open = (page: Page, site: string, path: string) =>
   openConsoleAs(page, { site, name: 'Robin (release manager)', path });
-/** Staff read English. */
+/** The console is available in English only. */
 const inEnglish = places.filter(({ locale }) => locale === 'en-US');
 const key = 'enableUsedVehicleTrialActivationNew';
 
 const at = '2026-11-20T14:05:00.000Z';
 
-/** Two revisions, whatever the product serves: nothing is applied to be looked at. */
+/**
+ * Two canned revisions, independent of what the product serves, so that nothing has to be applied.
+ */
 const revisions = [
   [119, 'person:2', 'The used vehicles are ready'],
   [118, 'person:3', 'The first document'],
@@ -49,7 +51,7 @@ async function playRevisions(page: Page) {
   await page.route(`${of}/events`, (route) => route.fulfill(stream));
 }
 
-/** Writes a draft, which touches nothing that is served. */
+/** Creates a draft, which does not affect what is served. */
 async function draft(page: Page) {
   await page.getByLabel('Search').fill('vehicle');
   await page.getByText('1 of 24 toggles').waitFor();

@@ -1,4 +1,4 @@
-/** What control says of two remotes while one of them is rolled out. */
+/** Canned responses of control about two remotes, one of them with a running rollout. */
 const at = '2026-11-20T14:00:00.000Z';
 const keyId = 'c4c4c4c4c4c4c4c4';
 

@@ -15,11 +15,11 @@ import { places, type Screen } from './screen.ts';
 
 const open = (page: Page, site: string, path: string) =>
   openConsoleAs(page, { site, name: 'Robin (release manager)', path });
-/** Staff read English. */
+/** The console is available in English only. */
 const inEnglish = places.filter(({ locale }) => locale === 'en-US');
 const of = '**/api/environments/*';
 
-/** Clocks stand, so that pictures do not change. */
+/** Fixes the clock, so that screenshots do not change, and cans all responses. */
 async function play(page: Page, shown: object = rollout) {
   await page.clock.setFixedTime('2026-11-20T14:05:00.000Z');
   await page.route(`${of}/remotes`, answering({ revision: 118, remotes }));

@@ -7,11 +7,11 @@ import { places, type Screen } from './screen.ts';
 
 const open = (page: Page, site: string, path: string) =>
   openConsoleAs(page, { site, name: 'Robin (release manager)', path });
-/** Staff read English. */
+/** The console is available in English only. */
 const inEnglish = places.filter(({ locale }) => locale === 'en-US');
 const key = 'enableUsedVehicleTrialActivationNew';
 
-/** A list of one is short enough to be seen whole. */
+/** Filters the list to one row, so that it fits on a screenshot. */
 async function find(page: Page) {
   await page.getByLabel('Search').fill('vehicle');
   await page.getByText('1 of 24 toggles').waitFor();

@@ -7,15 +7,18 @@ export interface Picture {
   width: number;
 }
 
-/** The largest that fits is taken: a screen of many states is shown smaller. */
+/** The largest scale that fits is used, so a screen with many states is shown smaller. */
 const scales = [0.4, 0.3, 0.22];
 const gap = 12;
 const labelHeight = 22;
-/** As wide as the narrowest row. */
+/** Width of the narrowest row. */
 const titleWidth = 400;
 const maximumBytes = 400_000;
 
-/** All pictures of a screen in one image: a row for each state, under its name. Small enough to be committed. */
+/**
+ * Combines all screenshots of a screen into one image, with a labeled row per state. Small enough
+ * to be committed.
+ */
 export async function contactSheet(pictures: Picture[], rows: string[]): Promise<Buffer> {
   for (const scale of scales) {
     const flat = await layOut(pictures, rows, scale);

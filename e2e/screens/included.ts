@@ -1,4 +1,6 @@
-/** What a partner includes, from its link to the end: a walk on the real product, without a card. */
+/**
+ * User journey from a partner's link to the activated plan, on the real product, without a card.
+ */
 import type { Page } from '@playwright/test';
 import { newLinkOf } from '../given/partners.ts';
 import { person } from '../given/people.ts';
@@ -7,12 +9,12 @@ import { seeTitle } from './steps.ts';
 import { fill, goOn, main, typeDetails, typeEmail, wrongly } from './walk.ts';
 
 const partners: Record<Country, string> = { US: 'Northline Bank', CA: 'Boreal Telecom' };
-/** Somebody who has an account already. */
+/** Customers with an existing account. */
 const known: Record<Country, string> = { US: 'card-soon-us', CA: 'selfpay-on' };
 
 const press = (page: Page) => main(page).locator('button:visible').last().click();
 
-/** Opens what a partner has just sent, on the site and in the language of the page. */
+/** Opens the newest link of a partner, on the site and in the language of the page. */
 async function followLink(page: Page, country: Country) {
   const here = new URL(page.url());
   const link = await newLinkOf(page, `http://localhost:${here.port}`, partners[country]);

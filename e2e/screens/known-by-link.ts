@@ -1,4 +1,7 @@
-/** Who has come, by a link or by what stands on their radio: walks on the real product; nothing is bought. */
+/**
+ * User journeys of visitors identified by a link or by their radio, on the real product, without a
+ * purchase.
+ */
 import { person } from '../given/people.ts';
 import type { Country, Screen } from './screen.ts';
 import { seeNotice } from './steps.ts';

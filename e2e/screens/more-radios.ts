@@ -1,4 +1,4 @@
-/** More than one radio: walks from page to page, on the real product, by somebody who has a card on file. */
+/** User journeys with several radios, on the real product, by a customer with a card on file. */
 import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
 import { freeRadio, radioOfAnother } from './radios.ts';

@@ -1,4 +1,7 @@
-/** Offers of campaigns, and those made to one customer by mail: walks on the real product; nothing is bought. */
+/**
+ * User journeys through campaign offers and targeted offers, on the real product, without a
+ * purchase.
+ */
 import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
 import type { Country, Screen } from './screen.ts';
@@ -20,7 +23,7 @@ import {
 const checkout = '/subscribe/checkout';
 const press = (page: Page, nth = 0) => main(page).getByRole('button').nth(nth).click();
 
-/** Who is found by what they know of themselves. */
+/** Personal details that identify a customer. */
 const readers: Record<Country, { email: string; phone: string; zip: string }> = {
   US: { email: 'avery@example.com', phone: '212 555 0111', zip: '12207' },
   CA: { email: 'emma@example.com', phone: '416 555 0123', zip: 'M5H 2N2' },
@@ -99,7 +102,7 @@ export const madeOfferScreen: Screen = {
       reach: async (page, words, country) => {
         await signIn(page, words, person(toOffer[country].customer));
         await page.waitForURL(/\/(payment|review)/);
-        // One has a card on file, the other types one.
+        // One customer has a card on file, the other has to enter one.
         await main(page).locator('[name=marketing]:visible, iframe:visible').first().waitFor();
       },
     },
@@ -122,7 +125,7 @@ export const oneClickScreen: Screen = {
   },
 };
 
-/** Signs in by a code: nothing else is known of them. */
+/** The customer signs in by one-time passcode, with nothing else on file. */
 export const targetedScreen: Screen = {
   name: 'offer-by-mail-for-the-app',
   path: `${checkout}/purchase/streaming?token=targeted-streaming-valid`,

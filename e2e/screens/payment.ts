@@ -1,4 +1,4 @@
-/** How somebody pays, and what can go wrong with it: a walk on the real product; nothing is charged. */
+/** User journey through payment and its failures, on the real product, without a charge. */
 import type { Page } from '@playwright/test';
 import type { Country, Screen } from './screen.ts';
 import {
@@ -15,17 +15,17 @@ import {
   typeEmail,
 } from './walk.ts';
 
-/** Numbers that the gateway's stand-in knows. */
+/** Card numbers with a special meaning in the gateway's stand-in. */
 const mistyped = '4242424242424241';
 const declined = '4000000000000002';
 const asksTheBank = '4000002760003184';
-/** Of gift cards. */
+/** Codes of gift cards. */
 const codes: Record<Country, string> = { US: 'SDB-GIFT-2500', CA: 'SDB-GIFT-3000' };
 
 const fields = (page: Page) => page.frameLocator('iframe:visible');
 const bank = (page: Page) => page.frameLocator('dialog iframe').frameLocator('iframe');
 
-/** The one button of the gift card's fields. */
+/** Presses the only button of the gift card fields. */
 const lookUp = (page: Page) => main(page).locator('details[open] button').click();
 
 export const paymentScreen: Screen = {

@@ -1,4 +1,6 @@
-/** What a code opens, for somebody new: a walk to the end, on the real product. */
+/**
+ * User journey of a new customer with a promo code, up to the confirmation, on the real product.
+ */
 import type { Country, Screen } from './screen.ts';
 import {
   buy,

@@ -1,4 +1,6 @@
-/** A plan for a radio that nobody has, in both flows: walks from page to page, on the real product. */
+/**
+ * User journeys through both flows for a plan for a radio without an owner, on the real product.
+ */
 import { fromPlanToEmail } from './buying.ts';
 import { freeRadio, radioOfAnother } from './radios.ts';
 import type { Screen, State } from './screen.ts';
@@ -22,7 +24,7 @@ import {
 
 const path = '/subscribe/checkout/purchase/satellite/organic';
 
-/** Both flows begin with somebody else's. */
+/** Both flows begin with a radio of another customer. */
 const askingForRadio: Record<string, State> = {
   radio: { reach: (page) => radioField(page).waitFor() },
   'nothing typed': { reach: wrongly },

@@ -1,6 +1,6 @@
-/** Radios of the seed data that walks ask for. */
+/** Seeded radios that journeys look up. */
 
 export const radioOfAnother = '7K2M9QXE';
 
-/** Nobody has it, and no walk buys for it. In Canada the seed data has none. */
+/** Has no owner, and no journey buys a plan for it. Canada has none in the seed data. */
 export const freeRadio = '5B8N1WVG';

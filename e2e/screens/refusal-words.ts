@@ -1,4 +1,4 @@
-/** What is said when a card is turned down, on the three sites. */
+/** Texts for refused gift cards on the three sites. */
 export interface Said {
   noMoney: string;
   unreadable: string;

@@ -1,4 +1,7 @@
-/** Who keeps their plan, before it ends or after: walks on the real product; nothing is bought. */
+/**
+ * User journeys through renewals, before and after the end of a plan, on the real product, without
+ * a purchase.
+ */
 import type { Page } from '@playwright/test';
 import { person } from '../given/people.ts';
 import type { Country, Screen } from './screen.ts';
@@ -22,13 +25,13 @@ const checkout = '/subscribe/checkout';
 const wayToPay = (page: Page) => main(page).locator('[name=method]').first();
 const postalCode = (page: Page) => main(page).locator('[autocomplete~="postal-code"]:visible');
 
-/** By a card on file. */
+/** Continues with the card on file. */
 const fromPaymentToReview: Reach = async (page) => {
   await goOn(page);
   await seeReview(page);
 };
 
-/** Whose plan renews by itself, and soon. */
+/** Customers whose plan renews automatically and soon. */
 const renewing: Record<Country, string> = { US: 'upgradeable-us', CA: 'selfpay-on' };
 
 export const earlyRenewalScreen: Screen = {
@@ -51,7 +54,7 @@ export const earlyRenewalScreen: Screen = {
       },
     },
     'none chosen': { reach: wrongly },
-    // Where it is known where they live, the next question comes twice.
+    // When the address is known, the details page is skipped, so both states show the payment.
     details: {
       reach: async (page) => {
         await main(page).locator('[name=plan]').last().press(' ');
@@ -69,7 +72,7 @@ export const earlyRenewalScreen: Screen = {
   },
 };
 
-/** Who names their radio is known by it and their last name. */
+/** Customers who identify by radio ID and last name. */
 const owners: Record<Country, { key: string; radioId: string }> = {
   US: { key: 'upgradeable-us', radioId: '7K2M9QXR' },
   CA: { key: 'selfpay-qc', radioId: '9C4P3HTA' },

@@ -1,4 +1,4 @@
-/** A signed-in customer who goes back and forth in the gift card flow, and which steps that makes. */
+/** Goes back and forth in the gift card flow as a signed-in customer, and records the steps. */
 import type { Page } from '@playwright/test';
 import { seededCard } from '../given/gift-card.ts';
 import { giftCardPath, inEnglish } from '../given/journey.ts';
@@ -7,7 +7,7 @@ import { lookUp, seeTitle, signIn } from './steps.ts';
 
 export interface Step {
   name: string;
-  /** When it had been told, at the latest, by the clock of the page. */
+  /** Latest time at which the step had been reported, by the clock of the page. */
   toldBy: number;
 }
 
@@ -16,7 +16,7 @@ export function goingRound(page: Page) {
 
   async function passed(...names: string[]) {
     const now = await page.evaluate(() => Date.now());
-    // A step may be told after it is shown, yet always before the next one is.
+    // A step may be reported after it is shown, but always before the next one is shown.
     for (const step of steps) step.toldBy = Math.min(step.toldBy, now);
     steps.push(...names.map((name) => ({ name, toldBy: Number.POSITIVE_INFINITY })));
   }
@@ -24,7 +24,7 @@ export function goingRound(page: Page) {
   const main = page.getByRole('main');
   const seen = (title: string | RegExp) => page.getByRole('heading', { level: 1, name: title });
   const add = () => main.getByRole('button', { name: inEnglish.add }).click();
-  /** The title alone is there while the account is still being read. */
+  /** The title is already shown while the account is loading. */
   async function seeConfirmation() {
     await seeTitle(page, inEnglish.confirmTitle);
     await main.getByRole('button', { name: inEnglish.redeem }).waitFor();
@@ -32,10 +32,13 @@ export function goingRound(page: Page) {
   }
 
   return {
-    /** What the customer did, since they are known. */
+    /** Steps so far, from the first confirmation on. */
     steps: () => steps,
 
-    /** From the first page of the flow; signs in unless the browser still knows the customer. */
+    /**
+     * Goes from the first page of the flow to the confirmation. Signs in unless the browser still
+     * has a session.
+     */
     async arriveAtConfirmation(url: string, who: Person) {
       await page.goto(url + giftCardPath);
       await lookUp(page, inEnglish, seededCard('gift-us-50'));
@@ -46,7 +49,7 @@ export function goingRound(page: Page) {
       await seeConfirmation();
     },
 
-    /** Back to the balance and on to the confirmation again. */
+    /** Goes back to the balance and forward to the confirmation. */
     async goRound() {
       await main.getByRole('button', { name: inEnglish.back }).click();
       await seeTitle(page, inEnglish.onThisCard);

@@ -5,36 +5,39 @@ import { type Words, wordsIn } from './words.ts';
 export type Country = 'US' | 'CA';
 
 export interface Place {
-  /** en-XA is the made-up language, which shows what is cut. */
+  /** en-XA is the pseudo-locale, which reveals clipped texts. */
   locale: 'en-US' | 'en-CA' | 'fr-CA' | 'en-XA';
   country: Country;
 }
 
 export interface State {
-  /** Instead of the screen's own. */
+  /** Overrides the path of the screen. */
   path?: string;
-  /** What the server says instead of the usual; Canada and the US differ in currency. */
+  /** Canned responses that differ from the usual ones. Currencies depend on the country. */
   answers?: (country: Country) => Answers;
-  /** What has to be so before the page opens. */
+  /** Setup before the page opens. */
   before?: (page: Page) => Promise<unknown>;
-  /** Takes the freshly opened screen into the state, as a person would, and waits for it. */
+  /** Brings the opened screen into the state, as a user would, and waits for it. */
   reach?: (page: Page, words: Words, country: Country) => Promise<unknown>;
 }
 
-/** One screen of the product and the states a person can bring it into. */
+/** Screen of the product, with the states that a user can bring it into. */
 export interface Screen {
   name: string;
   path: string;
   states: Record<string, State>;
-  /** Where it is shown, unless everywhere. */
+  /** Places to show it in. Everywhere by default. */
   places?: Place[];
-  /** The real server answers: the screen only reads what everybody may read. */
+  /** The real server responds, for screens that read only public data. */
   isServed?: boolean;
-  /** Each state is reached from the one before, on one page; what is typed and bought stays. Only looked at. */
+  /**
+   * Each state continues from the previous one on the same page, and keeps what was typed and
+   * bought.
+   */
   isWalk?: boolean;
-  /** In pixels, unless those of a phone and a desk. */
+  /** Viewport widths in pixels. Those of a phone and a desktop by default. */
   widths?: number[];
-  /** Opens it where it is not a page of the site. */
+  /** Opens the screen when it is not a page of the site. */
   open?: (page: Page, base: string, path: string) => Promise<unknown>;
 }
 
@@ -44,7 +47,7 @@ export const places: Place[] = [
   { locale: 'fr-CA', country: 'CA' },
 ];
 
-/** The address of a screen on the site of a country, in a language. */
+/** Returns the URL of a screen on the site of a country, in a language. */
 export function addressOf(baseUrl: string, path: string, { country, locale }: Place) {
   const url = new URL(path, baseUrl);
   if (country === 'CA') url.hostname = 'ca.localhost';
@@ -52,9 +55,9 @@ export function addressOf(baseUrl: string, path: string, { country, locale }: Pl
   return url.href;
 }
 
-/** Opens a screen and brings it into one of its states; spends nothing, so it can be repeated. */
+/** Opens a screen and brings it into a state. Repeatable, because it uses nothing up. */
 export async function openState(page: Page, screen: Screen, state: State, at: Place, base: string) {
-  // What is not a page of the site asks a server of its own.
+  // Screens outside of the site have their own server.
   if (!screen.open && !screen.isServed)
     await answerFor(page, at.country, state.answers?.(at.country));
   await state.before?.(page);

@@ -13,7 +13,10 @@ const question = (page: Page) => page.getByRole('alertdialog');
 
 const before = (page: Page) => page.clock.install();
 
-/** Half a minute before the end, from the last answer on. An answer that was on its way puts it off, so: until it is asked. */
+/**
+ * Advances to half a minute before the session ends, counted from the last response. A response
+ * still in flight extends the session, so this repeats until the question is shown.
+ */
 const asked: Reach = async (page) => {
   await page.locator('[data-presence]').waitFor({ state: 'attached' });
   await untilIdle(page);

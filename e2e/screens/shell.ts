@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Screen, State } from './screen.ts';
 import { seeTitle } from './steps.ts';
 
-/** Of the frame round every page: also on a tablet. */
+/** Widths of the shell, including a tablet. */
 export const allWidths = [390, 768, 1280];
 
-/** Claimed paths that nobody has built yet: short and long titles. */
+/** Claimed paths that are not built yet, with short and long titles. */
 export const notOpenYetScreen: Screen = {
   name: 'not-open-yet',
   path: '/subscribe',
@@ -17,7 +17,7 @@ export const notOpenYetScreen: Screen = {
   },
 };
 
-/** What the frame itself opens, over whatever page. */
+/** Elements that the shell itself opens over any page. */
 export const frameScreen: Screen = {
   name: 'frame',
   path: '/subscribe/giftcard',
@@ -76,7 +76,7 @@ export const remoteProblemScreen: Screen = {
   },
 };
 
-/** What stands in a page's place while its remote is long on its way. */
+/** Shows the loader, by never serving the remote. */
 const waiting: NonNullable<State['reach']> = async (page, words) => {
   await page.route('**/a/account/**', () => {});
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
@@ -98,7 +98,7 @@ export const loaderScreen: Screen = {
   },
 };
 
-/** For developers: one language is enough on a sheet. */
+/** For developers, so one language is enough. */
 export const overlayScreen: Screen = {
   name: 'overlay',
   path: `/subscribe/giftcard?sideband-overlay`,
@@ -106,7 +106,8 @@ export const overlayScreen: Screen = {
   places: [{ locale: 'en-US', country: 'US' }],
   states: {
     open: {
-      // It speaks the language of the page: waiting for English alone waits for ever in French.
+      // The overlay uses the language of the page, so waiting for English only would hang in
+      // French.
       reach: (page) => page.getByRole('region', { name: /developers|développeurs/ }).waitFor(),
     },
   },
@@ -118,15 +119,15 @@ interface Flip {
   applies: 'at-once' | 'next-document';
 }
 
-/** Has this page believe that a remote was turned off, and nobody else. */
+/** Makes only this page believe that a remote was turned off. */
 const turnOff = (page: Page, remote: string) =>
   flip(page, { key: `remote.${remote}.version`, value: 'off', applies: 'next-document' });
 
-/** Has this page believe that a toggle was flipped, and nobody else. */
+/** Makes only this page believe that a toggle was flipped. */
 async function flip(page: Page, { key, value, applies }: Flip) {
   const flag = { key, value, variant: String(value), reason: 'STATIC', metadata: { applies } };
   const json = { flags: [flag], metadata: { revision: '1000000' } };
   await page.route('**/ofrep/v1/evaluate/flags**', (route) => route.fulfill({ json }));
-  // Back on the line, a page asks.
+  // A page evaluates toggles when it comes back online.
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }

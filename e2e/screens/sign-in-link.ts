@@ -20,7 +20,7 @@ const reachNotice: State['reach'] = async (page, words) => {
   await seeNotice(page);
 };
 
-/** Where a mailed link leads. */
+/** Page of a magic link. */
 export const signInLinkScreen: Screen = {
   name: 'sign-in-link',
   path: '/onboarding/magic-link/mailed',

@@ -7,7 +7,7 @@ const byCode = () => ({
   'identity/v1/identities/status': { data: statusOf({ hasPassword: false }) },
 });
 
-/** The steps of the sign-in block beside the password. */
+/** Steps of the sign-in block other than the password. */
 export const waysOfSigningIn: Record<string, State> = {
   'nobody by that name': {
     answers: () => ({

@@ -1,4 +1,4 @@
-/** What a person does on the way through the gift card flow. */
+/** Actions of a customer in the gift card flow. */
 import type { Page } from '@playwright/test';
 import type { TypedCard } from '../given/gift-card.ts';
 import type { Words } from './words.ts';
@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole('main');
 const goOn = (page: Page, words: Words) =>
   main(page).getByRole('button', { name: words.continue }).click();
 
-/** Waits until the page says how it went, well or not. */
+/** Waits until the page reports an outcome, success or failure. */
 export const seeNotice = (page: Page) =>
   main(page)
     .getByRole('alert')
@@ -31,13 +31,13 @@ export const seeNotice = (page: Page) =>
     .first()
     .waitFor();
 
-/** Says who one is; what comes next is the server's to say. */
+/** Enters the handle. The server decides on the next step. */
 export async function startSignIn(page: Page, words: Words, email: string) {
   await main(page).getByRole('textbox', { name: words.handle }).fill(email);
   await goOn(page, words);
 }
 
-/** From the question how to sign in. */
+/** Chooses a sign-in method. */
 export async function chooseWay(page: Page, words: Words, way: string | RegExp) {
   await main(page).getByRole('radio', { name: way }).check();
   await goOn(page, words);
@@ -50,7 +50,9 @@ export async function signIn(page: Page, words: Words, who: { email: string; pas
   await main(page).getByRole('button', { name: words.signIn }).click();
 }
 
-/** From the balance to the question whether to redeem, signing in on the way if nobody is. */
+/**
+ * Goes from the balance to the confirmation, with a sign-in on the way if credentials are given.
+ */
 export async function goToConfirmation(
   page: Page,
   words: Words,
@@ -70,7 +72,7 @@ export const redeem = (page: Page, words: Words) =>
 export const seeTitle = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-/** What stands beside a word in a list of words and values. */
+/** Returns the value of a term in a definition list. */
 export async function shownFor(page: Page, term: string) {
   const terms = page.getByRole('main').getByRole('term');
   await terms.getByText(term, { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** Students: who proves to be one and buys, and who keeps the price for another year. Walks on the real product. */
+/** User journeys of students: verification with a purchase, and renewal. On the real product. */
 import type { Page } from '@playwright/test';
 import { openMailbox } from '../given/mailbox.ts';
 import { person } from '../given/people.ts';
@@ -33,7 +33,7 @@ const schools: Record<Country, { letters: string; domain: string }> = {
 
 const siteOf = (page: Page) => `http://localhost:${new URL(page.url()).port}`;
 
-/** In two years, so that whoever looks at the page sees it filled in. */
+/** In two years, so that the screenshot shows a filled-in form. */
 async function typeGraduation(page: Page) {
   await main(page).locator('[name=month]').selectOption({ index: 5 });
   await main(page).locator('[name=year]').selectOption({ index: 2 });
@@ -50,10 +50,13 @@ const giveDocument: Reach = async (page) => {
   await main(page).getByRole('status').filter({ hasText: /\p{L}/u }).first().waitFor();
 };
 
-/** Of each walk, so that the school finds the right one among those who wait. */
+/**
+ * Last name of the current journey's student, by which the verification service finds the right
+ * one.
+ */
 let student = '';
 
-/** On pages of their own, or one after the other in the same place. */
+/** Steps on separate pages, or one after another on the same page. */
 const fromSchoolToProof: Record<string, State> = {
   school: { reach: (page) => main(page).locator('[name=school]').waitFor() },
   'nothing said': { reach: wrongly },
@@ -126,7 +129,7 @@ export const studentCheckScreen: Screen = {
   },
 };
 
-/** The mail of the walk: its link is followed in the next state. */
+/** Text of the journey's mail, whose link the next state follows. */
 let linkIn = '';
 
 export const studentSectionsScreen: Screen = {

@@ -1,4 +1,4 @@
-/** More to listen to, for who listens already: a walk on the real product; nothing is bought. */
+/** User journey through an upgrade, on the real product, without a purchase. */
 import { person } from '../given/people.ts';
 import { toReview } from './bundles.ts';
 import type { Country, Screen } from './screen.ts';

@@ -1,23 +1,23 @@
-/** What somebody does on the way through a flow of several pages, in whatever language. */
+/** Actions of a customer in a flow of several pages, in any language. */
 import type { Page } from '@playwright/test';
 import { newEmail } from './buy-steps.ts';
 import type { Country, State } from './screen.ts';
 
 export type Reach = NonNullable<State['reach']>;
 
-/** A phone, a tablet and a desk. */
+/** Phone, tablet and desktop. */
 export const widths = [390, 768, 1280];
-/** What only Americans among the seeded customers have. */
+/** For seed data that exists only in the United States. */
 export const us = [{ locale: 'en-US' as const, country: 'US' as const }];
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Presses the button of the step: the last one that can be seen. */
+/** Presses the submit button of the current step: the last one that is visible. */
 export async function goOn(page: Page) {
   const button = main(page).locator('button[type=submit]:visible').last();
   await button.scrollIntoViewIfNeeded();
-  // A browser that shows a frame of another site knows only with its next picture where that frame has gone: a press at once
-  // would reach the field that was there before.
+  // With a cross-origin frame on the page, Chromium updates the position of the frame only with the
+  // next paint. An immediate click would hit the field that was there before.
   await page.evaluate(
     () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
   );
@@ -35,7 +35,7 @@ export const fill = (page: Page, autocomplete: string, text: string) =>
 
 export const typeEmail = (page: Page) => fill(page, 'email', newEmail());
 
-/** Of somebody new, where one section asks for all of it. */
+/** Completes the account section of a new customer. */
 export async function typeAccount(page: Page, country: Country) {
   await typeEmail(page);
   await fill(page, 'new-password', 'Rather-Long-Words-42');
@@ -67,7 +67,7 @@ export async function findRadio(page: Page, radioId: string) {
   await radioField(page).press('Enter');
 }
 
-/** Canada's customers agree by the button alone. */
+/** In Canada the button alone counts as consent. */
 export async function consent(page: Page) {
   const terms = main(page).locator('[name=offerTerms]:visible');
   if ((await terms.count()) > 0) await terms.check();
@@ -76,7 +76,7 @@ export async function consent(page: Page) {
 export const seePlans = (page: Page) => main(page).locator('[name=plan]:visible').first().waitFor();
 export const seeTerms = (page: Page) => main(page).getByRole('term').first().waitFor();
 export const seeEmail = (page: Page) => field(page, 'email').waitFor();
-/** What the bank said, or the end. */
+/** Waits for the confirmation. */
 export const seePlanStart = (page: Page) => page.waitForURL(/\/done\?/);
 
 export const seeCard = (page: Page) => cardFields(page).first().waitFor();
@@ -87,7 +87,7 @@ export const seeStep = (page: Page, step: string) => page.waitForURL(new RegExp(
 export const seeProblem = (page: Page) =>
   main(page).getByRole('alert').filter({ visible: true }).first().waitFor();
 
-/** Another address of the same site, in the same language. */
+/** Opens another path on the same site, in the same language. */
 export async function openThere(page: Page, path: string) {
   const here = new URL(page.url());
   const there = new URL(path, here.origin);
@@ -102,7 +102,7 @@ export const opening =
   (page, _, country) =>
     openThere(page, typeof paths === 'string' ? paths : paths[country]);
 
-/** By the last button of the page, as it stands. */
+/** Buys with the last button of the page. */
 export const buy: Reach = async (page) => {
   await consent(page);
   await goOn(page);

@@ -3,7 +3,7 @@ import type { Screen, State } from './screen.ts';
 
 type Reach = NonNullable<State['reach']>;
 
-/** Calls of these paths fail as if whoever serves them were away. */
+/** Fails calls of these paths with a 503. */
 const away =
   (...paths: string[]) =>
   async (page: Page) => {
@@ -14,7 +14,7 @@ const away =
     }
   };
 
-/** The prices come after the page. */
+/** Prices load after the page. */
 const priced: Reach = (page) =>
   page
     .getByText(/10[.,]99|11[.,]99/)

@@ -1,4 +1,4 @@
-/** What the pages call things, as a person reads it. Names match as parts, in any case. */
+/** Visible names on the pages. Accessible names match by substring, case-insensitively. */
 const english = {
   card: 'Card number or code',
   cvc: 'CVC',
@@ -125,7 +125,7 @@ export function wordsIn(locale: string): Words {
   return Object.fromEntries(madeUp) as Words;
 }
 
-/** The made-up language is English with accents on the letters that may have one. */
+/** The pseudo-locale is English with accents on some letters. */
 function accented(text: string): RegExp {
   const literal = text.replaceAll(/[.?()]/g, '\\$&');
   return new RegExp(literal.replaceAll(/[aceinosuy]/gi, '[^\\x00-\\x7f]'), 'u');

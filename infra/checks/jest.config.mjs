@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Tests sit beside what they test. The name says the kind:
+// Tests are placed beside the code they test. The file name determines the kind:
 //   x.test.ts          logic, on Node
 //   x.test.tsx         components and hooks, in jsdom
 //   x.database.test.ts on PGlite and on a real PostgreSQL
@@ -27,18 +27,19 @@ const common = {
   moduleNameMapper: { '\\.css$': '<rootDir>/infra/cli/src/jest/css-names.ts' },
 };
 
-/** Without jest's virtual machine; what stands in for modules needs it, and so does jsdom. */
+/** Runs without jest's virtual machine. Module mocks and jsdom would need it. */
 const natively = { testRunner: '<rootDir>/infra/checks/src/jest/run-natively.mjs' };
 
-/** Exhaustive or slow, and named so: only in a full run. */
+/** Exhaustive or slow tests, marked by their file name. They run only in a full run. */
 const notNow = process.env.SIDEBAND_FULL ? [] : ['\\.full(\\.database)?\\.test\\.tsx?$'];
 
 const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*}';
 
 export default {
-  // A bound for what hangs, far from what a test takes: machines that run this may be busy.
+  // Catches hanging tests. It is far above what a test takes, because the machine may be busy.
   testTimeout: 120_000,
-  // What one file's modules took is not given back to the next: a worker that has grown starts anew.
+  // Memory of the modules of one test file is not released for the next one, so a worker that has
+  // grown is restarted.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/src/jest/database-tests-first.ts',
   projects: [

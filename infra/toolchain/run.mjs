@@ -1,6 +1,6 @@
-// The first file that runs on a bare machine: Node 20, npm, no dependency.
-// Provides the pinned Node and pnpm, installs the workspace when a lockfile has changed,
-// then runs the given script on the pinned Node and passes its exit code on.
+// Entry point on a bare machine: needs only Node 20 and npm, no dependency. Provides the pinned
+// Node and pnpm, installs the workspace when a lockfile has changed, then runs the given script on
+// the pinned Node and passes on its exit code.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -56,7 +56,7 @@ function installWorkspace() {
   writeFileSync(stamp, digest(lock));
 }
 
-/** The caller's npm settings stay outside, except how to reach the registry. */
+/** Drops the caller's npm settings except those that are needed to reach the registry. */
 function environment() {
   const nodeFolders = [`node-${platform}`, `node-bin-${platform}`].map((name) =>
     join(modules, name, 'bin'),

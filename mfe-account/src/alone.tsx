@@ -4,7 +4,7 @@ import texts from './messages/en-US.json';
 import { paths } from './paths.ts';
 import { App } from './routes.tsx';
 
-// The account pages without the shell, on the SDK's fake; the console says what to type.
+// Opens the account pages without the shell, on the SDK's fake. The console logs the credentials.
 const backend = createFakeBackend();
 const sdk = backend.newSdk();
 const avery = await backend.given.customer({ credit: 1599, amountDue: 1599 });

@@ -1,12 +1,12 @@
-/** Every address this remote writes or knows. */
+/** All paths that this remote links to or serves. */
 export const paths = {
   account: '/account',
   login: '/account/login',
-  /** Nothing is there, and who tries wants to sign in. */
+  /** Serves nothing. Visitors of these paths want to sign in, so they are redirected there. */
   belowLogin: '/account/login/*',
   changeTerm: '/subscription/change-term',
   giftCard: '/subscribe/giftcard',
-  /** Where what is missing of somebody's details is asked for. */
+  /** Page that asks for missing account details. */
   infoCollection: '/account/info-collection',
   pay: '/account/pay',
   subscribe: '/subscribe',

@@ -11,7 +11,7 @@ const changeTerm = () =>
     ({ ChangeTermScreen }) => ChangeTermScreen,
   );
 
-/** All but the way in is for customers only. */
+/** Routes of the account area. All but the sign-in require a signed-in customer. */
 export function App() {
   return (
     <Routes>

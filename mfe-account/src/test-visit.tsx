@@ -48,15 +48,15 @@ interface Wish {
   amountDue?: number;
   dueInDays?: number;
   serviceAddress?: Address;
-  /** The page goes where it leads to, as with the shell around it; its gateway takes cards. */
+  /** Follows navigation, as within the shell, and enables the payment gateway for cards. */
   moves?: boolean;
-  /** Addresses that are not built yet. */
+  /** Paths that are not built yet. */
   notOpen?: readonly string[];
-  /** Whether the session stands before the page is opened; a page that is loaded has none. */
+  /** Whether the session has started before the page opens. A freshly loaded page has none. */
   started?: boolean;
 }
 
-/** Opens a page of the account area on the SDK's fake, as somebody who has not signed in. */
+/** Opens a page of the account area on the SDK's fake, with a customer who is not signed in. */
 export async function visit({
   path = '/account',
   locale = 'en-US',
@@ -90,17 +90,19 @@ export async function visit({
     user,
     /** Signs in on an earlier page of the same browser. */
     signedInBefore: () => signInWithPassword(backend.newSdk({ country, cookies }), avery),
-    /** Where the page has led to. */
+    /** Paths that the page has navigated to. */
     went,
-    /** With which bodies the page has asked at addresses that end so. */
+    /** Request bodies sent to paths with this ending. */
     bodiesTo: (end: string) =>
       asked.filter(({ path: to }) => to.endsWith(end)).map(({ body }) => body),
-    /** The text of the first picture, once it is complete and the shell may show it. */
+    /** Text of the first paint, taken when the remote reports that the shell may show it. */
     firstPicture: () => pictures[0],
     open(at = path) {
       const texts = textsOf(locale);
       const ready = () => void pictures.push(document.body.textContent);
-      /** A history of one entry: the browser-like page of tests has no requests that a router could make. */
+      /**
+       * History with a single entry. A router of its own would need `Request`, which jsdom lacks.
+       */
       const Page = () => {
         const [location, setLocation] = useState(() => locationOf(at));
         const move = (to: To) => {

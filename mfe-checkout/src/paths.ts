@@ -1,11 +1,11 @@
-/** Every address this remote knows. */
+/** All paths that this remote serves or links to. */
 export const paths = {
-  /** The offer of a campaign. */
+  /** Campaign offer. */
   offer: '/subscribe/checkout/offer/flepz',
-  /** The front of the shop, and where it leads. */
+  /** Landing page of the shop. */
   subscribe: '/subscribe',
   student: '/student',
-  /** With a token or a code; without, the list of plans. */
+  /** Offer by token or code. Lists the plans when there is neither. */
   streaming: '/subscribe/checkout/purchase/streaming',
   bringSignIn: '/subscribe/checkout/purchase/streaming/organic/auto-process-creds',
   satelliteOffer: '/subscribe/checkout/purchase/satellite/targeted/new',
@@ -15,14 +15,14 @@ export const paths = {
   streamingSelfPay: '/subscribe/checkout/purchase/streaming/self-pay/organic',
   satellite: '/subscribe/checkout/purchase/satellite/organic/new',
   satelliteOrganic: '/subscribe/checkout/purchase/satellite/organic',
-  /** With a token; without, the plans for any radio. */
+  /** Offer by token. Lists the plans for any radio when there is none. */
   satelliteTargeted: '/subscribe/checkout/purchase/satellite',
   addRadio: '/subscribe/checkout/purchase/satellite/add-radio-router',
   several: '/subscribe/multi-subscription-purchase',
   activate: '/activate',
   vega: '/subscribe/checkout/purchase/satellite/vega',
   vip: '/subscribe/upgrade-vip',
-  /** Its second place, for who has begun it with one. */
+  /** Adds the second radio to a VIP plan that was bought with one. */
   vipSecond: '/subscribe/upgrade-vip/second',
   toUpgrade: '/subscribe/checkout/upgrade',
   trial: '/subscribe/trial/streaming',
@@ -36,7 +36,7 @@ export const paths = {
   findAccount: '/subscribe/checkout/flepz',
   renew: '/subscribe/checkout/renewal/flepz',
   renewal: '/subscribe/checkout/renewal',
-  /** With `;proactiveFlag`; the address has no others below it. */
+  /** Proactive renewal, with `;proactiveFlag`. Only this exact path is served by it. */
   proactive: '/subscribe/checkout',
   account: '/account',
   onboarding: '/onboarding',

@@ -123,7 +123,7 @@ const drawnAhead: Record<string, typeof landing> = {
   [paths.renew]: findToRenew,
 };
 
-/** Fetches the flow of a path whose first picture is drawn ahead. */
+/** Loads the code of a flow whose path is prerendered. */
 export async function code(path: string) {
   const load = drawnAhead[path];
   if (load) await fetchFlow(load);

@@ -1,5 +1,5 @@
-/** Every address this remote knows. */
+/** All paths that this remote serves. */
 export const paths = {
-  /** For customers only, with all that is below it. */
+  /** For signed-in customers only, including all paths below it. */
   refreshSignal: '/subscribe/refresh-signal/*',
 };

@@ -4,7 +4,8 @@ import texts from './messages/en-US.json';
 import { paths } from './paths.ts';
 import { App } from './routes.tsx';
 
-// The gift card pages without the shell, on the SDK's fake; the console says what to type.
+// Opens the gift card pages without the shell, on the SDK's fake. The console logs cards and
+// credentials.
 const backend = createFakeBackend();
 const sdk = backend.newSdk();
 const card = await backend.given.giftCard();

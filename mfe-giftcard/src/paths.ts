@@ -1,4 +1,4 @@
-/** Every address this remote writes. */
+/** All paths that this remote links to. */
 export const paths = {
   giftCard: '/subscribe/giftcard',
   account: '/account',

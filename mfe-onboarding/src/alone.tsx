@@ -5,7 +5,7 @@ import { Alone, openAlone } from '@sideband/shared-sdk/react/alone';
 import texts from './messages/en-US.json';
 import { App } from './routes.tsx';
 
-// The page a mailed link leads to, without the shell, on the SDK's fake.
+// Opens the page of a magic link without the shell, on the SDK's fake.
 const backend = createFakeBackend();
 const sdk = backend.newSdk();
 const { handle } = await backend.given.customer();

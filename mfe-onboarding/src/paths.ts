@@ -1,9 +1,9 @@
-/** Every address this remote writes or knows. */
+/** All paths that this remote serves or links to. */
 export const paths = {
   account: '/account',
-  /** For customers only, with all that is below it. */
+  /** For signed-in customers only, including all paths below it. */
   credentials: '/account/credentials/*',
   transfer: '/transfer/*',
-  /** Mail programs break long links: what is left of one still leads here. */
+  /** Mail programs may truncate long links. The rest of one still leads here. */
   magicLink: '/onboarding/magic-link/:magicLinkId?',
 };

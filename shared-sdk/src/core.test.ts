@@ -8,7 +8,7 @@ const doors: Record<string, string> = JSON.parse(
 ).exports;
 const packageName = '@sideband/shared-sdk';
 
-// A star stands for any folder; a door that is named itself comes first.
+// A star stands for any folder. An entry point listed by its full name takes precedence.
 function fileBehind(name: string): string {
   const [pattern = name] = Object.keys(doors).filter((door) => {
     const [start = '', end] = door.split('*');
@@ -19,7 +19,10 @@ function fileBehind(name: string): string {
   return doors[pattern]?.replaceAll('*', star) ?? name;
 }
 
-/** Every module that a door leads to, and every package named on the way. Types weigh nothing. */
+/**
+ * Returns all modules reachable from an entry point, and all packages they import. Ignores type
+ * imports.
+ */
 function reach(door: string) {
   const packages = new Set<string>();
   const files = new Set<string>();
@@ -38,9 +41,9 @@ function reach(door: string) {
   return { packages: [...packages].sort(), files: [...files] };
 }
 
-describe('the core', () => {
+describe('SDK core', () => {
   it.each(['.', './wire', './gift-cards', './identity', './account', './fake'])(
-    '(%s) needs three libraries and no React, and nothing of Node',
+    '(%s) depends on at most three libraries, and on neither React nor Node',
     (door) => {
       const { packages } = reach(door);
 
@@ -48,14 +51,14 @@ describe('the core', () => {
     },
   );
 
-  it('is reached in full by this test', () => {
+  it('is covered in full by this test', () => {
     const { files } = reach('.');
 
     expect(files.every((file) => existsSync(file))).toBe(true);
     expect(files.length).toBeGreaterThan(20);
   });
 
-  it('never makes code out of text, which our pages forbid', async () => {
+  it('never creates code from text, which our pages forbid', async () => {
     const made: unknown[] = [];
     const { Function: real } = globalThis;
     globalThis.Function = new Proxy(real, {

@@ -25,7 +25,10 @@ import { createSessionRecord } from './session/session-record.ts';
 import { createLogicalClock, stampLogicalClock } from './time/logical-clock.ts';
 import { steeredClock } from './time/steered-clock.ts';
 
-/** The page's one way to the server. Nothing is sent before `session.start()` or the first call. */
+/**
+ * Creates the page's only connection to the server. Sends nothing before `session.start()` or the
+ * first call.
+ */
 export function createSdk(options: SdkOptions): Sdk {
   const {
     apiBase,
@@ -111,7 +114,8 @@ export function createSdk(options: SdkOptions): Sdk {
   });
   const drafts = createDrafts(draftStorage);
 
-  // First to listen: whoever learns of a sign-out finds the drafts gone.
+  // Subscribes first, so that drafts are already cleared when any other subscriber learns of a
+  // sign-out.
   followCustomer(drafts, {
     storage: draftStorage,
     state: session.door.state,

@@ -6,7 +6,7 @@ const key = Symbol.for('sideband.slowScript');
 let hooks: ReturnType<typeof registerHooks> | undefined;
 afterEach(() => hooks?.deregister());
 
-/** An SDK that loads the script which sends events only once `arrive` is called. */
+/** Opens an SDK whose script for sending events does not load until `arrive` is called. */
 async function openWithSlowScript() {
   jest.resetModules();
   const script = Promise.withResolvers<void>();
@@ -31,8 +31,8 @@ const slowScript = `
   export { launchServices };
 `;
 
-describe('while the script with the sending part is under way', () => {
-  it('a customer can sign out', async () => {
+describe('sdk.launch while its script is loading', () => {
+  it('lets a customer sign out', async () => {
     const { server, sdk, arrive } = await openWithSlowScript();
     await signInWithPassword(sdk, await server.given.customer());
     const launching = sdk.launch().catch(() => {});
@@ -43,7 +43,7 @@ describe('while the script with the sending part is under way', () => {
     await launching;
   });
 
-  it('an SDK that is closed starts nothing any more', async () => {
+  it('starts nothing once the SDK is closed', async () => {
     const { sdk, arrive, launchServices } = await openWithSlowScript();
     const launching = sdk.launch();
     sdk.destroy();

@@ -24,16 +24,18 @@ interface Parts
   bind: Bind;
   bindAs(accessToken: string): Bind;
   keepalive: Keepalive;
-  /** Where a call goes; nowhere where it is switched off. */
+  /** Returns the address of a call, or undefined if the call is disabled. */
   addressOf(call: AnyCall): string | undefined;
   database: IDBFactory | null | undefined;
-  /** The test mode may change while the page is open. */
+  /** Test mode may change while the page is open. */
   modes: Modes;
-  /** The server's word on how its time is kept; what is left out is as usual. */
+  /** The server's time settings. Missing fields use the defaults. */
   timeTerms: Settings['time'];
 }
 
-/** What comes after the first picture: the server's time, and the sending of events. */
+/**
+ * Starts what the page does not need before its first paint: the server time, and sending events.
+ */
 export function launchServices(parts: Parts) {
   const { bind, bindAs, keepalive, addressOf, database, timeTerms, clock, closing } = parts;
   const timeConfig = { ...usualTimeConfig, ...timeTerms } as TimeConfig;

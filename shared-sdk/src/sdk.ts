@@ -13,85 +13,88 @@ import type { Source, Telemetry } from './telemetry/telemetry.ts';
 import type { TimeDoor } from './time/time-door.ts';
 import type { UserEvents } from './user-events/track.ts';
 
-/** What `createSdk` has to be told; the rest has a usual value. */
+/** Options of `createSdk`. Optional ones have defaults. */
 export interface SdkOptions {
-  /** `/api` on our own pages, a whole address elsewhere; without a trailing slash. */
+  /** `/api` on our own pages, a full URL elsewhere. Without a trailing slash. */
   apiBase: string;
-  /** The site's country. The server knows it by the host that `apiBase` leads to. */
+  /** Country of the site. The server derives it from the host in `apiBase`. */
   country: CountryCode;
-  /** The document's cookies unless given. */
+  /** Defaults to the document's cookies. */
   cookies?: CookieStore;
-  /** The domain whose hosts share the cookies; without it they stay with this host. */
+  /** Domain whose hosts share the cookies. Without it, cookies are host-only. */
   parentDomain?: string;
-  /** Where drafts outlive a reload: the tab's session storage unless given; `null` for nowhere. */
+  /** Keeps drafts across reloads. Defaults to the tab's session storage, `null` disables it. */
   draftStorage?: Storage | null;
-  /** Where customers' events outlive their page: the browser's database unless given; `null` for nowhere. */
+  /** Keeps customers' events beyond their page. Defaults to IndexedDB, `null` disables it. */
   eventDatabase?: IDBFactory | null;
-  /** The server's word on calls and intervals. Without it calls go by their statements. */
+  /** Server configuration of calls and intervals. Without it, calls use their definitions. */
   config?: SdkConfig;
   fetch?: typeof fetch;
   clock?: Clock;
-  /** This one, with its locks and its other tabs, unless given. */
+  /** Defaults to the current browser, with its locks and other tabs. */
   browser?: Browser;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   random?: () => number;
   timing?: Partial<Timing>;
-  /** Stands round every call, after its last try: what it gives is what the caller gets. */
+  /** Wraps every call including its retries. The caller receives what the wrapper returns. */
   around?: (call: MakeCall) => MakeCall;
-  /** Where analytics listens: see `createDataLayer`. Nobody does unless given. */
+  /** Receives events for analytics: see `createDataLayer`. Without it, they are dropped. */
   dataLayer?: DataLayer;
-  /** Asks for the server's test mode with every call. */
+  /** Requests the server's test mode with every call. */
   test?: boolean;
-  /** Asks for content that is not public yet with every call. */
+  /** Requests unpublished content with every call. */
   preview?: boolean;
-  /** Where decryption keys are fetched from. */
+  /** Where decryption keys are fetched. */
   keys?: KeyRequests;
   /**
-   * The readable cookie that holds the refresh token, for servers that set no HttpOnly one. Off
-   * unless given: a token that scripts can read can be stolen by one.
+   * Name of the readable cookie that holds the refresh token, for servers that set no HttpOnly
+   * cookie. Off by default, because any script can steal a token that scripts can read.
    */
   readableRefreshCookie?: string;
 }
 
-/** Every time the SDK waits, in milliseconds. */
+/** All delays of the SDK in milliseconds. */
 export interface Timing {
-  /** How long a call may take. 15 s. */
+  /** Timeout of a call. 15 s. */
   requestTimeoutMs: number;
-  /** The pauses before each repeat of a call that is safe to repeat. 1, 2 and 4 s. */
+  /** Delays before each retry of a call that is safe to retry. 1, 2 and 4 s. */
   retryDelaysMs: number[];
-  /** The least time between two purges of the device grant; what `config` says, unless given. */
+  /**
+   * Minimum interval between two purges of device grant and session. Defaults to the value in
+   * `config`.
+   */
   purgeIntervalMs: number;
-  /** The least time between two renewals of the device grant. 60 s. */
+  /** Minimum interval between two refreshes of the device grant. 60 s. */
   grantRefreshIntervalMs: number;
 }
 
-/** A page's one way to the server. The shell makes it and hands it to every remote. */
+/** A page's only connection to the server. The shell creates it and passes it to every remote. */
 export interface Sdk {
   country: CountryCode;
   session: SessionDoor;
-  /** The typed client of a domain: `sdk.bind(giftCards).redeem({ giftCardTokenId })`. */
+  /** Returns the typed client of a domain: `sdk.bind(giftCards).redeem({ giftCardTokenId })`. */
   bind<Domain extends object>(domain: Domain): Client<Domain>;
-  /** What the server lays down besides the calls, else what is usual. */
+  /** Server settings apart from calls, or the defaults. */
   config: Settings;
-  /** What the server lays down for the calls of a domain; throws where it says nothing of it. */
+  /** Returns the server configuration of a domain's calls. Throws if there is none. */
   domainConfig(name: string): SdkConfig['domains'][string];
   /**
-   * What a player has to ask for instead of this address: a decryption key comes from the playback
-   * service, with the access token of the session; any other address is left as it is.
+   * Returns the request that a player sends instead of this URL: a decryption key is fetched from
+   * the playback service with the session's access token. Any other URL is returned unchanged.
    */
   keyRequest(url: string): Promise<KeyRequest>;
   drafts: Drafts;
-  /** What is told of flows, problems and measures: `sdk.telemetry(source).flow('giftCard', 'redeemed')`. */
+  /** Reports flows, problems and measures: `sdk.telemetry(source).flow('giftCard', 'redeemed')`. */
   telemetry(source: Source): Telemetry;
-  /** What analytics is told of pages, flows, refusals and campaigns; read by whatever measures the site. */
+  /** Events about pages, flows, refusals and campaigns for analytics. */
   dataLayer: DataLayer;
   userEvents: UserEvents;
   time: TimeDoor;
   /**
-   * Starts what the first picture does not need: the server's time, and the sending of events. Until
-   * then events are collected. Safe to repeat; fails when its script cannot be loaded.
+   * Starts what the first paint does not need: the server time, and sending events. Until then,
+   * events are queued. Safe to retry. Rejects when its script fails to load.
    */
   launch(): Promise<void>;
-  /** Stops timers, listeners and channels; calls under way fail. */
+  /** Stops timers, listeners and channels. Pending calls reject. */
   destroy(): void;
 }

@@ -26,7 +26,7 @@ interface Parts {
     signOut(farewell?: SayFarewell, how?: 'ended'): Promise<void>;
   };
   bind: Bind;
-  /** Its calls go out with that access token, whoever is signed in. */
+  /** Binds calls to that access token, whatever the current session. */
   bindAs(accessToken: string): Bind;
   keepalive: Keepalive;
   endpoints: Endpoints;
@@ -34,7 +34,7 @@ interface Parts {
   closing: AbortSignal;
 }
 
-/** Time and events: what is needed from the first moment on, and the way to the rest. */
+/** Creates time and events: what is needed from the start, and a loader for the rest. */
 export function createServices(parts: Parts) {
   const { options, config, machine, clock, session, endpoints, closing } = parts;
   const time = createTimeDoor(clock);
@@ -43,7 +43,7 @@ export function createServices(parts: Parts) {
   let arrived: Events | undefined;
   closing.addEventListener('abort', time.close);
 
-  /** A script of its own: nothing in it is needed for the first picture. */
+  /** A separate script, because the first paint needs nothing in it. */
   async function load(): Promise<Events> {
     const { launchServices } = await import('./launch.ts');
     closing.throwIfAborted();
@@ -70,7 +70,10 @@ export function createServices(parts: Parts) {
     return events;
   }
 
-  /** The session that is given up still sends its last events first. It waits for no script. */
+  /**
+   * Sends the last events with the departing session before it ends. Does not wait for the script
+   * to load.
+   */
   function afterLastEvents(leave: () => Promise<void>) {
     return arrived ? arrived.leave().then(leave, leave) : leave();
   }
@@ -96,9 +99,9 @@ export function createServices(parts: Parts) {
   };
 }
 
-/** Losses are told of by the SDK itself. */
+/** The SDK itself reports lost events. */
 const own = { remote: 'sdk', version: '1', revision: '' };
 
-/** Even naming the database throws where the browser blocks it. */
+/** Merely accessing `indexedDB` throws where the browser blocks it. */
 const databaseOf = ({ eventDatabase }: Parts['options']) =>
   eventDatabase === undefined ? quietly(() => globalThis.indexedDB) : eventDatabase;

@@ -16,7 +16,7 @@ import { useFrameSession } from './session/use-frame-session.ts';
 import { useStartProblem } from './session/use-start-problem.ts';
 import { useShell } from './shell-context.ts';
 
-/** The frame round every page. It stays while pages come and go. */
+/** The frame around every page. It persists across navigations. */
 export function Shell() {
   const { sdk, toggles, language, chat } = useShell();
   const { locale, texts } = useObservable(language, language.value);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { afterFirstPaint } from './after-first-paint.ts';
 
 const frames: FrameRequestCallback[] = [];
@@ -19,25 +19,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('goes on at once where something is drawn already', () => {
-  paints.mockReturnValue([{} as PerformanceEntry]);
-  afterFirstPaint(goOn);
-  expect(goOn).toHaveBeenCalledTimes(1);
-});
+describe('afterFirstPaint', () => {
+  it('continues immediately if something has been painted', () => {
+    paints.mockReturnValue([{} as PerformanceEntry]);
+    afterFirstPaint(goOn);
+    expect(goOn).toHaveBeenCalledTimes(1);
+  });
 
-it('waits for no frame that does not come', async () => {
-  afterFirstPaint(goOn);
-  expect(goOn).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(100);
-  expect(goOn).toHaveBeenCalledTimes(1);
-});
+  it('does not wait for a frame that never comes', async () => {
+    afterFirstPaint(goOn);
+    expect(goOn).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(goOn).toHaveBeenCalledTimes(1);
+  });
 
-it('goes on behind the first frame, and once', async () => {
-  afterFirstPaint(goOn);
-  for (const frame of frames) frame(0);
-  expect(goOn).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  expect(goOn).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(100);
-  expect(goOn).toHaveBeenCalledTimes(1);
+  it('continues after the first frame, once', async () => {
+    afterFirstPaint(goOn);
+    for (const frame of frames) frame(0);
+    expect(goOn).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(goOn).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(goOn).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { drawn } from './drawn.ts';
 
-/** Goes on when the browser has drawn something, at once where it has. */
+/** Calls `goOn` once the browser has painted something, immediately if it has already. */
 export function afterFirstPaint(goOn: () => void) {
   const isDrawn = performance.getEntriesByType('paint').length > 0;
   if (isDrawn) goOn();

@@ -40,29 +40,29 @@ interface Parts {
 }
 
 /**
- * What works beside a page that can be used already. Each part is a script of its own, and the page is whole without
- * any of them: the words beside each say what is missing then.
+ * Starts everything that is not needed to use the page. Each part is a separate script, and the
+ * page works without it. The comments say what is missing when it fails to load.
  */
 export function afterFirstPicture(parts: Parts) {
   const { boot, sdk, live, router, stage, opener, releases } = parts;
   const { sources, health, reports, failures, ledger, language, province, unsaved } = parts;
   const { revision, shell } = boot.releaseSet;
 
-  // Events wait for the next page of this customer, and the machine's clock counts.
+  // Without it, events wait for the customer's next page, and the local clock is used.
   sdk.launch().catch(nothing);
   void health.start();
-  // Failures that nobody handles stay without a word.
+  // Without it, unhandled failures are not reported.
   void failures.follow({
     ...{ sdk, router, build: shell.version, unlisted: reports.uncaught },
     isHeld: () => unsaved.value === 'moneyMoves',
   });
-  // The page is not measured.
+  // Without it, web vitals are not measured.
   import(/* webpackChunkName: "vitals" */ './health/measure-vitals.ts').then(
     ({ measureVitals }) =>
       measureVitals({ sdk, sources, health, revision, remote: () => remoteOf(stage) }),
     nothing,
   );
-  // Nobody is offered another language, and campaigns speak as to all of Canada.
+  // Without it, no other language is offered, and campaigns address all of Canada.
   if (boot.country === 'CA') {
     import(/* webpackChunkName: "province" */ './language/follow-province.ts').then(
       ({ followProvince }) => {
@@ -72,24 +72,24 @@ export function afterFirstPicture(parts: Parts) {
       nothing,
     );
   }
-  // Analytics hears of nothing.
+  // Without it, analytics receives no events.
   import(/* webpackChunkName: "analytics" */ './analytics/start-analytics.ts').then(
     ({ startAnalytics }) => startAnalytics({ boot, sdk, locale: () => language.value.locale }),
     nothing,
   );
-  // Remotes are opened by the container protocol, without the federation runtime.
+  // Without it, remotes are opened by the container protocol, without the federation runtime.
   opener.takeOver().catch(nothing);
-  // Remotes are fetched when somebody goes there, and not before.
+  // Without it, remotes are fetched only on navigation.
   import(/* webpackChunkName: "ahead" */ './ahead/fetch-on-intent.ts').then(
     ({ fetchOnIntent }) =>
       fetchOnIntent({ boot, live, releases, opener, language, arrived: arrivalsOf(stage) }),
     nothing,
   );
-  // Nobody hears of what remotes leave behind.
+  // Without it, leaks of remotes are not reported.
   ledger.follow({ stage, live, language }).catch(nothing);
-  // The page stays as its document was decided.
+  // Without it, the page keeps the toggles of its document.
   beginToFollow(parts).catch(nothing);
-  // Nobody is asked whether they are there, and sessions last as the server has it.
+  // Without it, there is no inactivity warning, and only the server limits sessions.
   beginToWatch(parts).catch(nothing);
 }
 

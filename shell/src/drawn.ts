@@ -1,10 +1,10 @@
 const longestFrameMs = 100;
 
-/** Settles when the browser has drawn what it has, and never later than a tenth of a second from now: a page that nobody sees gets no frames. */
+/** Resolves when the browser has painted, or after 100 ms: a hidden page gets no frames. */
 export function drawn(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((goOn) => {
-    // Behind the drawing of that frame.
+    // The timeout fires after the frame has been painted.
     requestAnimationFrame(() => setTimeout(goOn));
     setTimeout(goOn, longestFrameMs);
   });

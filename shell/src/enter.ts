@@ -1,9 +1,9 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { nextTask } from './next-task.ts';
 
-/** In the order in which they need each other; what comes later finds them evaluated. */
+/** In dependency order: later modules find the earlier ones already evaluated. */
 const parts = [
-  // Looking up the languages of a browser for the first time takes as long as a whole part.
+  // The first use of Intl in a page takes as long as evaluating a whole module.
   () => Intl.NumberFormat.supportedLocalesOf('en'),
   () => Intl.DateTimeFormat.supportedLocalesOf('en'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -13,8 +13,8 @@ const parts = [
 ];
 
 /**
- * The script of the document. To evaluate the shell takes longer than a frame: what stands in the document
- * is drawn first, where the files come quickly too, and a press or a key is heard between the parts.
+ * Entry script of the document. Evaluating the shell takes longer than a frame. So the document is
+ * painted first, even if the files arrive quickly, and input is handled between the modules.
  */
 afterFirstPaint(async () => {
   for (const evaluate of parts) {

@@ -1,4 +1,7 @@
-/** Lets the browser do what waits: hear a press, draw a frame. What was begun goes on before anything new. */
+/**
+ * Yields to the browser for input and painting. With `scheduler.yield` the continuation runs before
+ * new tasks.
+ */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resume) => setTimeout(resume));

@@ -5,8 +5,8 @@ import { type BadEnd, tellingOfBadEnds } from './failures/bad-end.ts';
 import { hearAnswers } from './session/answers.ts';
 
 /**
- * The page's one SDK. What it goes by is in the document already, so there is no moment at which it
- * could call without knowing; a document without configuration opens none.
+ * Creates the page's only SDK. Its configuration is part of the document, so no call can be sent
+ * without it. Throws for a document without configuration.
  */
 export function openSdk(readConfiguration: () => Boot, onBadEnd: (end: BadEnd) => void) {
   const boot = readConfiguration();

@@ -15,10 +15,10 @@ export interface Language {
   texts: Texts;
 }
 
-/** Typed text that is not sent, or money that is on its way while its answer is not here yet. */
+/** Input that was not submitted, or a payment without a response yet. */
 export type Unsaved = 'nothing' | 'typed' | 'moneyMoves';
 
-/** What the parts of the frame need; each takes only what it uses. */
+/** Everything that parts of the frame use. */
 export interface ShellParts {
   boot: Boot;
   sdk: Sdk;
@@ -26,20 +26,20 @@ export interface ShellParts {
   router: ShellRouter;
   toggles: ToggleDoor;
   chat: ChatDoor;
-  /** Whether a page of ours is built, so that a link may lead there. */
+  /** Returns whether a page exists, so that links can lead to it. */
   isOpen(address: string): boolean;
-  /** What the page goes by, as release managers flip it. */
+  /** Current toggles and remotes of the page. */
   live: BehaviorSubject<Live>;
-  /** Whether a change of the page waits for somebody to go on. */
+  /** Whether a change of the page waits for a navigation. */
   changeWaits: BehaviorSubject<boolean>;
   language: BehaviorSubject<Language>;
-  /** Where the customer lives, once that is known and of any use: in Canada. */
+  /** Province of the customer, if known. Only in Canada. */
   province: BehaviorSubject<string | undefined>;
-  /** The page's title without the product's name. */
+  /** Title of the page without the product name. */
   title: BehaviorSubject<string>;
-  /** How far the flow on the page is, if it is one. */
+  /** Progress of the flow on the page, if it is one. */
   progress: BehaviorSubject<FlowProgress | undefined>;
-  /** What a person would lose by leaving. */
+  /** What would be lost by leaving the page. */
   unsaved: BehaviorSubject<Unsaved>;
 }
 

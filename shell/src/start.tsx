@@ -40,8 +40,8 @@ import { untilIdle } from './when-idle.ts';
 import '@sideband/shared-sdk/ui/font.css';
 
 /**
- * The whole boot: configuration and release set, both in the document → SDK → loader → first remote
- * and texts side by side → render → session, time and events.
+ * Starts the page: configuration and release set from the document → SDK → loader → first remote
+ * and texts in parallel → render → session, time and events.
  */
 async function start() {
   const failures = createFailures();
@@ -80,7 +80,7 @@ async function start() {
   await ledger.isReady;
 
   const { toggles, isAnyShown } = watchToggles(live);
-  // The stage asks for it again, and says so if it failed.
+  // The outcome is handled by the stage, which opens it again.
   if (first.kind === 'remote') opener.begin(first.remote);
   const language = new BehaviorSubject<Language>({
     locale: boot.locale,
@@ -115,7 +115,7 @@ async function start() {
     propsFor,
     onAsked(page) {
       here = page ?? { route: '' };
-      // A page of the shell's own has the title of its route.
+      // The shell's own pages use the title of their route.
       if (page) return;
       title.next('');
       progress.next(undefined);
@@ -136,7 +136,7 @@ async function start() {
   });
   isRecovering = () => stage.isRecovering;
   const firstPicture = firstValueFrom(stage.state.pipe(filter(isPage)));
-  // Calls that need the session start it as well, and say so if it fails.
+  // Failures are ignored: calls that need the session start it as well, and report them.
   loadInitialData(phases, async () => {
     await firstPicture;
     await untilIdle();
@@ -156,11 +156,11 @@ async function start() {
       <RouterProvider router={router} />
     </ShellContext>
   );
-  // A few milliseconds at a time: a press is heard in between.
+  // Rendered in slices, so that input is handled in between.
   startTransition(() => root.render(frame));
 
   if (releaseSet.override) {
-    // Without it the page is the same; only nobody says so.
+    // Without it, the override works but is not shown.
     import(/* webpackChunkName: "override" */ './override/show-override.tsx').then(
       ({ showOverride }) =>
         showOverride({ boot, stage, opener, releases, propsFor, language, unsaved }),
@@ -180,7 +180,10 @@ async function start() {
   );
 }
 
-/** What only a page needs that goes badly; it comes by itself after the first picture. */
+/**
+ * Loads what only a failing page needs. Part of the health script, which is loaded after the first
+ * paint.
+ */
 const loadRecovery = () => import(/* webpackChunkName: "health" */ './remotes/take-fallback.ts');
 
 const isPage = ({ step }: StageState) => step === 'shown' || step === 'failed' || step === 'own';

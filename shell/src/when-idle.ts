@@ -1,8 +1,8 @@
-/** Runs a task when the page has nothing else to do. Safari has no idle callbacks. */
+/** Runs a task when the page is idle. Safari has no idle callbacks. */
 export function whenIdle(task: () => void) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
   else setTimeout(task, 200);
 }
 
-/** The moment at which the page has nothing else to do. */
+/** Resolves when the page is idle. */
 export const untilIdle = () => new Promise<void>(whenIdle);

@@ -3,13 +3,13 @@ import { navigatorOf } from '@sideband/shared-sdk/react';
 import { createToggles } from '@sideband/shared-sdk/toggles';
 import { createBrowserRouter } from 'react-router';
 import { mountRootParcel } from 'single-spa';
-// What this host provides for the remotes it opens.
+// Props that this host provides for the remotes it mounts.
 import '@sideband/shared-sdk/react/router';
 import '@sideband/shared-sdk/ui';
 import '@sideband/shared-sdk/wire';
 import 'react-dom';
 import 'react/jsx-runtime';
-// Found by the name that module-federation.config.cjs gives it.
+// Resolved by the remote name in module-federation.config.cjs.
 import giftCards from 'giftcard/remote';
 
 const sdk = createFakeBackend().newSdk();

@@ -9,7 +9,7 @@ const compiler = webpack({
   devtool: false,
   performance: false,
   output: { path: `${__dirname}/dist`, uniqueName: 'host', publicPath: 'auto' },
-  // The SDK brings CSS modules and a font, as its README says.
+  // The SDK contains CSS modules and a font, as its README says.
   experiments: { css: true },
   module: {
     parser: { 'css/auto': { namedExports: false } },

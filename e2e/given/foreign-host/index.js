@@ -1,2 +1,2 @@
-// The recipe's async boundary: what is shared is settled before anything asks for it.
+// Async boundary of the guide: shared modules are resolved before anything imports them.
 import('./bootstrap.js');

@@ -1,7 +1,8 @@
-// After https://module-federation.io/guide/build-plugins/plugins-webpack, "Quick Start".
+// Follows https://module-federation.io/guide/build-plugins/plugins-webpack, "Quick Start".
 const sdk = require('@sideband/shared-sdk/package.json');
 
-// Between two releases a package carries the version that it was built from; a released one is its own.
+// Between two releases, `builtFrom` names the version that the package was built from. A released
+// package has only its own.
 const version = sdk.sideband?.builtFrom ?? sdk.version;
 const doors = ['', '/wire', '/react', '/react/router', '/ui'];
 const ours = doors.map((door) => [`@sideband/shared-sdk${door}`, { singleton: true, version }]);

@@ -13,7 +13,7 @@ const confirmation = async (page: Page, words: Words) => {
   await goToConfirmation(page, words, somebody);
 };
 
-/** Redeems, with the server's word on it, and waits for the page that follows. */
+/** Redeems with a canned response and waits for the page that follows. */
 const afterRedeeming = (answer: Answer, title: keyof Words): State => ({
   answers: () => ({ [redeeming]: answer }),
   reach: async (page, words) => {

@@ -1,4 +1,5 @@
--- Who changed what and when. Written in the transaction of the change; nobody edits it afterwards.
+-- Audit log: who changed what and when. Rows are added in the transaction of the change and never
+-- edited.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -25,7 +26,7 @@ create trigger audit_is_kept before update or delete on audit
 create trigger audit_is_not_emptied before truncate on audit
   for each statement execute function refuse_change();
 
--- One row: which secret the keyed hashes of this database were made with.
+-- Single row: fingerprint of the secret that the keyed hashes of this database were made with.
 create table installation (
   only_row boolean primary key default true check (only_row),
   secret_fingerprint text not null

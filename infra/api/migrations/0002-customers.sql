@@ -18,7 +18,7 @@ create table identities (
   password_hash text
 );
 
--- An email address or username, in small letters.
+-- An email address or username in lowercase.
 create table handles (
   handle text primary key,
   identity_id uuid not null references identities

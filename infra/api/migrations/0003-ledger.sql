@@ -1,4 +1,5 @@
--- Money moves by double entry: a debit is positive, a credit negative, a transaction sums to zero.
+-- Double-entry ledger: debits are positive, credits are negative, and every transaction sums to
+-- zero.
 
 create table ledger_accounts (
   ledger_account_id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Browsers, the sessions they hold, and the grants that lead there. Tokens are kept as hashes only.
+-- Browsers, their sessions, and the grants to start them. Tokens are stored only as hashes.
 
 create table devices (
   device_id uuid primary key default gen_random_uuid(),

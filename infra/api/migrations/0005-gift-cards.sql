@@ -1,4 +1,4 @@
--- Gift cards. The number and the CVC are never kept: only their keyed hashes, and four digits to show.
+-- Gift cards. Number and CVC are never stored, only their keyed hashes and the last four digits.
 
 create table gift_cards (
   gift_card_id uuid primary key default gen_random_uuid(),
@@ -13,7 +13,7 @@ create table gift_cards (
   redeemed_at timestamptz
 );
 
--- A looked-up card, for a while and for one device.
+-- Token of a looked-up card, valid for one device and a limited time.
 create table gift_card_tokens (
   token_hash text primary key,
   gift_card_id uuid not null references gift_cards,
@@ -21,8 +21,8 @@ create table gift_card_tokens (
   expires_at timestamptz not null
 );
 
--- What the customer was told, to say it again when that answer was lost. The card spent by somebody
--- whom another system knows has no row here.
+-- Response of a redemption, to be returned again when it was lost. A card redeemed by a customer of
+-- another system has no row here.
 create table gift_card_redemptions (
   gift_card_id uuid primary key references gift_cards,
   account_number text not null references customers,

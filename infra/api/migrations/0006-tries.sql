@@ -1,4 +1,5 @@
--- Failed tries at guessable things, each for as long as it counts. Whose they are is a keyed hash.
+-- Failed attempts at guessable values, stored for as long as they count. The subject is a keyed
+-- hash.
 
 create table tries (
   try_id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Mail that is due, written in the transaction of the change it tells of.
+-- Mail to send, queued in the transaction of the change that it reports.
 
 create table outbox (
   mail_id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- A session is a family of tokens: any number of access tokens, each with an end of its own, and a line of
--- refresh tokens of which the newest counts. Tokens are kept as hashes only.
+-- A session is a family of tokens: any number of access tokens, each with its own expiry, and a
+-- chain of refresh tokens of which the newest is valid. Tokens are stored only as hashes.
 
 create table access_tokens (
   access_token_id uuid primary key default gen_random_uuid(),
@@ -43,13 +43,14 @@ alter table sessions
 create index sessions_by_account on sessions (account_number) where ended_at is null;
 create index sessions_by_device on sessions (device_id);
 
--- Counts what customers may do changing, so that their sessions are told. No row counts as 0.
+-- Revision of what an account is entitled to, so that its sessions learn of changes. No row means
+-- 0.
 create table entitlement_revisions (
   account_number text primary key references customers,
   revision integer not null
 );
 
--- Sessions of the web application before this one, to be carried over once each.
+-- Sessions of the earlier web application, each of which can be migrated once.
 create table earlier_sessions (
   data_hash text primary key,
   account_number text not null references customers,

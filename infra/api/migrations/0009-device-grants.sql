@@ -1,4 +1,5 @@
--- A device holds any number of grants, each with an end of its own: tabs and lost answers leave several.
+-- A device has any number of grants, each with its own expiry: tabs and lost responses leave
+-- several.
 
 create table device_grants (
   grant_hash text primary key,

@@ -1,6 +1,6 @@
--- Devices without a keyboard, and services of others, that a customer lets into the account.
+-- Devices without a keyboard, and third-party services, that a customer links to the account.
 
--- RFC 8628: the device shows the user code and asks with the device code.
+-- RFC 8628: the device shows the user code and polls with the device code.
 create table device_authorizations (
   device_authorization_id uuid primary key default gen_random_uuid(),
   device_code_hash text not null unique,
@@ -35,7 +35,7 @@ create table casting_grants (
   used_at timestamptz
 );
 
--- Companies that customers may link their account with, and where each may be sent back to.
+-- Companies that customers can link their account with, and the redirect URIs of each.
 create table oauth_clients (
   client_id text primary key,
   vendor text not null

@@ -1,19 +1,19 @@
--- Ways of showing who one is, beside the password.
+-- Ways to sign in besides the password.
 
--- Ten digits, as they are typed.
+-- Ten digits.
 alter table customers add column phone text;
--- Where a passcode may go. An address or number that nobody has proven takes none.
+-- Whether passcodes can be sent there. An unverified address or number receives none.
 alter table customers add column passcode_by_email boolean not null default true;
 alter table customers add column passcode_by_phone boolean not null default false;
 
--- STREAMING has a sign-in and no account of a radio yet.
+-- STREAMING: can sign in, but has no radio account yet.
 alter table identities add column state text not null default 'ACCOUNT'
   check (state in ('STREAMING', 'ACCOUNT'));
--- What authenticators know a customer by (WebAuthn §5.4.3): 32 random bytes, never an address.
+-- WebAuthn user handle (WebAuthn §5.4.3): 32 random bytes, never an email address.
 alter table identities add column user_handle text unique;
 
--- The latest passcode of a device for somebody; an older one no longer works. Who asks about an
--- identity nobody has gets a row as well, so that the next answer does not tell either.
+-- Latest passcode of a device for an identity. It replaces an earlier one. A request for an unknown
+-- identity adds a row as well, so that the next response does not reveal that it is unknown.
 create table one_time_passcodes (
   device_id uuid not null references devices,
   identity_id uuid not null,
@@ -40,7 +40,8 @@ create table magic_links (
   redeemed_at timestamptz
 );
 
--- What a passcode, a link or the start of a passkey ceremony gave its device: one use, soon over.
+-- Grant that a device got for a passcode, a link or the start of a passkey ceremony: single-use and
+-- short-lived.
 create table proofs (
   proof_hash text primary key,
   kind text not null check (kind in ('oneTimePasscode', 'magicLink', 'passkeyStart')),
@@ -71,5 +72,5 @@ create table passkeys (
 );
 create index passkeys_by_identity on passkeys (identity_id);
 
--- A passcode or link is in the mail only as long as the mail waits.
+-- A passcode or link stays in the outbox only as long as its mail waits to be sent.
 alter table outbox add column useless_after timestamptz;

@@ -1,5 +1,6 @@
--- What others have told us not to take: passwords that leaked, addresses without a mailbox, numbers
--- that no text reaches, names that are kept back. Keyed hashes: the list itself is nobody's business.
+-- Blocklists supplied from outside: leaked passwords, addresses without a mailbox, numbers that
+-- receive no text messages, reserved names. Stored as keyed hashes, so that the list itself stays
+-- private.
 
 create table refused_inputs (
   kind text not null
@@ -8,12 +9,12 @@ create table refused_inputs (
   primary key (kind, value_hash)
 );
 
--- Who bought a car from a dealer, by the address they gave there.
+-- Customers who bought a car from a dealer, by the email address they gave there.
 create table records_of_sale (
   email text primary key
 );
 
--- Who asked not to be profiled: the customer, or the device where nobody was signed in.
+-- Opt-outs from profiling: of the customer, or of the device of an anonymous visitor.
 create table privacy_opt_outs (
   privacy_opt_out_id uuid primary key default gen_random_uuid(),
   device_id uuid not null references devices,

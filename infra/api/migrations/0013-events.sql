@@ -1,4 +1,5 @@
--- What browsers tell: telemetry, and user events. Each event once, by the id its browser gave it.
+-- Events from browsers: telemetry and user events. Each is stored once, by the ID its browser gave
+-- it.
 
 create table telemetry_events (
   event_id uuid primary key,
@@ -35,7 +36,7 @@ create table user_events (
 
 create index user_events_by_age on user_events (received_at);
 
--- How many events came from whom in which stretch of time. Whose they are is a keyed hash.
+-- Number of events per subject and time window. The subject is a keyed hash.
 create table event_allowances (
   subject_hash text not null,
   window_start timestamptz not null,

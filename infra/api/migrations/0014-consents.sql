@@ -1,6 +1,6 @@
--- What customers have agreed to, and how their accounts are treated.
+-- Consents of customers, and special handling of their accounts.
 
--- Without a row an account is treated as any other.
+-- An account without a row has the defaults.
 create table account_terms (
   account_number text primary key references customers,
   user_opted_out boolean not null default false,

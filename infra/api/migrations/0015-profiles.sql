@@ -1,4 +1,5 @@
--- Who listens on an account: the customer, and drivers as the makers of their vehicles know them.
+-- Listener profiles of an account: the customer, and drivers as identified by the makers of their
+-- vehicles.
 
 create table profiles (
   profile_id uuid primary key default gen_random_uuid(),
@@ -19,7 +20,7 @@ create table profile_vehicles (
   primary key (profile_id, vehicle_device_id)
 );
 
--- Kept as hashes only.
+-- Stored only as hashes.
 create table vehicle_profile_grants (
   grant_hash text primary key,
   profile_id uuid not null references profiles,

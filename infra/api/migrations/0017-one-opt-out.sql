@@ -1,5 +1,5 @@
--- Whether a customer wants no profiling was kept twice: with their account, and with the opt-outs. The opt-outs
--- stay; one for the whole account names no device.
+-- Opt-outs from profiling were stored twice: with the account, and as opt-outs. The latter are
+-- kept. An opt-out of the whole account has no device.
 
 alter table privacy_opt_outs
   alter column device_id drop not null,

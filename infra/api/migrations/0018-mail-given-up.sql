@@ -1,4 +1,4 @@
--- Mail that no mail server takes is given up in the end: kept, and marked.
+-- Mail that no mail server accepts is finally given up: kept, and marked.
 
 alter table outbox add column given_up_at timestamptz;
 

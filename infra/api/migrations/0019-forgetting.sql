@@ -1,5 +1,5 @@
--- What housekeeping looks for is found without reading whole tables: rows of a device that goes, and
--- rows that are over.
+-- Indexes for housekeeping, so that it scans no whole tables: rows of a device to be deleted, and
+-- expired rows.
 
 create index telemetry_events_by_device on telemetry_events (device_id);
 create index user_events_by_device on user_events (device_id);

@@ -1,6 +1,6 @@
--- A device proves itself with a key made of its refresh grant: a plain hash of the grant is that very
--- key. Grants are found by a hash that takes our secret, and the key is sealed with it. The api does so
--- with the rows that are here, as soon as it starts.
+-- A device proves itself with a key derived from its refresh grant, and a plain hash of the grant
+-- is that very key. Grants are therefore looked up by a hash keyed with our secret, and the proof
+-- key is sealed with it. The API converts existing rows at its next start.
 
 alter table device_grants
   -- of refresh grants

@@ -1,4 +1,4 @@
--- A link that has run out says, on the device that asked for it and nowhere else, whom it was for.
+-- An expired link reveals its recipient only on the device that requested it.
 
 alter table magic_links
   -- no reference: links are forgotten within days, and keep no device from being forgotten

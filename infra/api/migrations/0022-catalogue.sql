@@ -1,4 +1,4 @@
--- What is on sale, to whom, and what places take of it. Nobody's own data is in here.
+-- Catalog: what is on sale, to whom, and the tax rates of places. Contains no customer data.
 
 create table offers (
   offer_id text primary key,
@@ -16,7 +16,7 @@ create table offers (
   terms jsonb not null
 );
 
--- A code that opens several offers: printed in letters, or part of an address.
+-- A code for several offers, printed in letters or part of a URL.
 create table program_offers (
   program_code text not null,
   offer_id text not null references offers,

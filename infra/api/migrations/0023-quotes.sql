@@ -1,4 +1,4 @@
--- What was promised: a price with all that went into it. It is not reckoned again when it is taken.
+-- Quotes: a promised price with all its parts. It is not recalculated when the quote is accepted.
 
 create table quotes (
   quote_id uuid primary key default gen_random_uuid(),

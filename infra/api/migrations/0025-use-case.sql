@@ -1,3 +1,4 @@
--- Which flow a session is in, as its page says: customer care sees where somebody is stuck.
+-- Flow that a session is in, as reported by its page, so that customer care sees where a customer
+-- is stuck.
 
 alter table sessions add column use_case text;

@@ -1,4 +1,4 @@
--- Which campaigns were seen, by the anonymous id of the browser: no customer, no address.
+-- Campaigns seen, by the anonymous ID of the browser, without a customer or an address.
 
 create table campaign_events (
   campaign_event_id bigint generated always as identity primary key,

@@ -1,2 +1,2 @@
--- Where a customer's service is used: taxes, and the language they are offered, go by it.
+-- Address where a customer uses the service. It determines taxes and the language of offers.
 alter table customers add column service_address jsonb;

@@ -1,4 +1,5 @@
--- Radios: in cars, boats, planes and homes, and apps that play as one. What their makers and dealers tell us.
+-- Radios in cars, boats, planes and homes, and apps that are registered as one. Data comes from
+-- makers and dealers.
 
 create table radios (
   -- what pages call it: a radio id opens things, so it stays out of addresses

@@ -1,4 +1,4 @@
--- What customers have bought: what it plays on, what it costs next and when.
+-- Subscriptions of customers: what they play on, and their next charge.
 
 create table subscriptions (
   subscription_id text primary key default 'sub-' || gen_random_uuid()::text,
@@ -49,7 +49,8 @@ create index subscriptions_by_device on subscriptions (device_id);
 create index subscriptions_to_renew on subscriptions (renews_on)
   where state in ('active', 'pending_cancellation');
 
--- One to stream for each customer, one for each radio, whoever asks twice and from wherever.
+-- At most one streaming subscription per customer and one subscription per radio, even under
+-- concurrent requests.
 create unique index one_streaming_subscription on subscriptions (account_number)
   where family in ('streaming', 'bundle') and part_of is null
     and state in ('active', 'pending_cancellation');

@@ -1,4 +1,4 @@
--- Bills, as they were made. Of what is written only how much is paid changes.
+-- Invoices as issued. Only the paid amounts change afterwards.
 
 create sequence invoice_numbers start with 100001;
 
@@ -89,7 +89,7 @@ create trigger invoice_lines_are_kept before update or delete on invoice_lines
 create trigger invoice_lines_are_not_emptied before truncate on invoice_lines
   for each statement execute function refuse_change();
 
--- What was paid of which bill, and given back.
+-- Payments of invoices and refunds.
 create table invoice_payments (
   invoice_payment_id bigint generated always as identity primary key,
   invoice_id text not null references invoices,
@@ -111,7 +111,7 @@ create trigger invoice_payments_are_kept before update or delete on invoice_paym
 create trigger invoice_payments_are_not_emptied before truncate on invoice_payments
   for each statement execute function refuse_change();
 
--- Bills are paid by card, from credit and with gift cards, and some of it is given back.
+-- Invoices are paid by card, from credit and with gift cards, and can be refunded in part.
 alter table ledger_transactions drop constraint ledger_transactions_reason_check;
 alter table ledger_transactions add constraint ledger_transactions_reason_check
   check (reason in ('invoice', 'credit_granted', 'gift_card_issued', 'gift_card_redeemed',

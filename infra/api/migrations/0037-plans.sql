@@ -1,4 +1,4 @@
--- What subscriptions are to: how bills, mails and the account call it.
+-- Plans that can be subscribed to, with their names in bills, mails and the account.
 
 create table plans (
   product_id text primary key,

@@ -1,5 +1,5 @@
--- Bills that we collect ourselves. What is to be asked of the gateway is written down before it is asked,
--- so that whoever comes after a crash asks by the same key and takes nothing twice.
+-- Invoices that we collect automatically. A charge is stored before the gateway is called, so that
+-- after a crash it is retried with the same key and nothing is charged twice.
 
 create table collections (
   invoice_id text not null references invoices,
@@ -20,7 +20,7 @@ create index collections_asking on collections (asked_at) where state = 'asking'
 create index collections_to_repeat on collections (next_on) where state = 'declined';
 create index collections_by_account on collections (account_number);
 
--- What customers were told ahead of a renewal, each once.
+-- Advance notices of renewals, each sent once.
 create table renewal_notices (
   subscription_id text not null references subscriptions,
   renews_on date not null,

@@ -1,4 +1,5 @@
--- What customers have agreed to buy or to change: a price that was frozen, how far it has come, and every try to be paid.
+-- Orders to buy or to change something: a frozen price, its status, and every attempt to pay by
+-- card.
 
 create table orders (
   order_id text primary key check (order_id ~ '^OAC-[0-9a-f-]{36}$'),
@@ -50,10 +51,11 @@ create index orders_by_device on orders (device_id);
 create index orders_by_subscription on orders (subscription_id);
 create index orders_lapsing on orders (expires_at) where state in ('quoted', 'expired');
 
--- A customer buys one thing at a time: a second order waits until it is known what becomes of the first.
+-- A customer buys one thing at a time: a second order waits until the outcome of the first is
+-- known.
 create unique index one_order_under_way on orders (account_number) where state = 'confirming';
 
--- What was agreed to stays: only how far it has come is written again.
+-- The agreed terms are immutable. Only the progress of an order changes.
 create function refuse_change_of_order() returns trigger language plpgsql as $$
 begin
   if (to_jsonb(new) - '{state,failure,attempt,subscription_id,billing_profile_id,changed_at}'::text[])
@@ -69,7 +71,7 @@ $$;
 create trigger orders_stay before update on orders
   for each row execute function refuse_change_of_order();
 
--- A try to be paid by card: written down before the gateway is asked, so that it can be asked again.
+-- Attempt to pay by card, stored before the gateway is called, so that it can be retried.
 create table order_payments (
   order_id text not null references orders,
   attempt integer not null check (attempt > 0),

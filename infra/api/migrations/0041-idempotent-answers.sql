@@ -1,4 +1,4 @@
--- What was answered under a key that a caller chose, so that asking again says the same and does nothing.
+-- Responses by idempotency key, so that a retry gets the same response and has no effect.
 
 create table idempotent_answers (
   -- who asked what, under which key

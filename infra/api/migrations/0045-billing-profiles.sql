@@ -1,4 +1,5 @@
--- Who pays, and where their service is used; and what the gateway calls them.
+-- Billing profiles with the payer and their service address, and the IDs of customers at the
+-- gateway.
 
 create table billing_profiles (
   billing_profile_id text primary key default gen_random_uuid()::text,

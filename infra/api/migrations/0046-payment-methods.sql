@@ -1,4 +1,5 @@
--- Stored cards: what may be shown of them. The number is at the gateway, which knows a card by its own id.
+-- Stored cards, with what can be shown of them. The number is at the gateway, which has its own ID
+-- for the card.
 
 create table payment_methods (
   payment_method_id text primary key default gen_random_uuid()::text,
@@ -25,7 +26,7 @@ create index payment_methods_by_account on payment_methods (account_number);
 create index payment_methods_by_profile on payment_methods (billing_profile_id);
 create unique index one_default_card on payment_methods (billing_profile_id) where is_default;
 
--- What the customer is shown of what happened to their cards.
+-- History of a customer's cards, as shown to the customer.
 create table payment_method_events (
   payment_method_event_id bigint generated always as identity primary key,
   payment_method_id text not null references payment_methods,

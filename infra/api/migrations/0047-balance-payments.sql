@@ -1,5 +1,6 @@
--- What customers pay towards their bills. It is written down before the gateway is asked, so that whoever comes after a
--- crash or a lost answer asks by the same key and takes nothing twice.
+-- Payments of customers towards their bills. A payment is stored before the gateway is called, so
+-- that after a crash or a lost response it is retried with the same key and nothing is charged
+-- twice.
 
 create table balance_payments (
   balance_payment_id text primary key default 'BAL-' || gen_random_uuid(),
@@ -18,6 +19,6 @@ create table balance_payments (
 );
 
 create index balance_payments_by_account on balance_payments (account_number);
--- Two tabs pay once.
+-- Two tabs cannot pay concurrently.
 create unique index one_balance_payment_at_a_time on balance_payments (account_number)
   where state = 'intended';

@@ -1,4 +1,5 @@
--- What can be bought beside a plan and renews with it, and which plan an offer to change starts from.
+-- Add-ons, which are bought with a plan and renew with it, and the plan that a change offer starts
+-- from.
 
 create table add_ons (
   add_on_id text not null,
@@ -11,5 +12,5 @@ create table add_ons (
   primary key (add_on_id, country)
 );
 
--- null: for whoever comes
+-- Null: not limited to customers of one plan.
 alter table offers add column from_plan text;

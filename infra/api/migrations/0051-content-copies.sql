@@ -1,4 +1,4 @@
--- What the content service said last, for when it says nothing: the next api that starts has it too.
+-- Latest responses of the content service, used while it is down, even by an API that starts then.
 
 create table content_copies (
   -- what was asked for, as the service is asked

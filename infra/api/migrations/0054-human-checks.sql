@@ -1,4 +1,5 @@
--- Whether a person is there. A stamp is good once, whoever shows it; what it opened is over after ten minutes.
+-- Human checks. A stamp can be used once, on whatever device, and its check is valid for ten
+-- minutes.
 
 create table human_checks (
   human_check_id bigint generated always as identity primary key,
@@ -11,7 +12,7 @@ create table human_checks (
 create index human_checks_by_device on human_checks (device_id, expires_at);
 create index human_checks_by_age on human_checks (expires_at);
 
--- Addresses that ask for anything but themselves.
+-- Addresses for which the human check always fails.
 alter table refused_inputs drop constraint refused_inputs_kind_check;
 alter table refused_inputs add constraint refused_inputs_kind_check check (
   kind in ('password', 'signUpEmail', 'accountEmail', 'linkEmail', 'phone', 'username', 'humanCheck')

@@ -1,3 +1,3 @@
--- People are found by what only they know all of.
+-- Customers are looked up by a combination of details that only they know.
 create index customers_by_email on customers (lower(email));
 create index customers_by_phone on customers (phone) where phone is not null;

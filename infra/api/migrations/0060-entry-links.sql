@@ -1,5 +1,5 @@
--- Links in mails and letters. Who follows one is known from then on, and not signed in: no address, card or bill is
--- shown for it.
+-- Links in mails and letters. A visitor who follows one is identified but not signed in, so no
+-- address, card or bill is shown.
 
 create table entry_links (
   link_hash text primary key,
@@ -22,7 +22,7 @@ create index entry_links_by_account on entry_links (account_number);
 create index entry_links_by_radio on entry_links (device_id);
 create index entry_links_by_age on entry_links (expires_at);
 
--- Whom a browser is taken for after a link or a look-up, for half an hour.
+-- Customer that a browser is identified as after a link or a lookup, for half an hour.
 create table identified_visitors (
   device_id uuid primary key references devices on delete cascade,
   account_number text not null references customers,

@@ -1,4 +1,4 @@
--- Who has proven to be a student, and how far others have come with it.
+-- Verified students, and verifications in progress.
 
 create table student_statuses (
   account_number text primary key references customers,
@@ -50,7 +50,7 @@ create index student_verifications_by_account on student_verifications (account_
 create index student_verifications_to_check on student_verifications (check_at) where check_at is not null;
 create index student_verifications_over on student_verifications (expires_at);
 
--- What was mailed: to the school, or to the student when a document had been looked at.
+-- Links mailed to the school address, or to the student after a document review.
 create table student_links (
   link_hash text primary key,
   verification_id uuid not null references student_verifications on delete cascade,
@@ -61,7 +61,7 @@ create table student_links (
 
 create index student_links_by_verification on student_links (verification_id);
 
--- A document on its way to the verifier, some minutes long.
+-- Document on its way to the verifier, kept for minutes.
 create table student_document_parts (
   verification_id uuid not null references student_verifications on delete cascade,
   part integer not null check (part between 0 and 19),

@@ -1,4 +1,4 @@
--- Plans that a partner pays for: a bank, a phone company, a car maker.
+-- Plans that a partner pays for, such as a bank, a phone company or a car maker.
 
 create table partner_entitlements (
   partner_entitlement_id text primary key,

@@ -1,4 +1,4 @@
--- A gift card pays as far as it goes, and the card what is left; a payment may be meant for one bill.
+-- A gift card pays as far as it goes and the card pays the rest. A payment can be for one bill.
 
 alter table balance_payments
   add column gift_card_id uuid references gift_cards,
@@ -9,7 +9,7 @@ alter table balance_payments
   add check ((gift_card_id is null) = (gift_card = 0)),
   add check (amount + gift_card > 0);
 
--- Where the gift card pays all of it nothing is left for the card.
+-- When the gift card pays everything, nothing is left for the card.
 alter table balance_payments drop constraint balance_payments_amount_check;
 alter table balance_payments add check (amount >= 0);
 

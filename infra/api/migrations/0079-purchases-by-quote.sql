@@ -1,19 +1,19 @@
--- What was quoted can be bought as it was quoted: for one more radio, or a plan that moves to another one.
+-- A quote can be bought as quoted: for another radio, or for a plan that moves to another radio.
 
 alter table quotes add column kind text not null default 'newSubscription'
   check (kind in ('newSubscription', 'swapRadio'));
--- a plan that moves has an offer that it alone may know, and is paid for
+-- A plan that moves may have an offer that is not in the catalog, and is already paid for.
 alter table quotes alter column offer_id drop not null;
 alter table quotes alter column service_address drop not null;
--- the offer as it was when it was priced
+-- The offer as it was when it was priced.
 alter table quotes add column offer jsonb;
 alter table quotes add column add_ons jsonb not null default '[]';
--- the radio that it is for, or that the plan moves to
+-- The radio that the quote is for, or that the plan moves to.
 alter table quotes add column radio_device_id text references radios;
--- which plan moves, as it stood then
+-- The plan that moves, as it was then.
 alter table quotes add column changes jsonb not null default '[]';
 alter table quotes add column starts date;
--- what is paid with it of what was owed, and of that what the account's credit pays
+-- Earlier balance that is paid with the purchase, and the part of it paid from credit.
 alter table quotes add column due bigint not null default 0 check (due >= 0);
 alter table quotes add column credit bigint not null default 0 check (credit >= 0);
 
@@ -24,5 +24,6 @@ alter table orders drop constraint orders_kind_check;
 alter table orders add constraint orders_kind_check
   check (kind in ('newSubscription', 'planSwitch', 'swapRadio', 'cancelSubscription',
                   'revokeSubscriptionCancellation'));
--- which price it was made of; a quote is bought once. Quotes go after a day, orders stay.
+-- Quote that the order was made from. A quote is bought once. Quotes are deleted after a day,
+-- orders stay.
 alter table orders add column quote_id uuid unique;

@@ -1,4 +1,5 @@
--- A gift card that a customer keeps until they redeem it: nobody else can spend it then.
+-- Gift card that is registered to an account until it is redeemed. No other customer can redeem it
+-- then.
 
 create table gift_card_registrations (
   gift_card_id uuid primary key references gift_cards,
@@ -8,7 +9,7 @@ create table gift_card_registrations (
 
 create index gift_card_registrations_by_account on gift_card_registrations (account_number);
 
--- The token of such a card goes with the account, wherever it is signed in, and is not over by itself.
+-- The token of a registered card is valid wherever its account is signed in, and does not expire.
 alter table gift_card_tokens
   alter column device_id drop not null,
   alter column expires_at drop not null,

@@ -1,4 +1,4 @@
--- What a plan for a radio opens beside itself: a product of the app. Whether it still does is read with the plan.
+-- Products of the app that a radio plan includes. Whether it still does is derived from the plan.
 
 create table entitlements (
   entitlement_id text primary key,

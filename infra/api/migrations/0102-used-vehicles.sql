@@ -1,5 +1,5 @@
--- Cars that were sold again, and why no trial begins in them, as those say who keep the records of vehicles. One is
--- named by its radio or by its own number.
+-- Resold cars, and why no trial starts in them, according to the keepers of vehicle records. A car
+-- is identified by its radio or its VIN.
 
 create table used_vehicle_findings (
   name text primary key,

@@ -1,4 +1,5 @@
--- A plan that holds two and was begun with one: the second comes later, by an order of its own, and there is never a third.
+-- A plan for two radios can start with one. The second is added later by an order of its own, and
+-- there is never a third.
 
 alter table orders drop constraint orders_kind_check;
 alter table orders add constraint orders_kind_check

@@ -1,5 +1,6 @@
--- What was agreed to, and a bill, stay as they are. That is looked at where one of these columns is written; how far an order
--- has come, or what is paid of a bill, is written twice for each purchase, and cost as much as all the rest of it.
+-- Agreed terms and invoices are immutable. The triggers fire only when one of these columns is
+-- written. The progress of an order and the paid amount of an invoice are written twice per
+-- purchase, and checking them cost as much as all the rest.
 
 drop trigger orders_stay on orders;
 create trigger orders_stay before update of

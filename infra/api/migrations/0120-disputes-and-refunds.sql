@@ -1,10 +1,11 @@
--- Money that the gateway moves without a request of ours: disputes, and refunds made on its own dashboard.
+-- Money that the gateway moves without a request of ours: disputes, and refunds made in its
+-- dashboard.
 
--- Which charge paid which bill, so that what is taken back can be booked on the same bills.
+-- Which charge paid which invoice, so that reversals are booked on the same invoices.
 alter table invoice_payments add column charge_id text;
 create index invoice_payments_by_charge on invoice_payments (charge_id) where charge_id is not null;
 
--- A reversal is a payment that its bank took back: its bill is due again.
+-- A reversal is a payment that the bank took back. Its invoice is due again.
 alter table invoice_payments drop constraint invoice_payments_kind_check;
 alter table invoice_payments add constraint invoice_payments_kind_check
   check (kind in ('payment', 'balance', 'refund', 'reversal'));
@@ -57,7 +58,7 @@ create table gateway_refunds (
 
 create index gateway_refunds_by_account on gateway_refunds (account_number);
 
--- Events of the gateway that were handled: delivered again, they are only confirmed.
+-- Handled events of the gateway. A redelivered event is only acknowledged.
 create table gateway_events (
   event_id text primary key,
   type text not null,

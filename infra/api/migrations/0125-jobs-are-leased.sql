@@ -1,5 +1,6 @@
--- Background work is taken in batches by lease: a process that takes something keeps it from the others for a while, and
--- one that dies loses it when the lease expires. What is due stays in the tables that the work is about.
+-- Background work is taken in batches by lease: a process withholds what it takes from the others
+-- for a while, and loses it when it dies and the lease expires. What is due stays in the tables
+-- that the work is about.
 
 create table job_leases (
   job text not null,
@@ -19,7 +20,7 @@ create table job_leases (
 create index job_leases_by_age on job_leases (job, not_before);
 create index job_leases_parked on job_leases (job) where parked_at is not null;
 
--- Subscriptions whose paid time is over, or whose end has come.
+-- Subscriptions whose paid period is over, or whose end has come.
 drop index subscriptions_to_renew;
 create index subscriptions_due on subscriptions (coalesce(ends_on, renews_on))
   where part_of is null

@@ -1,5 +1,5 @@
--- When to consider a notice of the next renewal. Null: there is nothing to consider until something changes that the
--- notice depends on, and then the trigger has it considered again.
+-- When to consider a notice of the next renewal. Null: not before something changes that the notice
+-- depends on. The trigger then sets a date again.
 alter table subscriptions add column notice_on date;
 
 create function plan_renewal_notice() returns trigger language plpgsql as $$
@@ -25,8 +25,9 @@ update subscriptions set notice_on = renews_on - 30 where state = 'active' and p
 
 create index subscriptions_to_notify on subscriptions (notice_on) where notice_on is not null;
 
--- The same for cards that expire: thirty days before their last day, and from then on daily while no renewal takes the
--- card, as that may change. Null: the customer was told, or the card has expired.
+-- The same for cards that expire: thirty days before their last day, and daily from then on while
+-- no renewal charges the card, because that may change. Null: the customer was notified, or the
+-- card has expired.
 alter table payment_methods add column expiry_notice_on date;
 
 create function plan_expiry_notice() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
--- What housekeeping removes of sessions is found without reading those that last.
+-- Indexes for housekeeping of sessions, so that it does not scan active ones.
 
 create index refresh_tokens_by_age on refresh_tokens (expires_at);
 create index refresh_tokens_rotated on refresh_tokens (rotated_at) where sealed_successor is null;

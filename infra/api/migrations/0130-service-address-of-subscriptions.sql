@@ -1,7 +1,8 @@
--- Where a subscription is used. Every charge of it is taxed for that place, the first one and each renewal.
+-- Address where a subscription is used. Every charge is taxed for that place, the first one and
+-- each renewal.
 alter table subscriptions add column service_address jsonb;
 
--- An account that never said where it is takes the address of what it bought last.
+-- An account without an address takes the address of its latest purchase.
 update customers set service_address = (
   select orders.service_address from orders
   where orders.account_number = customers.account_number
@@ -11,7 +12,7 @@ update customers set service_address = (
 )
 where service_address is null and email not like 'removed-%@invalid';
 
--- Of its own order, else of the account, else where its bills go.
+-- From its own order, else from the account, else from the billing profile.
 update subscriptions set service_address = coalesce(
   (
     select orders.service_address from orders

@@ -1,5 +1,5 @@
--- How often something was done from one address, by windows of time: one row where tries would be thousands.
--- Which address it was is a keyed hash.
+-- Counts per address and time window: one row where tries would need thousands. The address is a
+-- keyed hash.
 
 create table address_counts (
   kind text not null,

@@ -1,32 +1,34 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { apiOptionsOf } from './api-options.ts';
 
-it.each([
-  ['SIDEBAND_PEOPLE_PER_ADDRESS', ''],
-  ['SIDEBAND_PEOPLE_PER_ADDRESS', 'abc'],
-  ['API_PORT', 'http'],
-  ['API_METRICS_PORT', '70000'],
-  ['SIDEBAND_PARALLEL_CHARGES', '0'],
-])('%s=%j is refused with what it has to be', (name, text) => {
-  expect(() => apiOptionsOf({ [name]: text })).toThrow(
-    `${name}=${text} has to be a whole number of at least `,
-  );
-});
+describe('apiOptionsOf', () => {
+  it.each([
+    ['SIDEBAND_PEOPLE_PER_ADDRESS', ''],
+    ['SIDEBAND_PEOPLE_PER_ADDRESS', 'abc'],
+    ['API_PORT', 'http'],
+    ['API_METRICS_PORT', '70000'],
+    ['SIDEBAND_PARALLEL_CHARGES', '0'],
+  ])('rejects %s=%j and states the valid values', (name, text) => {
+    expect(() => apiOptionsOf({ [name]: text })).toThrow(
+      `${name}=${text} has to be a whole number of at least `,
+    );
+  });
 
-it.each([
-  ['SIDEBAND_EDGE_ADDRESSES', '203.0.113.7', 'Set SIDEBAND_EDGE_KEYS here'],
-  ['SIDEBAND_EDGE_KEYS', 'k1:c2hvcnQ', 'SIDEBAND_EDGE_KEYS has to hold keys as id:secret'],
-])('%s=%s is refused with what to set instead', (name, text, why) => {
-  expect(() => apiOptionsOf({ [name]: text })).toThrow(why);
-});
+  it.each([
+    ['SIDEBAND_EDGE_ADDRESSES', '203.0.113.7', 'Set SIDEBAND_EDGE_KEYS here'],
+    ['SIDEBAND_EDGE_KEYS', 'k1:c2hvcnQ', 'SIDEBAND_EDGE_KEYS has to hold keys as id:secret'],
+  ])('rejects %s=%s and states what to set instead', (name, text, why) => {
+    expect(() => apiOptionsOf({ [name]: text })).toThrow(why);
+  });
 
-it('takes the name of its environment from SIDEBAND_ENVIRONMENT, and has none without', () => {
-  expect(apiOptionsOf({ SIDEBAND_ENVIRONMENT: 'staging' }).environment).toBe('staging');
-  expect(apiOptionsOf({}).environment).toBeUndefined();
-});
+  it('reads the environment name from SIDEBAND_ENVIRONMENT, and has none by default', () => {
+    expect(apiOptionsOf({ SIDEBAND_ENVIRONMENT: 'staging' }).environment).toBe('staging');
+    expect(apiOptionsOf({}).environment).toBeUndefined();
+  });
 
-it('takes whose chat it is, and where that is, from the environment', () => {
-  const origin = 'https://chat.example';
-  const set = { SIDEBAND_CHAT_PROVIDER: 'sierra', SIDEBAND_CHAT_ORIGIN: origin };
-  expect(apiOptionsOf(set).chat).toEqual({ provider: 'sierra', origin });
+  it('reads the chat provider and origin from the environment', () => {
+    const origin = 'https://chat.example';
+    const set = { SIDEBAND_CHAT_PROVIDER: 'sierra', SIDEBAND_CHAT_ORIGIN: origin };
+    expect(apiOptionsOf(set).chat).toEqual({ provider: 'sierra', origin });
+  });
 });

@@ -18,7 +18,9 @@ function edgeKeys({ SIDEBAND_EDGE_ADDRESSES, SIDEBAND_EDGE_KEYS }: Environment) 
   return edgeKeysOf('SIDEBAND_EDGE_KEYS', SIDEBAND_EDGE_KEYS);
 }
 
-/** What the environment says of how the api runs. Throws `BadSetting` with the setting that is wrong. */
+/**
+ * Reads the API's options from environment variables. Throws `BadSetting` with the invalid setting.
+ */
 export function apiOptionsOf(environment: Environment) {
   const {
     API_HOST,

@@ -85,7 +85,8 @@ const behaviours = [
   webOfferBehaviour,
 ];
 
-// The suites that the SDK's fake passes too: what a screen learns from the fake is true of the api.
+// The SDK's fake passes the same suites, so what a screen relies on with the fake is true of the
+// API.
 describe.each(eitherDatabase)('through the SDK, on %s', (database) => {
   const start = () => startStage(database);
   for (const behaviour of behaviours) behaviour(start);

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { type AnyCall, z } from '@sideband/shared-sdk/wire';
 import { contract } from './contract.ts';
 
-/** Parts of a name or an address that people write, as requests call them. */
+/** Free-text parts of a name or an address, by their names in requests. */
 const written = /(?:firstName|lastName|addressLine1|addressLine2|city|zip|zipCode)$/;
-/** Parts of an address of which there is a list; elsewhere a `state` is something else. */
+/** Parts of an address with a list of valid values. Elsewhere, `state` means something else. */
 const listed = /ddress\.(?:state|country)$/;
 
 type Schema = Parameters<typeof z.safeParse>[0];
-/** A call and the way to a part of what it sends: `quotes.quote body.serviceAddress.city`. */
+/** A call and the path of a field that it sends: `quotes.quote body.serviceAddress.city`. */
 type Part = readonly [place: string, schema: Schema];
 
-/** What a schema is made of, as zod keeps it. */
+/** The parts of a zod definition that contain other schemas. */
 interface Definition {
   shape?: Record<string, Schema>;
   options?: Schema[];
@@ -38,7 +38,7 @@ const sent = (call: AnyCall): Part[] =>
     return schema ? partsOf(schema, `${call.domain}.${call.name} ${part}`) : [];
   });
 
-/** A part may stand in several shapes of one body. */
+/** One field can be in several shapes of a body. */
 function partsNamed(name: RegExp): [place: string, schemas: Schema[]][] {
   const found = contract.flatMap(sent).filter(([place]) => name.test(place));
   return [...Map.groupBy(found, ([place]) => place)].map(([place, parts]) => [
@@ -52,8 +52,8 @@ const isTaken = (schemas: Schema[], value: string) =>
 const writtenParts = partsNamed(written);
 const listedParts = partsNamed(listed);
 
-describe('a name or a part of an address in a request', () => {
-  it('is found in what calls send', () => {
+describe('name and address fields of requests', () => {
+  it('are found in the calls', () => {
     const places = [...writtenParts, ...listedParts].map(([place]) => place);
     expect(places).toEqual(
       expect.arrayContaining([
@@ -67,14 +67,14 @@ describe('a name or a part of an address in a request', () => {
     );
   });
 
-  it.each(writtenParts)('is trimmed, and refused where it is only spaces: %s', (_, schemas) => {
+  it.each(writtenParts)('are trimmed, and rejected when they are blank: %s', (_, schemas) => {
     for (const blank of ['', ' ', '   ', '\t\n', '\u00A0', '\u200B']) {
       expect(isTaken(schemas, blank)).toBe(false);
     }
     for (const schema of schemas) expect(z.safeParse(schema, '  Stone ').data).toBe('Stone');
   });
 
-  it.each(listedParts)('is refused where it is only spaces: %s', (_, schemas) => {
+  it.each(listedParts)('are rejected when they are blank: %s', (_, schemas) => {
     for (const blank of ['', ' ', '   ']) expect(isTaken(schemas, blank)).toBe(false);
   });
 });

@@ -63,7 +63,7 @@ import { voice } from '@sideband/shared-sdk/voice/calls';
 import { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 
-/** Every domain of the wire contract, also those that nobody serves yet. */
+/** Every domain of the wire contract, including those that are not served yet. */
 const domains = [
   accountManagement,
   accounts,

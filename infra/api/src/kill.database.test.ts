@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openPglite } from '@sideband/database';
 import type { Tables } from './database/tables.ts';
 import { prepare, redeemUntilKilled, takeStock } from './testing/kill-rounds.ts';
@@ -7,53 +7,60 @@ import { inDataFolder } from './testing/temporary-folder.ts';
 const rounds = process.env.SIDEBAND_FULL ? Number(process.env.KILL_ROUNDS ?? 100) : 1;
 const cardsInRound = 12;
 
-it(
-  `loses no redemption and doubles none when it is killed ${rounds} times`,
-  async () => {
-    await inDataFolder(async (dataDir) => {
-      const { people, cards } = await prepare(dataDir, { people: 3, cards: cardsInRound * rounds });
-      const told: Awaited<ReturnType<typeof redeemUntilKilled>> = [];
+describe('API process', () => {
+  it(
+    `loses and duplicates no redemption when killed ${rounds} times`,
+    async () => {
+      await inDataFolder(async (dataDir) => {
+        const { people, cards } = await prepare(dataDir, {
+          people: 3,
+          cards: cardsInRound * rounds,
+        });
+        const told: Awaited<ReturnType<typeof redeemUntilKilled>> = [];
 
-      for (let round = 0; round < rounds; round++) {
-        const ofRound = cards.slice(round * cardsInRound, (round + 1) * cardsInRound);
-        told.push(...(await redeemUntilKilled(dataDir, people, ofRound)));
-      }
-      const { owners, credits, balance } = await takeStock(dataDir, people, cards);
+        for (let round = 0; round < rounds; round++) {
+          const ofRound = cards.slice(round * cardsInRound, (round + 1) * cardsInRound);
+          told.push(...(await redeemUntilKilled(dataDir, people, ofRound)));
+        }
+        const { owners, credits, balance } = await takeStock(dataDir, people, cards);
 
-      expect(told.length).toBeGreaterThanOrEqual(rounds);
-      for (const { person, card } of told) expect(owners.get(card)).toEqual([person]);
-      for (const having of owners.values()) expect(having.length).toBeLessThanOrEqual(1);
-      for (const person of people) {
-        const theirs = [...owners.values()].filter(([owner]) => owner === person);
-        expect(credits.get(person)).toBe(theirs.length * balance);
-      }
-      await expectRowsToAgree(dataDir, [...owners.values()].flat().length);
-    });
-  },
-  60_000 + rounds * 20_000,
-);
+        expect(told.length).toBeGreaterThanOrEqual(rounds);
+        for (const { person, card } of told) expect(owners.get(card)).toEqual([person]);
+        for (const having of owners.values()) expect(having.length).toBeLessThanOrEqual(1);
+        for (const person of people) {
+          const theirs = [...owners.values()].filter(([owner]) => owner === person);
+          expect(credits.get(person)).toBe(theirs.length * balance);
+        }
+        await expectRowsToAgree(dataDir, [...owners.values()].flat().length);
+      });
+    },
+    60_000 + rounds * 20_000,
+  );
 
-/** Every redemption has its ledger transaction, its audit row and its mail, whatever the kills cut off. */
-async function expectRowsToAgree(dataDir: string, redeemed: number) {
-  const { db, close } = await openPglite<Tables>(dataDir);
-  const counts = await db
-    .selectNoFrom((query) => [
-      query
-        .selectFrom('ledgerTransactions')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('reason', '=', 'gift_card_redeemed')
-        .as('ledger'),
-      query
-        .selectFrom('audit')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('action', '=', 'gift card redeemed')
-        .as('audit'),
-      query
-        .selectFrom('outbox')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .as('mail'),
-    ])
-    .executeTakeFirstOrThrow();
-  await close();
-  expect(counts).toEqual({ ledger: redeemed, audit: redeemed, mail: redeemed });
-}
+  /**
+   * Asserts that every redemption has its ledger transaction, audit row and mail despite the kills.
+   */
+  async function expectRowsToAgree(dataDir: string, redeemed: number) {
+    const { db, close } = await openPglite<Tables>(dataDir);
+    const counts = await db
+      .selectNoFrom((query) => [
+        query
+          .selectFrom('ledgerTransactions')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('reason', '=', 'gift_card_redeemed')
+          .as('ledger'),
+        query
+          .selectFrom('audit')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('action', '=', 'gift card redeemed')
+          .as('audit'),
+        query
+          .selectFrom('outbox')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('mail'),
+      ])
+      .executeTakeFirstOrThrow();
+    await close();
+    expect(counts).toEqual({ ledger: redeemed, audit: redeemed, mail: redeemed });
+  }
+});

@@ -11,8 +11,8 @@ afterAll(stopDatabases);
 
 const quiet = createLogger({ write: () => {} });
 
-describe.each(databases)('a restart, on %s', (database) => {
-  it('forgets neither credit, session, nor a locked handle', async () => {
+describe.each(databases)('restart on %s', (database) => {
+  it('keeps credit, sessions and locked handles', async () => {
     await inDataFolder(async (dataDir) => {
       const databaseUrl = database === 'PostgreSQL' ? await newPostgresUrl() : undefined;
       const site = { url: '', country: 'US' as CountryCode, address: newAddress() };
@@ -45,7 +45,7 @@ describe.each(databases)('a restart, on %s', (database) => {
     });
   }, 300_000);
 
-  it('with another secret is refused, before any card looks unknown', async () => {
+  it('fails with another secret, before any gift card looks unknown', async () => {
     const databaseUrl = database === 'PostgreSQL' ? await newPostgresUrl() : undefined;
     await inDataFolder(async (dataDir) => {
       await (await startApi({ dataDir, databaseUrl, port: 0, logger: quiet })).close();

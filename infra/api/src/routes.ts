@@ -202,16 +202,16 @@ import {
   readStateByVin,
 } from './vehicle-state/read.handlers.ts';
 
-/** Batches of events: what a browser sends at most, with room to spare. */
+/** Body limit for a batch of events: the most a browser sends, with some margin. */
 const largestBody = 512 * 1024;
 
-/** Nine thousand signs at most, of several bytes each. */
+/** Body limit for log messages: at most nine thousand characters of several bytes each. */
 const largestLog = 48 * 1024;
 
-/** A part of a document in base64, with what is around it. */
+/** Body limit for a part of a document in base64, with the fields around it. */
 const largestPart = 720 * 1024;
 
-/** The whole API. Method, path, credential and shapes are stated in the contract of each call. */
+/** The whole API. The contract of each call defines its method, path, credential and schemas. */
 export const routes = [
   serve(accounts.exchangeToken, exchangeToken),
   serve(accounts.read, readAccount),

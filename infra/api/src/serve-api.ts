@@ -48,50 +48,54 @@ export interface Api {
   db: Database;
   secrets: Secrets;
   metrics: JobMetrics;
-  /** Lets the requests under way finish, then closes the database. */
+  /** Waits for requests in progress, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface ServeOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   host?: string | undefined;
-  /** A file of seed records, put in before the door opens. */
+  /** File of seed records, inserted before the API accepts requests. */
   seedFrom?: string | undefined;
-  /** Without it mail waits in the outbox. */
+  /** Without it, mail stays in the outbox. */
   smtpUrl?: string | undefined;
   /**
-   * By which edges sign what they say of visitors; two at once while they are rotated. Without any, this
-   * machine counts as an edge where the api listens on a loopback address, and nobody elsewhere.
+   * Keys with which edges sign what they report about visitors; two at a time during a rotation.
+   * Without keys, loopback addresses are trusted as edges if the API itself listens on one.
+   * Otherwise no address is.
    */
   edgeKeys?: EdgeKey[] | undefined;
-  /** For networks that share one address, such as a carrier's: limits by address grow with it. */
+  /** For networks that share one address, such as a carrier's. Limits by address scale with it. */
   peoplePerAddress?: number | undefined;
-  /** The global array in which analytics looks for events; the usual one unless given. */
+  /** Global array in which analytics looks for events; the default name if not given. */
   dataLayer?: string | undefined;
-  /** What pages are told of where they are; `production` unless given. */
+  /** Environment name reported to pages; defaults to `production`. */
   environment?: string | undefined;
-  /** Who takes cards; without it nobody does. */
+  /** Keys of the card gateway; without it, no card is accepted. */
   gateway?: GatewayKeys | undefined;
-  /** Where its page for cards is. */
+  /** Origin of the gateway's card form. */
   cards?: { origin: string } | undefined;
-  /** Whose chat pages open. */
+  /** Provider of the chat that pages open. */
   chat?: ChatSettings | undefined;
-  /** The service that knows how the post writes addresses; without it every address counts as valid. */
+  /** Address validation service; without it, every address counts as valid. */
   addressCheckUrl?: string | undefined;
-  /** Who verifies students; without it nobody is. */
+  /** Service that verifies students; without it, no student is verified. */
   studentVerifier?: VerifierSettings | undefined;
-  /** Who pays for customers of ours; without them nobody includes anything. */
+  /** Service of the partners that pay for our customers' plans; without it, nothing is included. */
   partners?: PartnerSettings | undefined;
-  /** Where packages, offers and campaigns are worded; without it offers have their own names alone. */
+  /**
+   * Content service with the texts of packages, offers and campaigns; without it, offers have only
+   * their own names.
+   */
   content?: (ContentSettings & { freshMs?: number }) | undefined;
-  /** How many cards renewals charge at once in this process; 10 unless given. */
+  /** Number of cards that renewals charge concurrently in this process; defaults to 10. */
   parallelCharges?: number | undefined;
-  /** Hooks of whoever runs it, in front of every call. */
+  /** Registers hooks of the operator, which run before every call. */
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
 
-/** Serves the api over an open database, which it closes in the end. */
+/** Serves the API on an open database, and closes that database at the end. */
 export async function serveApi(
   { db, isShared, close: closeDatabase }: OpenDatabase,
   options: ServeOptions & { secrets: Secrets; now: () => Date; logger: Logger },
@@ -113,7 +117,7 @@ export async function serveApi(
   const close = async () => {
     await app.close();
     await Promise.all(jobs.map((job) => job.stop()));
-    // Last, as the others leave mail.
+    // Last, because the jobs queue mail.
     await mailer?.stop();
     await closeDatabase();
   };
@@ -121,7 +125,7 @@ export async function serveApi(
     await checkFingerprint(db, secrets);
     await keyDeviceGrants(db, secrets);
     if (seedFrom) await seed({ db, secrets }, await readFixtures(seedFrom), now());
-    // Not before: an api with the wrong secret leaves mail and rows alone.
+    // Not earlier: an API with the wrong secret must not touch mail or rows.
     const events = jobEvents(logger, metrics);
     if (smtpUrl) mailer = startMailer({ db, smtpUrl, now }, events);
     const stripe = options.gateway && openStripe(options.gateway);
@@ -142,7 +146,7 @@ export async function serveApi(
     if (!isShared) await endAbandonedLeases(db, now());
     const { parallelCharges } = options;
     const means = { ...services, now };
-    // Money comes first. Each job runs by itself and never waits for another one.
+    // Money comes first. Every job runs on its own and never waits for another.
     jobs.push(
       keepBalancePayments(means, events),
       keepOrders(means, events),

@@ -6,18 +6,21 @@ import { openSecrets } from './secrets/secrets.ts';
 import { type Api, type ServeOptions, serveApi } from './serve-api.ts';
 
 export interface ApiOptions extends ServeOptions {
-  /** Holds the secret, and the embedded database unless a PostgreSQL is named. */
+  /** Folder of the secret, and of the embedded database unless `databaseUrl` is set. */
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** A database that is open already, instead of both; closing it stays with its owner. */
+  /** An open database to use instead of both. It is closed with the API. */
   opened?: OpenDatabase | undefined;
   now?: () => Date;
   logger?: Logger;
-  /** Serves `/metrics` on a listener of its own, which nobody outside reaches; without it none. */
+  /**
+   * Address of `/metrics`, on a separate listener that is not public. Without it, there are no
+   * metrics.
+   */
   metricsAt?: { port: number; host?: string | undefined } | undefined;
 }
 
-/** Opens the secret and the database, and serves the api over them. */
+/** Opens the secret and the database, and serves the API on them. */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { dataDir, databaseUrl, now = () => new Date(), logger = createLogger() } = options;
   const secrets = openSecrets(dataDir);

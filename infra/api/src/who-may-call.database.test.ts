@@ -7,12 +7,15 @@ import { startApi } from './testing/start-api.ts';
 
 afterAll(stopDatabases);
 
-// Nobody is beside whoever tries, so the database makes no difference.
+// Nothing here runs concurrently, so the database makes no difference.
 const on = process.env.SIDEBAND_FULL ? 'PGlite' : 'PostgreSQL';
 
 type Bare = Pick<AnyCall, 'method' | 'path'>;
 
-/** The status of a call without parameters, as somebody with or without an access token makes it. */
+/**
+ * Returns a function that makes a call without parameters, with or without an access token, and
+ * returns its status code.
+ */
 async function visit({ method, path }: Bare) {
   const { visit } = await startApi(on);
   const visitor = visit();
@@ -43,25 +46,25 @@ const whoseCredentialIs = (credential: string, calls: Named[]) =>
 const facts = readCallFacts();
 
 it.each(whoseCredentialIs('authenticated', facts))(
-  'answers who is signed in and nobody else (%s)',
+  'specified call requires a signed-in customer (%s)',
   (_, call) => expectSignedInOnly(call),
 );
 
-it.each(whoseCredentialIs('session', facts))('answers nobody without a session (%s)', (_, call) =>
+it.each(whoseCredentialIs('session', facts))('specified call requires a session (%s)', (_, call) =>
   expectSessionOnly(call),
 );
 
-describe('calls of our own', () => {
+describe('calls beyond the specification', () => {
   const named = new Set(facts.map(({ name }) => name));
   const own = routes
     .map(({ call }) => ({ ...call, name: `${call.domain}.${call.name}` }))
     .filter(({ name }) => !named.has(name));
 
-  it.each(whoseCredentialIs('session', own))('answer nobody without a session (%s)', (_, call) =>
+  it.each(whoseCredentialIs('session', own))('require a session (%s)', (_, call) =>
     expectSessionOnly(call),
   );
 
-  it('ask nobody to be signed in', () => {
+  it('never require a signed-in customer', () => {
     expect(whoseCredentialIs('authenticated', own)).toEqual([]);
   });
 });

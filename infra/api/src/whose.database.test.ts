@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
@@ -16,7 +16,7 @@ import { startApi, type TestApi } from './testing/start-api.ts';
 const served = routes.map(({ call }) => call);
 const nameOf = ({ domain, name }: AnyCall) => `${domain}.${name}`;
 
-/** One of everything that customers have of their own. Who signs in has it under these names. */
+/** Creates one of each resource that a customer can own. `names` maps field names to their IDs. */
 async function belongingsIn(api: TestApi) {
   const person = await newBuyer(api);
   const { billingProfileId, paymentMethodId } = await api.given.paymentMethod(person);
@@ -56,7 +56,7 @@ async function belongingsIn(api: TestApi) {
   };
   return { person, token, names };
 }
-/** Somebody says to study at a school that nobody knows, and is asked for a document. */
+/** Starts a verification at an unknown school, so that a document is requested. */
 async function verificationOf(
   person: Awaited<ReturnType<TestApi['given']['signedIn']>>,
   token: string,
@@ -67,7 +67,7 @@ async function verificationOf(
   return begun.value.id;
 }
 
-/** A price that was told them, and the name that they give to what comes of it. */
+/** Creates a quote, and an ID for the purchase to be made from it. */
 async function pricedFor(
   person: Awaited<ReturnType<TestApi['given']['signedIn']>>,
   token: string,
@@ -81,7 +81,7 @@ async function pricedFor(
 
 type Belongings = Awaited<ReturnType<typeof belongingsIn>>;
 
-/** Places that go by another word than what is named there. */
+/** Fields whose own name differs from the name of what they identify. */
 const otherWords: Record<string, string> = {
   'invoices.getInvoice params.id': 'invoiceId',
   'continuousService.checkRadio body.radioId': 'radioIdLastFour',
@@ -94,7 +94,10 @@ const otherWords: Record<string, string> = {
   'purchases.addSubscription body.pay.card.token': 'setupId',
 };
 
-/** What is nobody's own: the catalogue, content, companies, and what a sign-in goes by. Its reason stands beside it. */
+/**
+ * Fields that identify nothing a customer owns: the catalog, content, companies and sign-in data.
+ * Each has its reason as the value.
+ */
 const nobodys: Record<string, string> = {
   'account.exchangeToken body.token': 'a secret that was mailed: who has it may use it',
   'account.readWithoutPerson body.entrance.token': 'the same',
@@ -141,7 +144,7 @@ const profile = {
   serviceAddress: exampleAddress,
 };
 
-/** What else such a call needs to be asked, where names alone are not enough. */
+/** Further input that a call requires besides IDs. */
 const more: Record<string, object> = {
   'account.readWithoutPerson body.entrance': { body: { entrance: { lastName: 'Nobody' } } },
   'billing.getBillingProfilePaymentHistory': {
@@ -173,17 +176,20 @@ const more: Record<string, object> = {
   'studentStatus.sendLink': { body: { email: 'robin@harbor-state.example' } },
 };
 
-// Nobody is beside whoever tries, so the database makes no difference.
+// Nothing here runs concurrently, so the database makes no difference.
 const on = process.env.SIDEBAND_FULL ? 'PGlite' : 'PostgreSQL';
 
-/** Everything that names something, each place by itself. */
+/** Every field that identifies something, each tested on its own. */
 const places = served
   .filter(({ credential }) => credential === 'authenticated' || credential === 'session')
   .flatMap((call) => namedThings(call).map((thing) => [nameOf(call), thing, call] as const))
   .filter(([call, thing]) => !nobodys[`${call} ${thing}`]);
 
 const parentOf = (thing: string) => thing.split('.').slice(0, -1).join('.');
-/** Bodies whose own names are needed beside those further in, and are not another way to say the same. */
+/**
+ * Calls whose body requires its own IDs in addition to nested ones, which are not alternatives
+ * here.
+ */
 const needsAll = new Set(['purchases.addSubscription']);
 const isBeside = (call: AnyCall, thing: string, other: string) =>
   ['params', 'query', parentOf(thing)].includes(parentOf(other)) ||
@@ -211,7 +217,7 @@ function laidOver(one: unknown, other: unknown): unknown {
   return { ...one, ...Object.fromEntries(both) };
 }
 
-/** A request that names this in this place, and own things beside it. */
+/** Builds a request with the given ID in one field and the caller's own resources in the others. */
 function requestFor(call: AnyCall, thing: string, own: Belongings, named: string): Request {
   const name = nameOf(call);
   let request: Request = {};
@@ -226,7 +232,7 @@ function requestFor(call: AnyCall, thing: string, own: Belongings, named: string
   return request;
 }
 
-/** All that is hers, as the database has it. */
+/** Returns all rows that the customer owns. */
 async function rowsOf({ db }: TestApi, { person: { accountNumber } }: Belongings) {
   const rows = [];
   for (const table of [
@@ -249,12 +255,12 @@ async function twoPeople() {
   return { api, ada: await belongingsIn(api), eve: await belongingsIn(api) };
 }
 
-it.each(places)(
-  'answers as if there were none who names what is somebody else’s (%s, %s)',
-  async (_, thing, call) => {
+describe("IDs of another customer's resources", () => {
+  it.each(places)('are indistinguishable from unknown ones (%s, %s)', async (_, thing, call) => {
     people ??= twoPeople();
     const { api, ada, eve } = await people;
-    // A call that is new here names something new: say above whose it is, or that it is nobody's.
+    // Fails for a new field that is not listed above: add what it identifies, or why no customer
+    // owns it.
     const theirs = asOwn(ada.names, call, thing) ?? '';
     expect(theirs).not.toBe('');
     const before = await rowsOf(api, ada);
@@ -275,8 +281,8 @@ it.each(places)(
     expect(answer.code).not.toBe('BAD_REQUEST');
     expect(answer).toEqual(await ask(nobodyHas(theirs)));
     expect(await rowsOf(api, ada)).toEqual(before);
-  },
-);
+  });
 
-/** Of the same shape. */
-const nobodyHas = (id: string) => id.replaceAll(/\d/g, (digit) => String(9 - Number(digit)));
+  /** Returns an unknown ID of the same shape. */
+  const nobodyHas = (id: string) => id.replaceAll(/\d/g, (digit) => String(9 - Number(digit)));
+});

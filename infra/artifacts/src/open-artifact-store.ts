@@ -4,9 +4,10 @@ import type { ArtifactStore } from './store/artifact-store.ts';
 import { openFolderStore } from './store/folder-store.ts';
 
 /**
- * The store that `ARTIFACT_STORE` names: `s3://bucket/prefix?endpoint=…&region=…`, or the folder when it
- * is not set. S3 is asked with the credentials of the environment (`AWS_ACCESS_KEY_ID`,
- * `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`). Throws when the setting cannot be read; nothing is asked yet.
+ * Opens the store that `ARTIFACT_STORE` names: `s3://bucket/prefix?endpoint=…&region=…`, or the
+ * default folder when it is not set. S3 requests are signed with the credentials in the environment
+ * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`). Throws when the setting
+ * cannot be parsed. Sends no request yet.
  */
 export async function openArtifactStore(
   setting: string | undefined,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTeamKey, signRecord, type Trust } from '@sideband/artifacts/signature';
 
-/** What is measured is signed with this key, and served by edges that trust it. */
+/** Signs every measured build. The edges of the bench trust it. */
 export const benchKey = createTeamKey();
 
 export const benchTrust: Trust = {
@@ -10,7 +10,7 @@ export const benchTrust: Trust = {
   revoked: [],
 };
 
-/** Signs builds where they lie, so that a folder of them is a store. */
+/** Signs builds in place, so that their folder works as an artifact store. */
 export function signBuilds(builds: string, versions: Record<string, string>) {
   for (const [name, version] of Object.entries(versions)) {
     const folder = join(builds, name, version);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: everything that is measured, one after the other; `npm run bench -- pages` and so on: one of it.
- * Tables and plots come into docs/bench. Exits with 1 when something is over its bound.
+ * `npm run bench` runs every benchmark in sequence, `npm run bench -- pages` only the named one.
+ * Writes tables and plots to docs/bench. Exits with 1 when a result exceeds its bound.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const builds = join(work, 'federated');
 mkdirSync(work, { recursive: true });
 const built = async () => ({ builds, versions: await buildAll({ builds }) });
 
-/** Each that has bounds says whether all is within them. */
+/** Benchmarks with bounds resolve to whether all results are within them. */
 const benches: Record<string, () => Promise<unknown>> = {
   async sizes() {
     const sdk = await weighSdk(root, join(work, 'sizes'));
@@ -52,7 +52,7 @@ if (wanted && !benches[wanted]) {
 for (const [name, bench] of Object.entries(benches)) {
   if ((wanted ?? name) !== name) continue;
   const startedAt = performance.now();
-  // One that breaks must not keep the others from being measured.
+  // A failing benchmark must not prevent the others from running.
   const isWithin = await bench().catch((error) => {
     console.error(error);
     return false;

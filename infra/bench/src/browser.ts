@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../checks/src/tests/chromium.ts';
 
-/** The Chromium of this machine, without what it does by itself beside the pages that are measured. */
+/** Launches Chromium without its background activity, which would distort the measurements. */
 export function launchBrowser() {
   return chromium.launch({
     executablePath: ensureChromium(),

@@ -7,10 +7,10 @@ import { pino } from 'pino';
 import { generate } from 'selfsigned';
 import { benchTrust } from './bench-key.ts';
 
-/** Nothing answers there: what is measured is the page, not the api. */
+/** Nothing listens there: the page is measured, not the API. */
 const noApi = 'http://127.0.0.1:9';
 
-/** One edge over HTTP/2, as behind a CDN, serving the given artifacts. */
+/** Serves the given artifacts from one edge over HTTP/2, as behind a CDN. */
 export async function serve(
   artifacts: string,
   versions: Record<string, string>,

@@ -1,21 +1,23 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { median, medianEstimate, ratioOfMedians } from './statistics.ts';
 
-it('takes the middle of an odd and the mean of the two middles of an even number', () => {
-  expect(median([3, 1, 2])).toBe(2);
-  expect(median([4, 1, 3, 2])).toBe(2.5);
-});
+describe('bench statistics', () => {
+  it('takes the middle of an odd number of values and the mean of the two middle ones of an even number', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
 
-it('is certain of a ratio that every pair shares', () => {
-  const pairs: [number, number][] = [100, 200, 300].map((ms) => [ms * 1.1, ms]);
-  const { value } = ratioOfMedians(pairs);
-  expect(value).toBeCloseTo(1.1);
-});
+  it('returns the exact ratio when all pairs share it', () => {
+    const pairs: [number, number][] = [100, 200, 300].map((ms) => [ms * 1.1, ms]);
+    const { value } = ratioOfMedians(pairs);
+    expect(value).toBeCloseTo(1.1);
+  });
 
-it('gives a wider range to noisier values', () => {
-  const width = (values: number[]) => {
-    const { from, to } = medianEstimate(values);
-    return to - from;
-  };
-  expect(width([100, 101, 99, 100, 100])).toBeLessThan(width([60, 140, 100, 75, 130]));
+  it('returns a wider interval for noisier values', () => {
+    const width = (values: number[]) => {
+      const { from, to } = medianEstimate(values);
+      return to - from;
+    };
+    expect(width([100, 101, 99, 100, 100])).toBeLessThan(width([60, 140, 100, 75, 130]));
+  });
 });

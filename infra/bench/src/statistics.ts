@@ -8,7 +8,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** A number with the range that holds it in 95 of 100 repetitions. */
+/** Value with its 95 % confidence interval. */
 export interface Estimate {
   value: number;
   from: number;
@@ -18,8 +18,8 @@ export interface Estimate {
 const resamples = 2_000;
 
 /**
- * The ratio of two medians, with a percentile bootstrap over whole pairs: a pair was measured side
- * by side, so what slowed the machine down slowed both.
+ * Estimates the ratio of two medians, with a percentile bootstrap over whole pairs: both values of
+ * a pair were measured side by side, so a slowdown of the machine affected both.
  */
 export function ratioOfMedians(pairs: [number, number][], random = Math.random): Estimate {
   const ratio = (sample: [number, number][]) =>
@@ -39,7 +39,7 @@ function bootstrap<Item>(items: Item[], of: (sample: Item[]) => number, random: 
   return { value: of(items), from: at(0.025), to: at(0.975) };
 }
 
-/** The value that so large a share does not exceed (nearest rank). */
+/** Returns the percentile of the values by the nearest-rank method. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;

@@ -16,11 +16,12 @@ import { fullRuns } from './rota/full-runs.ts';
 import { sdkDocs } from './sdk-docs/sdk-docs.ts';
 import { types } from './types.ts';
 import { unused } from './unused.ts';
+import { words } from './words/words.ts';
 
 interface Check {
   name: string;
   find(root: string): Problem[] | Promise<Problem[]>;
-  /** What could not be compared here, and why. */
+  /** Returns the comparisons that are impossible here, each with the reason. */
   skips?(root: string): string[];
 }
 
@@ -30,7 +31,7 @@ const { values, positionals } = parseArgs({
   options: { fix: { type: 'boolean' }, 'looked-at': { type: 'string', multiple: true } },
 });
 const { fix = false } = values;
-/** Rows of the specification that changed and whose cases have been read since. */
+/** Changed rows of the specification whose cases were reviewed since. */
 const lookedAt = [...(values['looked-at'] ?? []), ...positionals];
 
 const checks: Check[] = [
@@ -40,6 +41,7 @@ const checks: Check[] = [
   { name: 'unused code and dependencies', find: unused },
   { name: 'managed files', find: (root) => managedFiles(root, { fix }) },
   { name: 'messages', find: messages },
+  { name: 'words', find: words },
   {
     name: 'coverage',
     find: async (root) => {
@@ -60,7 +62,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 
 const start = performance.now();
 let problems = 0;
-// What is written is formatted last.
+// With --fix, lint and format run last, because they format the generated files.
 const order = fix ? [...checks.slice(2), ...checks.slice(0, 2)] : checks;
 for (const { name, find, skips } of order) {
   const begin = performance.now();

@@ -6,7 +6,7 @@ interface Options {
   fix?: boolean;
 }
 
-/** Lint and format; with `fix`, what biome can mend by itself is mended first. */
+/** Lints and checks the format. With `fix`, biome first fixes what it can. */
 export async function lint(root: string, { fix = false }: Options = {}): Promise<Problem[]> {
   const how = [
     '--reporter=github',

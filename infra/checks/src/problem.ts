@@ -1,4 +1,4 @@
-/** One thing to mend: where it is, and what to do instead. */
+/** A finding of a check: its place, and how to fix it. */
 export interface Problem {
   /** Relative to the repository. */
   file: string;
@@ -11,7 +11,7 @@ export function printed({ file, line, says }: Problem): string {
   return `${line ? `${file}:${line}` : file}  ${says}`;
 }
 
-/** Lines count from 1; offsets in UTF-16 units from 0. */
+/** Returns the line number, counted from 1. The offset is in UTF-16 units from 0. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

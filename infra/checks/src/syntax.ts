@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { lineAt } from './problem.ts';
 
-/** A node of the syntax tree, as loosely as a walk over all kinds needs it. */
+/** A node of the syntax tree, typed loosely enough for a traversal over all kinds. */
 export interface Node {
   type: string;
   start: number;
@@ -15,7 +15,7 @@ export function isNode(value: unknown): value is Node {
 
 export interface Comment {
   type: 'Line' | 'Block';
-  /** Without its marks. */
+  /** Without the comment delimiters. */
   value: string;
   start: number;
   end: number;
@@ -23,7 +23,7 @@ export interface Comment {
 
 export interface Syntax {
   program: Node;
-  /** In the order they are written. */
+  /** In source order. */
   comments: Comment[];
   lineOf(node: { start: number }): number;
 }
@@ -43,13 +43,13 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** Visits every node, outer ones first; `enter` says whether to look inside. */
+/** Visits every node, parents first. `enter` returns false to skip the children. */
 export function walk(node: Node, enter: (node: Node) => boolean | undefined) {
   if (enter(node) === false) return;
   for (const child of childrenOf(node)) walk(child, enter);
 }
 
-/** The nodes of one kind, anywhere below. */
+/** Returns all nodes of the given types. */
 export function nodesOf(program: Node, ...types: string[]): Node[] {
   const found: Node[] = [];
   walk(program, (node) => {
@@ -59,7 +59,7 @@ export function nodesOf(program: Node, ...types: string[]): Node[] {
   return found;
 }
 
-/** What a string literal says, also as a template without parts. */
+/** Returns the value of a string literal, or of a template without expressions. */
 export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -69,13 +69,13 @@ export function textOf(node: unknown): string | undefined {
   return undefined;
 }
 
-/** The fixed pieces of a template, around what is filled in. */
+/** Returns the fixed parts of a template, around its expressions. */
 export function piecesOf(template: Node): string[] {
   const quasis = template.quasis as { value: { cooked: string } }[];
   return quasis.map(({ value }) => value.cooked);
 }
 
-/** `a`, `a.b`, `a?.b(c).d` → the names along the way, the first the outermost owner. */
+/** `a`, `a.b`, `a?.b(c).d` → the names along the chain, the root object first. */
 export function namesOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (typeof node.name === 'string') return [node.name];

@@ -26,12 +26,12 @@ import { filesOf, readText } from './tree.ts';
 
 // npm test                       every test, repetitions scaled down
 // npm run test:full              with full counts of repetitions, on PostgreSQL 15 too
-// npm run test:full -- --turn 2 --minutes 9   the two parts of a full run whose turn it is, as long as time lasts
-// npm run test:full -- mutants   which recorded defects the tests do not notice (mutants SDK-K: of those rows)
+// npm run test:full -- --turn 2 --minutes 9   the two parts of a full run whose turn it is, within 9 min
+// npm run test:full -- mutants   recorded defects that the tests miss (mutants SDK-K: of those rows)
 // npm test -- --on PGlite        the database tests on the embedded database
-// npm test -- redeem             what fits a pattern of paths
-// pnpm test redeem               in a folder: what fits there (--in names the folder)
-// CI=true npm test               what fails gets a second try on its own, and is named
+// npm test -- redeem             tests whose path matches a pattern
+// pnpm test redeem               the same within the current folder (--in names the folder)
+// CI=true npm test               failures are retried once on their own, and reported
 // npm test -- --record           records what passed, for docs/coverage.md
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
     in: { type: 'string' },
     record: { type: 'boolean' },
     on: { type: 'string' },
-    // As Playwright and jest take them.
+    // Passed on to Playwright and jest.
     shard: { type: 'string' },
     grep: { type: 'string' },
     turn: { type: 'string' },
@@ -49,7 +49,7 @@ const { values, positionals } = parseArgs({
   },
 });
 for (const name of ownSettings(process.env)) delete process.env[name];
-// Half of what a server of ours does when it starts is compiling, and tests start hundreds of them.
+// Half of the start-up time of our servers is compilation, and tests start hundreds of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 if (values.full) process.env.SIDEBAND_FULL = '1';
 if (values.on && values.on !== 'PGlite') {
@@ -67,7 +67,7 @@ const chosen = values.on && positionals.length === 0 ? ['\\.database\\.test\\.ts
 const patterns = patternsOf(values.in, chosen);
 const secondTry = Boolean(process.env.CI);
 
-// Whoever ends the run early still gets the counts so far.
+// A run that is aborted still prints the counts so far.
 const early = new AbortController();
 const { signal } = early;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => early.abort());
@@ -83,7 +83,7 @@ const needed: string[] = [];
 const took: Took = new Map();
 const steps: Steps = new Map();
 
-/** How long each step took, and how busy the machine was before this run made it so. */
+/** Duration of each step, and the load of the machine before this run added to it. */
 const times: string[] = [];
 const [loadBefore = 0] = loadavg();
 let stepBegan = performance.now();
@@ -107,7 +107,8 @@ async function take(run: Run) {
 
 try {
   const walks = asked.includes('journeys');
-  // Where nothing can be installed, this says what to type before the first test.
+  // If Chromium is missing and cannot be installed, fails with instructions before the first test
+  // runs.
   if (walks && (process.env.CHROMIUM_PATH || !mayInstall())) ensureChromium();
   const prepared = walks && kinds.length > 0 ? prepareJourneys(root, signal) : undefined;
   if (kinds.length > 0)
@@ -121,11 +122,12 @@ try {
   }
   stepEnds('jest');
   await prepared;
-  // Some need what only the whole one has.
+  // Some journeys need features that only the full Chromium has.
   if (walks && !signal.aborted)
     for (const ensure of [ensureHeadlessShell, ensureChromium]) ensure();
   stepEnds('Chromium and builds');
-  // Where the product did not start at first, no journey is known to have failed.
+  // If the product did not start at the first attempt, no failed journeys are known, so all are run
+  // again.
   if (walks) {
     await take((again = ['e2e']) =>
       runJourneys(root, {
@@ -150,7 +152,7 @@ if (asked.length === 0) console.info(`  No test fits ${patterns.join(' ')}`);
 if (silent.length > 0) console.info(`  No test ran: ${silent.join(', ')}`);
 if (signal.aborted) console.info('  Ended before all tests ran');
 
-// Of a run of everything: where its time goes.
+// After a run of all tests, shows where the time went.
 if (patterns.length === 0) {
   console.info(
     `\n${times.join(', ')}, on ${availableParallelism()} cores with a load of ${loadBefore.toFixed(1)} before`,

@@ -3,7 +3,7 @@ import { lintErrors } from './lint.ts';
 import { typeErrors } from './types.ts';
 import { unusedThings } from './unused.ts';
 
-describe('what the tools say', () => {
+describe('tool reports', () => {
   it('reads the errors of the compiler', () => {
     const output = "shell/src/a.ts(3,17): error TS2307: Cannot find module './b.ts'.\n  More.\n";
     expect(typeErrors(1, output)).toEqual([
@@ -11,7 +11,7 @@ describe('what the tools say', () => {
     ]);
   });
 
-  it('reads errors and warnings of the linter, from the root of the clone', () => {
+  it('reads errors and warnings of the linter, with paths relative to the clone', () => {
     const output =
       '::error title=format,file=/clone/a.ts,line=1,endLine=1,col=2,endColumn=2::File content differs\n' +
       '::warning title=lint/suspicious/noVar,file=/clone/b.ts,line=9,endLine=9,col=1,endColumn=2::Use let.\n';
@@ -21,7 +21,7 @@ describe('what the tools say', () => {
     ]);
   });
 
-  it('reads what nothing uses, and says what to do', () => {
+  it('reads unused exports and dependencies, with advice', () => {
     const issue = { file: 'a.ts', exports: [{ name: 'oldPrice', line: 4 }], dependencies: [] };
     expect(unusedThings(JSON.stringify({ issues: [issue] }))).toEqual([
       {
@@ -32,7 +32,7 @@ describe('what the tools say', () => {
     ]);
   });
 
-  it('never takes a tool that broke for a tool that found nothing', () => {
+  it('reports a tool that crashed as a problem', () => {
     expect(typeErrors(2, 'out of memory')).toHaveLength(1);
     expect(lintErrors('/clone', 1, 'no configuration')).toHaveLength(1);
     expect(unusedThings('TypeError')).toHaveLength(1);

@@ -6,7 +6,7 @@ interface Outcome {
   output: string;
 }
 
-/** Runs a tool of the root's `node_modules` quietly and gives what it wrote. */
+/** Runs a tool from the root's `node_modules` and returns its output instead of printing it. */
 export function runTool(root: string, name: string, args: string[]): Promise<Outcome> {
   const child = spawn(join(root, 'node_modules', '.bin', name), args, {
     cwd: root,

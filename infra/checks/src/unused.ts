@@ -25,7 +25,7 @@ const remedies = {
   catalogReferences: (name: string) => `takes ${name} from the catalog, where it is missing`,
 };
 
-/** Files, exports and dependencies that nothing uses; reads imports itself, not through tsc. */
+/** Reports unused files, exports and dependencies. knip resolves imports itself, without tsc. */
 export async function unused(root: string): Promise<Problem[]> {
   const args = [
     '--config',

@@ -1,16 +1,16 @@
 import type { Terminal } from './terminal/terminal.ts';
 
-/** Where and how the program was called. */
+/** Environment in which the program was started. */
 export interface World {
   env: Record<string, string | undefined>;
   cwd: string;
-  /** Aborts when the person presses Ctrl+C. */
+  /** Aborts when the user presses Ctrl+C. */
   signal: AbortSignal;
 }
 
 export interface Option {
   type: 'string' | 'boolean';
-  /** What stands for the value in the help: `<text>`. */
+  /** Placeholder for the value in the help text: `<text>`. */
   value?: string;
   says: string;
 }
@@ -21,34 +21,34 @@ type Values<O extends Options> = {
 };
 
 export interface Asked<O extends Options> {
-  /** What was given without a dash, in order. */
+  /** Positional arguments, in order. */
   given: string[];
   options: Values<O>;
   world: World;
   terminal: Terminal;
 }
 
-/** What a command has done. */
+/** Result of a command. */
 export interface Outcome {
-  /** The one document that `--json` prints. */
+  /** The document that `--json` prints. */
   result: object;
-  /** The same for people. */
+  /** The same result as text for people. */
   lines: string[];
-  /** 0 unless something was found that has to be mended. */
+  /** 0 by default. Not 0 when the command found something that has to be fixed. */
   exitCode?: number;
 }
 
 export interface Command<O extends Options = Options> {
-  /** What follows the name: `<name> [version]`. */
+  /** Arguments after the command name: `<name> [version]`. */
   usage: string;
-  /** How many words may be given without a dash. */
+  /** Allowed number of positional arguments. */
   takes: { least: number; most: number };
-  /** What it does, for `--help`; the first line is what the list of commands says. */
+  /** Description for `--help`. */
   about: string;
   options: O;
-  /** Throws `Refusal` for what a person can mend. */
+  /** Runs the command. Rejects with a `Refusal` for problems that the user can fix. */
   run(asked: Asked<O>): Promise<Outcome>;
 }
 
-/** Gives the options their types. */
+/** Infers the types of the option values from the option definitions. */
 export const defineCommand = <const O extends Options>(command: Command<O>): Command<O> => command;

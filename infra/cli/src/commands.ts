@@ -2,11 +2,11 @@ import type { Command } from './command.ts';
 
 interface Entry {
   says: string;
-  /** Only what is called is loaded: bundling takes a while. */
+  /** Imports the command on demand, because loading the bundler is slow. */
   load(): Promise<Command>;
 }
 
-/** Every command, in the order of a remote's life. */
+/** All commands, in the order in which a team uses them during the life of a remote. */
 export const commands: Record<string, Entry> = {
   new: {
     says: 'makes a remote: one flow, tests, messages in three locales',

@@ -8,7 +8,7 @@ const everywhere: Record<string, Option> = {
   help: { type: 'boolean', says: 'this page' },
 };
 
-/** The list of commands. */
+/** Formats the list of commands for `sideband --help`. */
 export function overview(commands: Record<string, string>): string {
   const lines = Object.entries(commands).map(([name, says]) => `  ${name.padEnd(12)}${says}`);
   return [

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { nodeProblem } from './node-version.ts';
 
-// A static import of the program would be parsed first, and end in a SyntaxError on an old Node.
+// Imported dynamically: a static import would be parsed first and fail with a SyntaxError on an old
+// Node.
 const problem = nodeProblem(process.versions.node, process.execPath);
 if (problem) {
   if (process.argv.includes('--json'))

@@ -1,9 +1,12 @@
-// Old versions of Node run this file before any other, so it keeps to syntax they can parse.
+// Old versions of Node execute this file before any other, so it uses only syntax that they can
+// parse.
 
-/** The oldest Node that the published packages run on; React Router asks for it. */
+/** Oldest Node that the published packages support. React Router requires it. */
 export const oldestNode = '22.22.0';
 
-/** What a person on an older Node has to do, or undefined if `version` (`20.20.2`) is new enough. */
+/**
+ * Returns what to do on a Node that is too old, or undefined if `version` (`20.20.2`) is supported.
+ */
 export function nodeProblem(
   version: string,
   executable: string,

@@ -1,15 +1,15 @@
-/** 1: it does not fit and has to be mended. 2: called wrongly. 3: something outside is not there. */
+/** 1: a problem that has to be fixed. 2: wrong usage. 3: an external dependency is unavailable. */
 type ExitCode = 1 | 2 | 3;
 
 interface Details {
-  /** The next step to take, as a sentence or a command. */
+  /** Next step for the user, as a sentence or a command. */
   next?: string | undefined;
   exitCode?: ExitCode;
-  /** What was found one by one, for `--json`. */
+  /** The individual problems, for `--json`. */
   problems?: readonly object[];
 }
 
-/** Why the program stopped, in words for whoever called it. There is no stack to read. */
+/** An expected failure, explained to the user without a stack trace. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly next: string | undefined;
@@ -24,6 +24,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The call itself was wrong: nothing has been done. */
+/** Returns the error for wrong usage. Nothing has been done. */
 export const misused = (message: string, next?: string) =>
   new Refusal(message, { next, exitCode: 2 });

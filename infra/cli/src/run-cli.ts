@@ -10,7 +10,7 @@ interface Surroundings extends World {
   err: (text: string) => void;
 }
 
-/** Runs one call of the program and gives its exit code. Never throws. */
+/** Runs one invocation of the program and returns its exit code. Never rejects. */
 export async function runCli(argv: string[], surroundings: Surroundings): Promise<number> {
   const { out, err } = surroundings;
   const json = argv.includes('--json');
@@ -69,7 +69,7 @@ function parsed(name: string, options: Command['options'], args: string[]) {
 
 const linesOf = ({ lines }: Outcome) => (lines.length > 0 ? `${lines.join('\n')}\n` : '');
 
-/** Our own mistakes keep their stack: somebody has to find them. */
+/** Unexpected errors are bugs of ours, so they keep their stack. */
 function asRefusal(error: unknown, { signal }: Pick<World, 'signal'>): Refusal {
   if (error instanceof Refusal) return error;
   if (signal.aborted) {

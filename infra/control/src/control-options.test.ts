@@ -11,13 +11,13 @@ it.each([
   ['CONTROL_ORIGIN', 'https://control.example/x', 'has to be scheme, host and port'],
   ['SIDEBAND_OIDC_ISSUER', 'http://login.example', 'has to begin with https://'],
   ['SIDEBAND_OIDC_ISSUER', 'https://login.example', 'needs SIDEBAND_OIDC_CLIENT_ID'],
-])('%s=%s is refused with the reason', (name, value, why) => {
+])('rejects the setting %s=%s with a reason', (name, value, why) => {
   expect(() => controlOptionsOf({ ...local, [name]: value })).toThrow(why);
 });
 
-describe('without an issuer at which staff sign in', () => {
+describe('control options without a staff issuer', () => {
   it.each(['production', 'staging'])(
-    'control refuses to start in %s: the admin token could write a change and approve it',
+    'refuse to start in %s: the admin token could draft a change and approve it',
     (environment) => {
       expect(() => controlOptionsOf({ SIDEBAND_ENVIRONMENT: environment })).toThrow(
         'Set SIDEBAND_OIDC_ISSUER and SIDEBAND_OIDC_CLIENT_ID',
@@ -29,7 +29,7 @@ describe('without an issuer at which staff sign in', () => {
     [{ CONTROL_HOST: '0.0.0.0' }, 'not with 0.0.0.0'],
     [{ CONTROL_ORIGIN: 'https://control.example' }, 'not with control.example'],
     [{ CONTROL_HOST: '0.0.0.0', CONTROL_ORIGIN: 'http://localhost:4001' }, 'not with 0.0.0.0'],
-  ])('control refuses to start as local-only where others may reach it (%j)', (settings, why) => {
+  ])('refuse local-only mode where other machines can reach control (%j)', (settings, why) => {
     expect(() => controlOptionsOf({ ...local, ...settings })).toThrow(why);
   });
 
@@ -37,12 +37,12 @@ describe('without an issuer at which staff sign in', () => {
     {},
     { CONTROL_HOST: '127.0.0.1' },
     { CONTROL_ORIGIN: 'http://localhost:4001' },
-  ])('control may be local-only on this machine (%j)', (settings) => {
+  ])('allow local-only mode on this machine (%j)', (settings) => {
     expect(controlOptionsOf({ ...local, ...settings })).toMatchObject({ handsOutPower: true });
   });
 });
 
-it('with an issuer the admin token hands out no power, whatever else is set', () => {
+it('never lets the admin token grant rights when a staff issuer is set', () => {
   const settings = {
     SIDEBAND_OIDC_ISSUER: 'https://login.example',
     SIDEBAND_OIDC_CLIENT_ID: 'control',

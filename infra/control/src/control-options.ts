@@ -4,7 +4,10 @@ import { peoplePerAddressOf, portOf, wholeNumber } from '@sideband/server/settin
 import { controlOriginOf, handsOutPowerOf, staffSettingsOf } from './sign-in/staff-settings.ts';
 import type { ControlOptions } from './start-control.ts';
 
-/** What the environment says of how control runs. Throws `BadSetting` with the setting that is wrong. */
+/**
+ * Reads the options from environment variables. Throws `BadSetting`, which names the invalid
+ * variable.
+ */
 export function controlOptionsOf(environment: Record<string, string | undefined>) {
   const {
     CONTROL_PORT = '4001',

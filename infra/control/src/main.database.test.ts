@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { openTestDatabase, stopDatabases } from '@sideband/database/testing';
 import { pino } from 'pino';
 import { controlOptionsOf } from './control-options.ts';
@@ -29,7 +29,7 @@ async function inFolder(act: (folder: string) => Promise<unknown>) {
   }
 }
 
-/** Runs what an environment sets up, again and again over the same data. */
+/** Starts controls with given environment variables over the same data. */
 async function withControl(
   act: (
     start: (
@@ -49,58 +49,62 @@ async function withControl(
   });
 }
 
-it.each([
-  ['CONTROL_PORT', 'x', /^ended with 1: CONTROL_PORT=x has to be a whole number[^\n]*\n$/],
-  [
-    'SIDEBAND_AUDIT_FORMER_KEYS',
-    'x',
-    /SIDEBAND_AUDIT_FORMER_KEYS.*something else than public keys/,
-  ],
-])('does not start with %s=%s, and says why without a stack', async (name, value, why) => {
-  await inFolder((dataDir) =>
-    expect(runMain({ SIDEBAND_DATA_DIR: dataDir, [name]: value })).rejects.toThrow(why),
-  );
-});
+describe('control process', () => {
+  it.each([
+    ['CONTROL_PORT', 'x', /^ended with 1: CONTROL_PORT=x has to be a whole number[^\n]*\n$/],
+    [
+      'SIDEBAND_AUDIT_FORMER_KEYS',
+      'x',
+      /SIDEBAND_AUDIT_FORMER_KEYS.*something else than public keys/,
+    ],
+  ])('refuses to start with %s=%s, without a stack trace', async (name, value, why) => {
+    await inFolder((dataDir) =>
+      expect(runMain({ SIDEBAND_DATA_DIR: dataDir, [name]: value })).rejects.toThrow(why),
+    );
+  });
 
-it('does not start over a store of a kind that it does not know', () =>
-  withControl(async (start) => {
-    await expect(start({ ...local, ARTIFACT_STORE: 'ftp://x' })).rejects.toThrow('ARTIFACT_STORE');
-  }));
+  it('refuses to start with an artifact store of unknown kind', () =>
+    withControl(async (start) => {
+      await expect(start({ ...local, ARTIFACT_STORE: 'ftp://x' })).rejects.toThrow(
+        'ARTIFACT_STORE',
+      );
+    }));
 
-it('control with an issuer lets the admin token make no token with a say in what is served', () =>
-  withControl(async (start) => {
-    const main = await start({ ...issuer, ...local });
-    const admin = ask(main.url, local.SIDEBAND_ADMIN_TOKEN);
-    const person = { name: 'Robin', email: 'robin@example.com', role: 'release manager' };
-    const { body } = await admin('POST', '/api/people', { body: person });
-    const asked = {
-      ...{ label: 'x', scopes: ['read', 'apply'] },
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    };
+  it('does not let the admin token issue a powerful token when an issuer is set', () =>
+    withControl(async (start) => {
+      const main = await start({ ...issuer, ...local });
+      const admin = ask(main.url, local.SIDEBAND_ADMIN_TOKEN);
+      const person = { name: 'Robin', email: 'robin@example.com', role: 'release manager' };
+      const { body } = await admin('POST', '/api/people', { body: person });
+      const asked = {
+        ...{ label: 'x', scopes: ['read', 'apply'] },
+        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      };
 
-    const issued = await admin('POST', `/api/people/${body.id}/tokens`, { body: asked });
-    expect(issued).toMatchObject({ status: 403 });
-    await main.close();
-  }));
-
-it('control with an issuer revokes tokens with a say that the admin token made before there was one', () =>
-  withControl(async (start) => {
-    const before = await start(local);
-    const admin = ask(before.url, local.SIDEBAND_ADMIN_TOKEN);
-    const person = { name: 'Robin', email: 'robin@example.com', role: 'release manager' };
-    const { body } = await admin('POST', '/api/people', { body: person });
-    const tokenFor = async (...scopes: string[]) => {
-      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-      const asked = { label: 'x', scopes, expiresAt };
       const issued = await admin('POST', `/api/people/${body.id}/tokens`, { body: asked });
-      return issued.body.token;
-    };
-    const [powerful, reading] = [await tokenFor('read', 'apply'), await tokenFor('read')];
-    expect(await ask(before.url, powerful)('GET', '/api/me')).toMatchObject({ status: 200 });
-    await before.close();
+      expect(issued).toMatchObject({ status: 403 });
+      await main.close();
+    }));
 
-    const main = await start({ ...issuer, ...local });
-    expect(await ask(main.url, powerful)('GET', '/api/me')).toMatchObject({ status: 401 });
-    expect(await ask(main.url, reading)('GET', '/api/me')).toMatchObject({ status: 200 });
-    await main.close();
-  }));
+  it('revokes powerful tokens of the admin token on the first start with an issuer', () =>
+    withControl(async (start) => {
+      const before = await start(local);
+      const admin = ask(before.url, local.SIDEBAND_ADMIN_TOKEN);
+      const person = { name: 'Robin', email: 'robin@example.com', role: 'release manager' };
+      const { body } = await admin('POST', '/api/people', { body: person });
+      const tokenFor = async (...scopes: string[]) => {
+        const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+        const asked = { label: 'x', scopes, expiresAt };
+        const issued = await admin('POST', `/api/people/${body.id}/tokens`, { body: asked });
+        return issued.body.token;
+      };
+      const [powerful, reading] = [await tokenFor('read', 'apply'), await tokenFor('read')];
+      expect(await ask(before.url, powerful)('GET', '/api/me')).toMatchObject({ status: 200 });
+      await before.close();
+
+      const main = await start({ ...issuer, ...local });
+      expect(await ask(main.url, powerful)('GET', '/api/me')).toMatchObject({ status: 401 });
+      expect(await ask(main.url, reading)('GET', '/api/me')).toMatchObject({ status: 200 });
+      await main.close();
+    }));
+});

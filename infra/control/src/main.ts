@@ -8,7 +8,7 @@ import { Refused } from './refused.ts';
 import { readDocument } from './revisions/toggle-document.ts';
 import { startControl } from './start-control.ts';
 
-// One control as a process of its own, set up by its environment alone.
+// Runs one control as a process, configured by environment variables alone.
 const log = pino();
 const starting = start();
 
@@ -17,7 +17,7 @@ async function start() {
   const { TOGGLES_FILE = join(options.dataDir, 'toggles.flagd.json') } = process.env;
   const control = await startControl({ ...options, log });
   if (control.snapshots.current()) return control;
-  // The file is the first revision and nothing more: from then on, control alone says what is served.
+  // The file is only a seed for the first revision. From then on, it is ignored.
   const seed = await readFile(TOGGLES_FILE, 'utf8').catch(() => undefined);
   if (seed === undefined) log.warn({ TOGGLES_FILE }, 'There is nothing to serve yet');
   else {
@@ -26,14 +26,14 @@ async function start() {
       .revise(job, (served) => served ?? readDocument(seed))
       .catch((err) => {
         if (!(err instanceof Refused)) throw err;
-        // Versions can be published meanwhile; the next start tries again.
+        // Versions can be published in the meantime. The next start retries.
         log.error({ TOGGLES_FILE, problems: err.problems }, 'The first document would be wrong');
       });
   }
   return control;
 }
 
-// Also while starting: a database folder is not left half made.
+// Waits for the start to finish, so that no database folder is left half initialized.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     const control = await starting.catch(() => undefined);

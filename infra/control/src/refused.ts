@@ -15,7 +15,7 @@ const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** A request that is turned down. Nothing of it was written. */
+/** Rejected request. Nothing was written. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: RefusalCode;

@@ -35,31 +35,31 @@ import { type ReadArtifacts, storedArtifacts } from './versions/stored-artifacts
 
 export interface Control {
   url: string;
-  /** Where people reach it in a browser. */
+  /** Public origin for browsers. */
   origin: string;
   db: Database;
-  /** What the environment serves, for an edge in this process. */
+  /** Snapshots of what the environment serves, for an edge in this process. */
   snapshots: FollowedHead;
   metrics: Metrics;
-  /** The daily signature under the audit. */
+  /** Daily signatures of the audit log. */
   anchors: AuditAnchors;
-  /** How many pages are open, and how many follow what is served. */
+  /** Page counts reported by the edges. */
   pages: Pages;
-  /** Takes what an edge of this process counts. */
+  /** Accepts the page counts of an edge in this process. */
   reportPages(report: PagesReport): Promise<void>;
-  /** Looks at the rollouts that are due now, as it does every second by itself. */
+  /** Evaluates the rollouts that are due. Also runs every second by itself. */
   lookAtRollouts(): Promise<void>;
-  /** Stores what an edge of this process hears of the health of pages. */
+  /** Accepts the health reports of an edge in this process. */
   reportHealth(report: HealthReport): Promise<void>;
-  /** Lets requests under way finish, then closes the database. */
+  /** Waits for pending requests, then closes the database. */
   close(): Promise<void>;
 }
 
-/** A whole document and what surrounds it, no more. */
+/** Size of the largest document with some overhead. */
 const bodyLimit = 1_200_000;
 const requestTimeout = 30_000;
 
-/** Serves control over an open database, which it closes in the end. */
+/** Serves control on an open database, and closes the database in the end. */
 export async function serveControl(
   opened: OpenDatabase<Tables>,
   options: {
@@ -68,30 +68,30 @@ export async function serveControl(
     port: number;
     host?: string | undefined;
     now: () => Date;
-    /** Goes for the database's, by which all controls watch rollouts, in a test. */
+    /** Replaces the database's clock for rollouts, in tests. */
     clock?: (() => Date) | undefined;
     log: FastifyBaseLogger;
-    /** Signs the audit daily, and where that is written down beside the database. */
+    /** Keys that sign the audit log daily, and the anchor file outside the database. */
     audit: { key: AnchorKey; former?: VerifyingKey[] | undefined; file: string };
-    /** Where versions lie; closing it stays with its owner. */
+    /** Store of the versions. Not closed here. */
     store: ArtifactStore;
-    /** For so many days a version is kept that nobody needs; 30 at the fewest. */
+    /** Days that an unused version is kept; at least 30. */
     retentionDays?: number | undefined;
-    /** Signs links by which developers try a version. */
+    /** Signs preview links. */
     overrideKey: OverrideKey;
-    /** Where people reach the product; known only once it is there. */
+    /** Public origin of the product. A function, because it may become known later. */
     productOrigin?: (() => string | undefined) | undefined;
     artifacts?: ReadArtifacts | undefined;
-    /** Holds the console as it was built; undefined as long as there is none. */
+    /** Folder of the built console; `undefined` while there is none. */
     consoleFolder?: (() => string | undefined) | undefined;
-    /** As people reach it, where that is not `http://localhost` with the port. */
+    /** Public origin of control. Defaults to `http://localhost` with the port. */
     origin?: string | undefined;
-    /** Where staff sign in; without one there are only tokens. */
+    /** OpenID Connect issuer for staff. Without it, only API tokens work. */
     staff?: StaffIssuerSettings | undefined;
-    /** Whether an admin makes tokens with power for others; not unless said. */
+    /** Whether an admin may issue powerful tokens for others. Defaults to false. */
     handsOutPower?: boolean | undefined;
     limits?: LimitSettings | undefined;
-    /** Addresses of proxies whose word counts about where a request comes from. */
+    /** Addresses of trusted proxies, whose forwarded client address is accepted. */
     proxies?: string[] | undefined;
   },
 ): Promise<Control> {
@@ -101,7 +101,7 @@ export async function serveControl(
   const { overrideKey, productOrigin = () => undefined } = options;
   const { handsOutPower = false } = options;
   const site = { origin: options.origin ?? '' };
-  // Request lines are not written down: people paste tokens into addresses.
+  // Request URLs are not logged, because people paste tokens into addresses.
   const logController = new LogController({ disableRequestLogging: true });
   const trustProxy = options.proxies ?? false;
   const limited = { bodyLimit, requestTimeout };
@@ -139,7 +139,7 @@ export async function serveControl(
       news.close,
     ];
     closing.splice(1, 0, ...jobs);
-    // Open streams would hold the server for ever.
+    // Open streams would keep the server from closing.
     app.addHook('preClose', async () => live.close());
     answerProblems(app);
     takeBodies(app);

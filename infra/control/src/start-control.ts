@@ -20,62 +20,80 @@ import type { StaffIssuerSettings } from './sign-in/staff-issuer.ts';
 import { registerKey } from './team-keys/change-keys.ts';
 
 export interface ControlOptions {
-  /** Holds the admin token, and the embedded database unless a PostgreSQL is named. */
+  /** Folder of the admin token, and of the embedded database unless `databaseUrl` is set. */
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** A store that is open already, instead of these two; closing it stays with its owner. */
+  /** Open store, used instead of `artifactStore` and `artifacts`. Its owner closes it. */
   store?: ArtifactStore | undefined;
-  /** Where versions lie (`ARTIFACT_STORE`); else the folder. */
+  /** URL of the artifact store (`ARTIFACT_STORE`). Defaults to the folder. */
   artifactStore?: string | undefined;
-  /** The folder that holds them; `artifacts` in the data folder unless said. */
+  /** Folder of the artifacts. Defaults to `artifacts` in `dataDir`. */
   artifacts?: string | undefined;
-  /** For so many days a version is kept that nobody needs; 30 unless said, and at the fewest. */
+  /** Days that an unused version is kept. Default and minimum: 30. */
   retentionDays?: number | undefined;
-  /** A database that is open already, instead; closing it stays with its owner. */
+  /** Open database, used instead of `databaseUrl`. Its owner closes it. */
   opened?: OpenDatabase<Tables> | undefined;
   environment?: string | undefined;
   adminToken?: string | undefined;
-  /** Signs the audit (Ed25519, PKCS8 as PEM); else a key of its own in `audit-key.pem`. */
+  /**
+   * Key that signs the audit log (Ed25519, PKCS8 in PEM). Defaults to `audit-key.pem`, created if
+   * missing.
+   */
   auditKey?: string | undefined;
-  /** Public keys (PEM, one after the other) that have signed it before: their anchors still count. */
+  /** Former audit keys, as concatenated public keys (PEM). Their anchors stay valid. */
   formerAuditKeys?: string | undefined;
-  /** Signs override links (Ed25519, PKCS8 as PEM); else a key of its own in `override-key.pem`. */
+  /**
+   * Key that signs preview links (Ed25519, PKCS8 in PEM). Defaults to `override-key.pem`, created
+   * if missing.
+   */
   overrideKey?: string | undefined;
-  /** Where people reach the product; links to try a version lead there. */
+  /** Public origin of the product, used in preview links. */
   productOrigin?: (() => string | undefined) | undefined;
   port: number;
   host?: string | undefined;
-  /** As people reach it, `https://control.example.com`; else `http://localhost` with the port. */
+  /**
+   * Public origin, such as `https://control.example.com`. Defaults to `http://localhost` with the
+   * port.
+   */
   origin?: string | undefined;
-  /** Where staff sign in; without one there are only tokens. */
+  /** OpenID Connect issuer for staff. Without it, only API tokens work. */
   staff?: StaffIssuerSettings | undefined;
-  /** Whether an admin makes tokens with power for others; not unless said. Only for a control of this machine. */
+  /**
+   * Whether an admin may issue powerful tokens for others. Defaults to false; for local controls
+   * only.
+   */
   handsOutPower?: boolean | undefined;
   limits?: LimitSettings | undefined;
-  /** Serves `/metrics` on a listener of its own, which nobody outside reaches; without it none. */
+  /**
+   * Address of a separate listener for `/metrics`, not exposed publicly. Without it there are no
+   * metrics.
+   */
   metricsAt?: { port: number; host?: string | undefined } | undefined;
-  /** Addresses of proxies whose word counts about where a request comes from. */
+  /** Addresses of trusted proxies, whose forwarded client address is accepted. */
   proxies?: string[] | undefined;
   log?: FastifyBaseLogger | undefined;
-  /** Another clock than the machine's and the database's, where time is only said. */
+  /** Replaces the clocks of machine and database where time is simulated. */
   clock?: (() => Date) | undefined;
-  /** Holds the console as it was built; undefined as long as there is none. */
+  /** Folder of the built console; `undefined` while there is none. */
   consoleFolder?: (() => string | undefined) | undefined;
 }
 
 export interface StartedControl extends Control {
-  /** Publishes what was built and signed on this machine, as a job of it. Safe to repeat. */
+  /** Publishes a signed build of this machine, as an internal job. Idempotent. */
   publish(job: { actor: string }, built: Built): ReturnType<typeof publishBuilt>;
-  /** Has what this machine's own key signs count, for every name. Safe to repeat. */
+  /** Registers this machine's own key for every name. Idempotent. */
   trustKey(job: { actor: string }, key: { label: string; publicKey: string }): Promise<void>;
-  /** Serves what `write` makes of what is served now, as a job of this machine; true when that was new. */
+  /**
+   * Serves the document that `write` derives from the served one, as an internal job. True when it
+   * changed.
+   */
   revise(
     job: { actor: string; reason: string },
     write: (served: ToggleDocument | undefined) => ToggleDocument,
   ): Promise<boolean>;
-  /** A token of somebody who is here, by mail address; shown this once. */
+  /** Issues a token for an existing person, by email address. It is returned only here. */
   tokenFor(job: { actor: string }, asked: LocalToken): Promise<string>;
-  /** Adds people who are not here yet, as a job of this machine. */
+  /** Adds missing people, as an internal job. Idempotent. */
   addStaff(job: { actor: string }, people: NewPerson[]): Promise<void>;
 }
 
@@ -123,7 +141,7 @@ export async function startControl(options: ControlOptions): Promise<StartedCont
     async revise(job, write) {
       const at = { ...job, at: now(), environment };
       const isNew = await reviseByJob(control.db, at, write);
-      // An edge of this process starts right after it.
+      // An edge in this process may start right after this.
       await control.snapshots.refresh();
       return isNew;
     },

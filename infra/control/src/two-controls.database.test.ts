@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { openArtifactStore } from '@sideband/artifacts';
 import { openPostgres } from '@sideband/database';
 import { newPostgresUrl, stopDatabases } from '@sideband/database/testing';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const environment = 'production';
 const log = pino({ level: 'silent' });
 const adminToken = 'a'.repeat(40);
-// Two controls over one database sign with one key.
+// Controls of the same database share a key.
 const audit = {
   key: signingKey(newAnchorKey(), 'test'),
   file: join(tmpdir(), `${randomUUID()}.jsonl`),
@@ -69,73 +69,78 @@ const reached = (snapshots: Snapshots, revision: number) =>
     check();
   });
 
-it('two controls start at once on an empty database, and their writes stand in one line', async () => {
-  const databaseUrl = await newPostgresUrl();
-  const [one, two] = await Promise.all([control(databaseUrl), control(databaseUrl)]);
-  const job = { actor: 'import', at: new Date(), environment, reason: 'the first' };
-  const imported = await Promise.all(
-    [one, two].map(({ db }) =>
-      reviseByJob(db, job, (served) => served ?? firstDocument(), everyVersion),
-    ),
-  );
-  expect(imported.filter(Boolean)).toHaveLength(1);
+describe('two controls on one database', () => {
+  it('start concurrently on an empty database, and serialize their writes', async () => {
+    const databaseUrl = await newPostgresUrl();
+    const [one, two] = await Promise.all([control(databaseUrl), control(databaseUrl)]);
+    const job = { actor: 'import', at: new Date(), environment, reason: 'the first' };
+    const imported = await Promise.all(
+      [one, two].map(({ db }) =>
+        reviseByJob(db, job, (served) => served ?? firstDocument(), everyVersion),
+      ),
+    );
+    expect(imported.filter(Boolean)).toHaveLength(1);
 
-  const token = await manager(one);
-  const edge = await openSnapshots({ databaseUrl, environment, log });
-  closing.push(edge);
-  const flips = Array.from({ length: 20 }, (_, index) => {
-    const by = ask(index % 2 ? one.url : two.url, token);
-    const body = { reason: `flip ${index}` };
-    return index % 4 < 2
-      ? by('POST', `${path}/toggles/vega/kill`, { body, ifMatch: '*' })
-      : by('POST', `${path}/take-back`, { body: { ...body, revision: 1 }, ifMatch: '*' });
+    const token = await manager(one);
+    const edge = await openSnapshots({ databaseUrl, environment, log });
+    closing.push(edge);
+    const flips = Array.from({ length: 20 }, (_, index) => {
+      const by = ask(index % 2 ? one.url : two.url, token);
+      const body = { reason: `flip ${index}` };
+      return index % 4 < 2
+        ? by('POST', `${path}/toggles/vega/kill`, { body, ifMatch: '*' })
+        : by('POST', `${path}/take-back`, { body: { ...body, revision: 1 }, ifMatch: '*' });
+    });
+    const replies = await Promise.all(flips);
+
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const numbers = replies.map(({ body }) => body.appliedRevision).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 2));
+    expect(await verifyAudit(one.db)).toMatchObject({ ok: true });
+    // Both controls and a separate edge receive the last revision.
+    await Promise.all([one.snapshots, two.snapshots, edge].map((each) => reached(each, 21)));
   });
-  const replies = await Promise.all(flips);
 
-  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  const numbers = replies.map(({ body }) => body.appliedRevision).sort((a, b) => a - b);
-  expect(numbers).toEqual(numbers.map((_, index) => index + 2));
-  expect(await verifyAudit(one.db)).toMatchObject({ ok: true });
-  // Both, and an edge by itself, hear of it.
-  await Promise.all([one.snapshots, two.snapshots, edge].map((each) => reached(each, 21)));
-});
+  it('reject one of two writes based on the same head', async () => {
+    const databaseUrl = await newPostgresUrl();
+    const [one, two] = [await control(databaseUrl), await control(databaseUrl)];
+    const job = { actor: 'import', at: new Date(), environment, reason: 'the first' };
+    await reviseByJob(one.db, job, firstDocument, everyVersion);
+    const token = await manager(one);
+    const kill = ({ url }: Control) =>
+      ask(url, token)('POST', `${path}/toggles/vega/kill`, {
+        body: { reason: 'x' },
+        ifMatch: '"1"',
+      });
+    const statuses = (await Promise.all([kill(one), kill(two)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 412]);
+  });
 
-it('of two writers who saw the same head one is told that it moved', async () => {
-  const databaseUrl = await newPostgresUrl();
-  const [one, two] = [await control(databaseUrl), await control(databaseUrl)];
-  const job = { actor: 'import', at: new Date(), environment, reason: 'the first' };
-  await reviseByJob(one.db, job, firstDocument, everyVersion);
-  const token = await manager(one);
-  const kill = ({ url }: Control) =>
-    ask(url, token)('POST', `${path}/toggles/vega/kill`, { body: { reason: 'x' }, ifMatch: '"1"' });
-  const statuses = (await Promise.all([kill(one), kill(two)])).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 412]);
-});
-
-it('an edge whose connections are cut hears of what it missed', async () => {
-  const databaseUrl = await newPostgresUrl();
-  const one = await control(databaseUrl);
-  const job = { actor: 'import', at: new Date(), environment, reason: 'the first' };
-  await reviseByJob(one.db, job, firstDocument, everyVersion);
-  const edge = await openSnapshots({ databaseUrl, environment, log });
-  closing.push(edge);
-  await reached(edge, 1);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  it('keep an edge up to date after its connections were cut', async () => {
+    const databaseUrl = await newPostgresUrl();
+    const one = await control(databaseUrl);
+    const job = { actor: 'import', at: new Date(), environment, reason: 'the first' };
+    await reviseByJob(one.db, job, firstDocument, everyVersion);
+    const edge = await openSnapshots({ databaseUrl, environment, log });
+    closing.push(edge);
+    await reached(edge, 1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
-    .execute(one.db)
-    .catch(() => {});
-  const { flags, ...rest } = firstDocument();
-  const next = { ...rest, flags: { ...flags, more: flags.vega ?? flags.loader } };
-  await reviseByJob(one.db, job, () => next as ReturnType<typeof firstDocument>, everyVersion);
-  await reached(edge, 2);
-});
-
-it('an edge starts while the database is away, and stops', async () => {
-  const edge = await openSnapshots({
-    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
-    environment,
-    log,
+      .execute(one.db)
+      .catch(() => {});
+    const { flags, ...rest } = firstDocument();
+    const next = { ...rest, flags: { ...flags, more: flags.vega ?? flags.loader } };
+    await reviseByJob(one.db, job, () => next as ReturnType<typeof firstDocument>, everyVersion);
+    await reached(edge, 2);
   });
-  expect(edge.current()).toBeUndefined();
-  await edge.close();
+
+  it('allow an edge to start and stop while the database is unavailable', async () => {
+    const edge = await openSnapshots({
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+      environment,
+      log,
+    });
+    expect(edge.current()).toBeUndefined();
+    await edge.close();
+  });
 });

@@ -4,20 +4,22 @@ import { isSameProcess, processStart, systemCode } from './process-start.ts';
 
 const owner = z.object({ pid: z.int(), start: z.nullable(z.string()) });
 
-/** The data is in use by another process. Its message is written for the person at the terminal. */
+/**
+ * The data is in use by another process. The message is written for the operator at the terminal.
+ */
 export class DataInUse extends Error {
   override name = 'DataInUse';
 }
 
 /**
- * Takes the data for this process and gives back what releases it. A lock whose process is gone is
- * taken over; one whose process lives never is, however it looks.
+ * Locks the data for this process and returns a function that releases the lock. Takes over the
+ * lock of a dead process, but never that of a living one. Throws `DataInUse`.
  */
 export function lockData(path: string): () => void {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify({ pid: process.pid, start: processStart(process.pid) }));
   try {
-    // A link is made whole or not at all, so nobody ever reads half a lock.
+    // Creating a link is atomic, so no process ever reads half a lock.
     while (!link(own, path)) removeDead(path);
   } finally {
     rmSync(own, { force: true });
@@ -40,12 +42,12 @@ function removeDead(path: string) {
   if (found === undefined) return;
   refuseLiving(found, path);
 
-  // Moved aside first: between reading and removing, somebody else may have taken it over.
+  // Moved aside first: another process may take over the lock between the read and the removal.
   const aside = `${path}.dead.${process.pid}`;
   try {
     renameSync(path, aside);
   } catch {
-    return; // another process was quicker
+    return; // another process was faster
   }
   if (read(aside) !== found) link(aside, path);
   rmSync(aside, { force: true });

@@ -3,30 +3,39 @@ import { systemCode } from './process-start.ts';
 
 type Column = Pick<pg.FieldDef, 'name' | 'tableID'>;
 
-/** Lists of other lengths are other statements: beyond so many, what is new is parsed each time. */
+/**
+ * Limit of kept statements. Lists of different lengths are different statements, so new ones beyond
+ * the limit are parsed each time.
+ */
 const mostKept = 500;
 const isKept = /^\s*(?:select|insert|update|delete|with)\b/i;
 const isRead = /^\s*select\b/i;
 const isBegin = /^(?:begin|start transaction)\b/i;
-/** Not the one of `count(*)`. */
+/** Matches a `*`, except in `count(*)`. */
 const stars = /(?<!\()\*/g;
-/** Every column there is, of one table: as Kysely writes it, with the alias before it where there is one. */
+/**
+ * Matches the `*` for all columns of one table as Kysely writes it, with the table alias if there
+ * is one.
+ */
 const everyColumn = /(?<=^select |\breturning )(?:("\w+")\.)?\*(?= from |$)/;
 
-/** The table changed under a kept statement: what it answers, or a column that it names. */
+/** The table of a kept statement changed: its result columns, or a column it names. */
 const outdated = new Set(['0A000', '42703']);
-/** A write to a server that takes none. */
+/** A write to a read-only server. */
 const readOnly = '25006';
-/** What a transaction fails with then. Nothing of it is kept; made again, it has its statements parsed anew. */
+/**
+ * Error code of a transaction that fails for this reason. It is rolled back, and a retry parses its
+ * statements again.
+ */
 export const tablesChanged = 'tables_changed';
 
 /**
- * Connections that have each statement parsed and planned once, under a name, and only run it from then on. What asks
- * for every column is kept with the columns that were answered the first time: PostgreSQL refuses to
- * run a kept `*` where a column came below it, as while a newer version of ours is rolled out beside this one.
+ * Returns a client class that parses and plans each statement once under a name and only executes
+ * it from then on. A `*` is kept as the column names of its first result: PostgreSQL refuses to run
+ * a prepared `*` after a column was added, as during a rollout of a newer version beside this one.
  */
 export function keepingClient(): new () => pg.Client {
-  /** As it was asked → as it is kept, the same on every connection. */
+  /** Original text → kept statement, shared by all connections. */
   const kept = new Map<string, { name: string; text: string }>();
   let named = 0;
 
@@ -39,9 +48,14 @@ export function keepingClient(): new () => pg.Client {
   }
 
   return class KeepingClient extends pg.Client {
-    /** What begins a transaction, until its first statement is there. */
+    /**
+     * Statement that starts a transaction, held back until the first statement of the transaction.
+     */
     #begin: string | undefined;
-    /** Of a transaction that writes before it reads: nothing of it is sent before this is known, and all of it in its order. */
+    /**
+     * Pending BEGIN of a transaction that writes before it reads. Its statements are sent in order,
+     * and only after BEGIN has succeeded.
+     */
     #begun: Promise<unknown> | undefined;
 
     override query(...asked: unknown[]): never {
@@ -56,8 +70,9 @@ export function keepingClient(): new () => pg.Client {
     }
 
     /**
-     * A transaction begins on the way that its first statement takes to the server, where that one only reads: should it not
-     * begin, nothing is changed outside of it.
+     * Sends BEGIN together with the first statement of its transaction if that statement only
+     * reads. If BEGIN fails, nothing was changed outside a transaction. A first statement that
+     * writes waits for BEGIN.
      */
     async #sendFirst(begin: string, asked: unknown[]): Promise<pg.QueryResult> {
       this.#begin = undefined;
@@ -86,7 +101,8 @@ export function keepingClient(): new () => pg.Client {
     #ask(...asked: unknown[]): Promise<pg.QueryResult> {
       const answered: unknown = super.query(...(asked as Parameters<pg.Client['query']>));
       if (answered instanceof Promise) {
-        // The server has become a replica: the pool is to ask for the one that took over.
+        // The server has become a replica. Closing the connection makes the pool connect to the new
+        // primary.
         answered.catch((error) => systemCode(error) === readOnly && void this.end());
       }
       return answered as never;
@@ -116,8 +132,8 @@ export function keepingClient(): new () => pg.Client {
 }
 
 /**
- * The statement with the names of its columns in the place of its `*`; none where it has another one, or where the columns are
- * not all of one table, so that a name alone could mean two.
+ * Replaces the `*` of a statement with its column names. Returns undefined if it has more than one
+ * `*`, or if its columns come from several tables, where a name could be ambiguous.
  */
 function spelledOut(text: string, columns: Column[]): string | undefined {
   const tables = new Set(columns.map(({ tableID }) => tableID));

@@ -3,8 +3,9 @@ import pg from 'pg';
 const againAfterMs = 500;
 
 /**
- * Listens on a connection of its own, since a pooled one would be given away. A lost connection is
- * made again every half second; `heard` is then called once, for whatever was missed.
+ * Listens on a dedicated connection, because a pooled one would be reused. Reconnects every half
+ * second after a lost connection, and then calls `heard` once for the notifications that may have
+ * been missed.
  */
 export async function listenOnPostgres(options: {
   databaseUrl: string;
@@ -31,7 +32,8 @@ export async function listenOnPostgres(options: {
     if (isStopped) return;
     clearTimeout(again);
     again = setTimeout(() => {
-      // A failed try ends its client, which leads here again; one that never connected does not.
+      // After a failed attempt, a client that had connected emits `end`, which also calls `retry`.
+      // One that never connected does not.
       connect().then(
         () => heard(),
         (error) => {
@@ -42,7 +44,7 @@ export async function listenOnPostgres(options: {
     }, againAfterMs);
   }
 
-  // A server that is away at the start is no reason not to start.
+  // A server that is unavailable at the start must not prevent the start.
   await connect().catch((error) => {
     onIdleError(error);
     retry();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { migrate } from './migrate.ts';
 import { overPglite } from './open-pglite.ts';
 
@@ -19,13 +19,15 @@ function migrations(...names: string[]) {
   return { folder: pathToFileURL(`${folder}/`) };
 }
 
-it('data that another version has set up is told as that, and left as it is', async () => {
-  const { db, close } = overPglite(await PGlite.create());
-  await migrate(db, migrations('0001-first.sql', '0002-other-branch.sql'));
-  await expect(migrate(db, migrations('0001-first.sql', '0002-ours.sql'))).rejects.toMatchObject({
-    name: 'DataOfAnotherVersion',
-    message: expect.stringContaining('0002-other-branch.sql'),
+describe('migrate', () => {
+  it('rejects data of another version with DataOfAnotherVersion and leaves it unchanged', async () => {
+    const { db, close } = overPglite(await PGlite.create());
+    await migrate(db, migrations('0001-first.sql', '0002-other-branch.sql'));
+    await expect(migrate(db, migrations('0001-first.sql', '0002-ours.sql'))).rejects.toMatchObject({
+      name: 'DataOfAnotherVersion',
+      message: expect.stringContaining('0002-other-branch.sql'),
+    });
+    await migrate(db, migrations('0001-first.sql', '0002-other-branch.sql', '0003-next.sql'));
+    await close();
   });
-  await migrate(db, migrations('0001-first.sql', '0002-other-branch.sql', '0003-next.sql'));
-  await close();
 });

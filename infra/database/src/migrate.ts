@@ -3,14 +3,17 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { sqlStatements } from './sql-statements.ts';
 
-/** One series of SQL files, applied in the order of their names. */
+/** A series of SQL files that are applied in the order of their names. */
 export interface Migrations {
   folder: URL;
-  /** The schema that remembers what was applied, so that several series live in one database. */
+  /** Schema of the migration table, so that several series can share one database. */
   schema?: string | undefined;
 }
 
-/** The database was set up by files that are not among ours: an older or newer version, or another branch. */
+/**
+ * The database was set up by migrations that are not among ours: an older or newer version, or
+ * another branch.
+ */
 export class DataOfAnotherVersion extends Error {
   override name = 'DataOfAnotherVersion';
   constructor(cause: Error) {
@@ -22,7 +25,9 @@ export class DataOfAnotherVersion extends Error {
 const isForeign = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith('corrupted migrations: ');
 
-/** Applies the SQL files that this database has not seen, in order, all or none. Two servers may start at once. */
+/**
+ * Applies the pending SQL files in order, all or none. Safe when two servers start concurrently.
+ */
 export async function migrate<Tables>(db: Kysely<Tables>, { folder, schema }: Migrations) {
   await withoutLimits(db, async (connection) => {
     const migrator = new Migrator({
@@ -35,7 +40,10 @@ export async function migrate<Tables>(db: Kysely<Tables>, { folder, schema }: Mi
   });
 }
 
-/** A migration may rewrite a table, and another server waits until it is done. */
+/**
+ * Lifts the time limits: a migration may rewrite a table, and another server waits for it to
+ * finish.
+ */
 const withoutLimits = <Tables>(
   db: Kysely<Tables>,
   act: (connection: Kysely<Tables>) => Promise<void>,

@@ -1,5 +1,8 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** Columns are `snake_case` in SQL and `camelCase` here; what lies inside JSON keeps its names. */
+/**
+ * Maps `snake_case` columns in SQL to `camelCase` names in code. Keys inside JSON values are left
+ * alone.
+ */
 export const namesInCamelCase = () =>
   new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true });

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** A database and what ends it. Several servers of one process may share one. */
+/** An open database. Several servers of one process may share it. */
 export interface OpenDatabase<Tables = unknown> {
   db: Kysely<Tables>;
-  /** Whether other processes may use it at the same time. */
+  /** Whether other processes may use it concurrently. */
   isShared: boolean;
   /**
-   * Calls `heard` after every `notify` on the channel with what was told, and once more, without it,
-   * whenever notifications may have been missed: on PostgreSQL after the connection was lost. Gives
-   * back what ends it.
+   * Calls `heard` with the payload of every `notify` on the channel. Calls it without a payload
+   * when notifications may have been missed, which happens on PostgreSQL after a lost connection.
+   * Returns a function that stops listening.
    */
   listen(channel: string, heard: (payload?: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** Opens the database, PostgreSQL where one is named, else the embedded one in the folder. */
+/** Opens PostgreSQL if a URL is given, otherwise the embedded database in the folder. */
 export async function openDatabase<Tables = unknown>(where: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -27,12 +27,12 @@ export async function openDatabase<Tables = unknown>(where: {
     : openPglite(where.dataDir);
 }
 
-/** The same database for one more server of this process; closing it stays with whoever opened it. */
+/** Shares a database with another server of this process. Only its opener can close it. */
 export function shareDatabase<Tables>({
   db,
   isShared,
   listen,
 }: OpenDatabase): OpenDatabase<Tables> {
-  // Each server knows its own tables only.
+  // Each server declares only its own tables.
   return { db: db as Kysely<unknown> as Kysely<Tables>, isShared, listen, close: async () => {} };
 }

@@ -9,7 +9,10 @@ import type { OpenDatabase } from './open-database.ts';
 import { prepareStatements, type Sender } from './prepared-statements.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** Opens the embedded database in a folder. Only one process may: PGlite itself does not check. */
+/**
+ * Opens the embedded database in a folder. Only one process may do so, which PGlite itself does not
+ * check.
+ */
 export async function openPglite<Tables>(dataDir: string): Promise<OpenDatabase<Tables>> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockData(join(dataDir, 'database.lock'));
@@ -26,17 +29,19 @@ export async function openPglite<Tables>(dataDir: string): Promise<OpenDatabase<
       },
     };
   } catch (error) {
-    // A folder that was left half made would stand in the way of every later start.
+    // A half-created folder would make every later start fail.
     if (isNew) await rm(folder, { recursive: true, force: true });
     unlock();
     throw asError(error);
   }
 }
 
-/** WASI's number for a full device. */
+/** WASI errno for a full device. */
 const noSpace = 51;
 
-/** What PGlite's file system throws is no error: a number alone. */
+/**
+ * Converts what PGlite's file system throws into an error: it throws objects with only an errno.
+ */
 export function asError(thrown: unknown): unknown {
   if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null) return thrown;
   if (!('errno' in thrown)) return thrown;
@@ -45,7 +50,7 @@ export function asError(thrown: unknown): unknown {
   return Object.assign(new Error(says, { cause: thrown }), isFull && { code: 'ENOSPC' });
 }
 
-/** As much of PGlite as is used here. */
+/** The members of PGlite that are used here. */
 export type PgliteClient = Sender &
   Pick<PGlite, 'exec' | 'transaction' | 'listen' | 'close' | 'closed' | 'ready' | 'waitReady'>;
 

@@ -6,7 +6,7 @@ import { namesInCamelCase } from './names.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** In milliseconds. Pages give up after 15 s: whatever waits longer for a lock waits for nobody. */
+/** In milliseconds. Pages give up after 15 s, so no one waits for a lock any longer. */
 const limits = {
   statement_timeout: 30_000,
   lock_timeout: 15_000,
@@ -14,12 +14,12 @@ const limits = {
 };
 
 /**
- * A new connection costs its sign-in and everything that the server looks up for the first time: longer than a whole
- * confirmation. One that was needed a minute ago is kept.
+ * A new connection has to sign in and fill the server's caches, which takes longer than a whole
+ * order confirmation. So idle connections are kept for a minute.
  */
 const idleMs = 60_000;
 
-/** Connects to a PostgreSQL server; any number of servers of ours may share it. */
+/** Connects to a PostgreSQL server, which any number of our servers may share. */
 export function openPostgres<Tables>(
   databaseUrl: string,
   onBrokenConnection: (error: Error) => void,
@@ -27,7 +27,7 @@ export function openPostgres<Tables>(
   const pool = new pg.Pool({
     Client: keepingClient(),
     connectionString: databaseUrl,
-    // What is sent before the one before it is answered goes on its way at once.
+    // Sends a query immediately instead of waiting for the response to the previous one.
     pipeline: true,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -39,8 +39,8 @@ export function openPostgres<Tables>(
         pg.types.getTypeParser(Number(type), format),
     },
   });
-  // Without listeners a connection that breaks ends the process: while idle, or within a transaction
-  // that waits for something else. Whoever uses it next gets the error as well.
+  // Without listeners, a broken connection would crash the process, whether it is idle or inside a
+  // transaction that waits for something else. Its next user gets the error as well.
   pool.on('connect', (client) => void client.on('error', onBrokenConnection));
   pool.on('error', () => {});
 

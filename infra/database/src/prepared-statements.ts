@@ -2,7 +2,7 @@ import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
 
-/** As much of PGlite as sends statements. */
+/** The members of PGlite that send statements. */
 export type Sender = Pick<
   PGlite,
   'execProtocolStream' | 'runExclusive' | 'serializers' | 'parsers' | 'query'
@@ -13,19 +13,22 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 interface Prepared {
   name: string;
   parameters: number[];
-  /** What the columns of its rows are, where it has any. */
+  /** Row description messages. Empty for a statement without rows. */
   columns: Messages;
 }
 
-/** Lists of other lengths are other statements: beyond so many, what is new is parsed each time. */
+/**
+ * Limit of kept statements. Lists of different lengths are different statements, so new ones beyond
+ * the limit are parsed each time.
+ */
 const mostKept = 500;
 const isKept = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** What changes tables may change what a statement answers. */
+/** Statements that change tables may change the results of others. */
 const changesTables = /^\s*(?:create|alter|drop)\b/i;
 
 /**
- * Keeps every statement parsed and planned under a name, and runs it in one message. PGlite by itself parses and plans
- * anew each time, and sends six messages for it.
+ * Prepares every statement once under a name and runs it with one message. PGlite itself parses and
+ * plans a statement each time, with six messages.
  */
 export function prepareStatements(pglite: Sender) {
   const kept = new Map<string, Prepared>();
@@ -68,7 +71,10 @@ export function prepareStatements(pglite: Sender) {
   const unnamed = [serialize.bind(), serialize.execute()];
 
   return {
-    /** The same as `query`, which is asked for what is not kept: that of PGlite, or of its transaction. */
+    /**
+     * Wraps a `query` function, PGlite's or that of its transaction. Statements that are not kept
+     * are passed to it.
+     */
     through: (query: Query): Query =>
       async function queryKept(text, values = [], options) {
         const isNew = !kept.has(text);

@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sqlStatements } from './sql-statements.ts';
 
-it('keeps the body of a function in one piece', () => {
-  const file = `-- why
+describe('sqlStatements', () => {
+  it('keeps the body of a function in one statement', () => {
+    const file = `-- why
 create table one (a int);
 
 create function two() returns trigger language plpgsql as $$
@@ -13,9 +14,10 @@ $$;
 create table three (a int);
 -- the end
 `;
-  expect(sqlStatements(file).map((statement) => statement.split('\n').at(-1))).toEqual([
-    'create table one (a int);',
-    '$$;',
-    'create table three (a int);',
-  ]);
+    expect(sqlStatements(file).map((statement) => statement.split('\n').at(-1))).toEqual([
+      'create table one (a int);',
+      '$$;',
+      'create table three (a int);',
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * The statements of an SQL file, one by one: PGlite takes no more than one at a time.
- * A statement ends with a semicolon at the end of a line, outside of a `$$` body.
+ * Splits an SQL file into statements, because PGlite executes only one at a time. A statement ends
+ * with a semicolon at the end of a line, outside a `$$` body.
  */
 export function sqlStatements(file: string): string[] {
   const statements: string[] = [];

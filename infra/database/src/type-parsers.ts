@@ -1,8 +1,10 @@
-/** PostgreSQL's type numbers. */
+/** PostgreSQL type OIDs. */
 const int8 = 20;
 const date = 1082;
 
-/** A count or an amount. One that a double cannot hold is a fault, not a rounding. */
+/**
+ * Parses a count or an amount. Throws instead of rounding a value that a double cannot represent.
+ */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error('an int8 beyond 2^53 came from the database');
@@ -10,8 +12,8 @@ function parseInt8(text: string): number {
 }
 
 /**
- * What both drivers make of the types they disagree on: left alone, node-pg gives int8 as text and a
- * date as local midnight, PGlite a number or bigint and UTC midnight.
+ * Parsers for the types that the drivers read differently: by default node-pg returns int8 as text
+ * and a date as local midnight, PGlite a number or bigint and UTC midnight.
  */
 export const typeParsers: Record<number, (text: string) => unknown> = {
   [int8]: parseInt8,

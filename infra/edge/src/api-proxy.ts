@@ -10,18 +10,20 @@ import type {
 } from 'fastify';
 import type { Sites } from './site/sites.ts';
 
-/** A browser gives up after 15 s; until then the api may still answer. */
+/** Browsers give up after 15 s. Until then the api may still respond. */
 const timeoutMs = 16_000;
 const largestBodyBytes = 1024 * 1024;
 
 interface Parts {
   apiUrl: string;
   sites: Sites;
-  /** Signs what is said of the visitor; without it only an api on this machine believes it. */
+  /** Signs the forwarded headers. Without a signature, only an api on this machine trusts them. */
   key?: EdgeKey | undefined;
 }
 
-/** Hands `/api/*` to the api, and says who asked and on which country's site. */
+/**
+ * Proxies `/api/*` to the api, and adds the client address, the host and the country of the site.
+ */
 export async function proxyApi(app: FastifyInstance, { apiUrl, sites, key }: Parts) {
   await app.register(httpProxy, {
     upstream: apiUrl,
@@ -41,7 +43,7 @@ export async function proxyApi(app: FastifyInstance, { apiUrl, sites, key }: Par
         const signed = key && signAsEdge(key, { method, url, headers: said }, new Date());
         return { ...withoutClaims(headers), ...said, ...signed };
       },
-      // Whether a call may be repeated is the browser's to decide: it knows the call.
+      // Never retried here: only the browser knows whether a request is safe to repeat.
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const isLate = 'statusCode' in error && error.statusCode === 504;
@@ -51,7 +53,7 @@ export async function proxyApi(app: FastifyInstance, { apiUrl, sites, key }: Par
   });
 }
 
-/** Hop-by-hop headers, and what only we may say. */
+/** Hop-by-hop headers, and headers that only the edge may set. */
 const ours =
   /^(?:x-forwarded-.*|forwarded|x-real-ip|x-sideband-country|signature|signature-input|keep-alive|proxy-.*|te|trailer|upgrade|expect)$/;
 
@@ -59,7 +61,7 @@ function withoutClaims<T>(headers: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.test(name)));
 }
 
-/** Bodies are passed on as they come, so their length has to be known before. */
+/** Bodies are streamed to the api, so the size limit relies on `Content-Length`. */
 function refuseLargeBody(request: FastifyRequest, reply: FastifyReply, next: () => void) {
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
   if (Number(length ?? 0) > largestBodyBytes) {

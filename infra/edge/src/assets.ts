@@ -7,8 +7,8 @@ import { fileOf } from './release/file-of.ts';
 const isPlainPath = /^[A-Za-z0-9_@+./-]+$/;
 
 /**
- * Files of versions, `/a/<name>/<version>/<file>`. A version never changes, so neither does its file. Only
- * what the record of a verified version lists is served, and only as it was signed.
+ * Serves `/a/<name>/<version>/<file>`. Versions are immutable, and so are their files. Only files
+ * listed in the record of a verified version are served, and only if they match its hashes.
  */
 export function serveAssets(app: FastifyInstance, { artifacts }: { artifacts: Artifacts }) {
   app.get('/a/*', async (request, reply) => {

@@ -32,40 +32,48 @@ import { createSites, type Origins } from './site/sites.ts';
 import { openToggles, type TogglesSource } from './toggles/open-toggles.ts';
 
 export interface EdgeOptions extends TogglesSource {
-  /** Where versions are. */
+  /** Store of all versions. */
   store: ArtifactStore;
-  /** Where this edge keeps what it has served, for as long as the store is away; nowhere unless given. */
+  /**
+   * Folder for copies of served files, used while the store is unavailable. No copies are kept if
+   * omitted.
+   */
   keepsIn?: string | undefined;
   apiUrl: string;
-  /** Signs what the api is told of visitors; needed unless both are on one machine. */
+  /** Signs visitor headers for the api. Required unless both run on the same machine. */
   edgeKey?: EdgeKey | undefined;
-  /** Where each country's site is reached; without it, this port on localhost. */
+  /** Public origin of each country's site. Defaults to this port on localhost. */
   origins?: Origins;
-  /** Further host names that are ours. */
+  /** Additional host names of the sites. */
   hosts?: Record<string, CountryCode>;
   addresses?: Addresses;
-  /** The domain whose hosts share the browser's cookies, such as `sideband.example`; none unless given. */
+  /** Domain whose hosts share cookies, such as `sideband.example`. None by default. */
   parentDomain?: string | undefined;
-  /** Told how many pages are open, and where they stand. */
+  /** Called with the number of open pages and their revisions. */
   reportPages?: ((report: PagesReport) => unknown) | undefined;
-  /** Told every second how pages fare; without it beacons are taken and lead nowhere. */
+  /**
+   * Called every second with the health of pages. If omitted, beacons are accepted and discarded.
+   */
   reportHealth?: ((report: HealthReport) => Promise<unknown>) | undefined;
-  /** How often, in milliseconds; every second unless said. */
+  /** Interval in milliseconds. Defaults to one second. */
   reportHealthEveryMs?: number | undefined;
-  /** How many people are behind one address: as many times a small office's pages count in a minute. */
+  /**
+   * Expected number of people behind one address. Scales rate limits and how much its beacons
+   * count.
+   */
   peoplePerAddress?: number | undefined;
-  /** Addresses or networks of proxies in front, whose word on who asks is taken; none unless given. */
+  /** Addresses or networks of trusted proxies, whose `X-Forwarded-For` is used. None by default. */
   trustedProxies?: string[] | undefined;
   requestLimits?: RequestLimits;
   streamLimits?: StreamLimits;
   beaconLimits?: RequestLimits;
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   port: number;
   host?: string;
-  /** Serves HTTP/2 over TLS, and HTTP/1.1 over TLS to who cannot; in the clear unless given. */
+  /** Serves HTTP/2 over TLS, with HTTP/1.1 as a fallback. Plain HTTP if omitted. */
   http2?: Http2 | undefined;
   logger?: FastifyBaseLogger;
-  /** Outside `production` the made-up language en-XA may be asked for. */
+  /** Outside `production` the pseudo-locale en-XA can be requested. */
   environment?: string;
   pseudo?: boolean;
 }
@@ -81,7 +89,7 @@ const outside: Addresses = {
   CA: { accountCenter: 'https://account.ca.sideband.example' },
 };
 
-/** Starts an edge. It keeps nothing between requests but what it has read. */
+/** Starts an edge. Its only state is cached data and in-memory counters. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { host = '127.0.0.1', environment = 'production', addresses = outside } = options;
   const { parentDomain } = options;

@@ -6,8 +6,8 @@ import type { Toggles } from './toggles/held-toggles.ts';
 export const somebody = { anonymousId: 'readyz', country: 'US', language: 'en-US' };
 
 /**
- * `/livez`: the process answers. `/readyz`: a document could be served; `degraded` says that it is of
- * the last good revision, or of other versions than were decided, and why.
+ * `/livez`: the process responds. `/readyz`: a document could be served. `degraded` means that it
+ * would use the last good revision, or other versions than decided, and says why.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { createEdge } from './edge.ts';
 import { readTrustedKeys } from './release/trusted-keys.ts';
 import { readTls } from './tls.ts';
 
-// One edge as a process of its own, set up by its environment alone.
+// Runs a single edge as a process, configured by environment variables.
 const {
   PORT = '4000',
   HOST = '0.0.0.0',
@@ -29,7 +29,7 @@ const {
 } = process.env;
 
 const logger = pino();
-// Where control writes into a PostgreSQL, what it serves is read there; an edge by itself has a file.
+// With a database, revisions are read from control's PostgreSQL. A standalone edge reads a file.
 const snapshots = DATABASE_URL
   ? await openSnapshots({
       databaseUrl: DATABASE_URL,

@@ -4,7 +4,7 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node
 import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { generate } from 'selfsigned';
 import { givenEdge } from './testing/given-edge.ts';
 
@@ -60,7 +60,7 @@ function ask(session: ClientHttp2Session, path: string, headers: object, body?: 
   });
 }
 
-/** An api that answers as HTTP/1.1 servers do, and says how it was asked. */
+/** An HTTP/1.1 api that echoes the request headers. */
 async function givenApi() {
   const server = createServer((asked, answer) => {
     answer.writeHead(200, { connection: 'keep-alive', 'set-cookie': ['one=1', 'two=2'] });
@@ -77,70 +77,74 @@ async function givenApi() {
   };
 }
 
-it('a document and all that it names come over one HTTP/2 connection, compressed', async () => {
-  await using edge = await givenTlsEdge();
-  const { headers, body } = await edge.ask('/subscribe/giftcard');
-  expect(headers).toMatchObject({
-    ':status': 200,
-    'content-encoding': 'br',
-    'cache-control': 'private, no-cache',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+describe('edge over TLS', () => {
+  it('serves a document and its preloads over a single HTTP/2 connection, compressed', async () => {
+    await using edge = await givenTlsEdge();
+    const { headers, body } = await edge.ask('/subscribe/giftcard');
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+
+    const named = [...body.matchAll(/<link rel="preload".*? href="(.*?)"/g)].map(
+      ([, to]) => `${to}`,
+    );
+    const files = await Promise.all(named.map((path) => edge.ask(path)));
+
+    expect(named.length).toBeGreaterThan(5);
+    for (const { headers } of files) {
+      expect(headers[':status']).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    expect(edge.connections()).toBe(1);
   });
 
-  const named = [...body.matchAll(/<link rel="preload".*? href="(.*?)"/g)].map(([, to]) => `${to}`);
-  const files = await Promise.all(named.map((path) => edge.ask(path)));
+  it('marks every cookie of a document as Secure', async () => {
+    await using edge = await givenTlsEdge();
+    const { headers: redirected } = await edge.ask('/', { 'sec-fetch-mode': 'navigate' });
+    const { headers } = await edge.ask('/subscribe/giftcard', {
+      cookie: `REDIRECTED_FROM=${encodeURIComponent('/gift')}; SIDEBAND_OVERRIDE=broken`,
+    });
+    const cookies = [...(redirected['set-cookie'] ?? []), ...(headers['set-cookie'] ?? [])];
 
-  expect(named.length).toBeGreaterThan(5);
-  for (const { headers } of files) {
-    expect(headers[':status']).toBe(200);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  }
-  expect(edge.connections()).toBe(1);
-});
-
-it('every cookie of a document stays off the clear line', async () => {
-  await using edge = await givenTlsEdge();
-  const { headers: redirected } = await edge.ask('/', { 'sec-fetch-mode': 'navigate' });
-  const { headers } = await edge.ask('/subscribe/giftcard', {
-    cookie: `REDIRECTED_FROM=${encodeURIComponent('/gift')}; SIDEBAND_OVERRIDE=broken`,
-  });
-  const cookies = [...(redirected['set-cookie'] ?? []), ...(headers['set-cookie'] ?? [])];
-
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
-    expect.arrayContaining(['SF_ANON_ID', 'REDIRECTED_FROM', 'SIDEBAND_OVERRIDE']),
-  );
-  for (const cookie of cookies) expect(cookie).toContain('; Secure');
-});
-
-it('calls and beacons come through, and the api hears that it was asked safely', async () => {
-  await using api = await givenApi();
-  await using edge = await givenTlsEdge({ apiUrl: api.apiUrl });
-  const { headers, body } = await edge.ask('/api/time');
-  expect(headers).toMatchObject({ ':status': 200, 'set-cookie': ['one=1', 'two=2'] });
-  expect(JSON.parse(body)).toMatchObject({
-    'x-forwarded-proto': 'https',
-    'x-forwarded-host': 'sideband.example',
-    'x-sideband-country': 'US',
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
+      expect.arrayContaining(['SF_ANON_ID', 'REDIRECTED_FROM', 'SIDEBAND_OVERRIDE']),
+    );
+    for (const cookie of cookies) expect(cookie).toContain('; Secure');
   });
 
-  const shown = { kind: 'shown', remote: 'giftcard', version: '1.0.0', route: '' };
-  const beacon = JSON.stringify({ page: 'b7Kx-90aQ', revision: '1', events: [shown] });
-  const json = { 'content-type': 'application/json' };
-  const told = await edge.ask('/beacons', { ...json, origin: origins.US }, beacon);
-  expect(told.headers[':status']).toBe(204);
-  expect(edge.connections()).toBe(1);
-});
+  it('accepts api calls and beacons, and tells the api that the request came over HTTPS', async () => {
+    await using api = await givenApi();
+    await using edge = await givenTlsEdge({ apiUrl: api.apiUrl });
+    const { headers, body } = await edge.ask('/api/time');
+    expect(headers).toMatchObject({ ':status': 200, 'set-cookie': ['one=1', 'two=2'] });
+    expect(JSON.parse(body)).toMatchObject({
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'sideband.example',
+      'x-sideband-country': 'US',
+    });
 
-it('who speaks HTTP/1.1 only is served as well', async () => {
-  await using edge = await givenTlsEdge();
-  const agent = new Agent({ rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] });
-  const asked = request(`${edge.url}/subscribe/giftcard`, {
-    agent,
-    headers: { host: 'sideband.example' },
-  }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.resume();
+    const shown = { kind: 'shown', remote: 'giftcard', version: '1.0.0', route: '' };
+    const beacon = JSON.stringify({ page: 'b7Kx-90aQ', revision: '1', events: [shown] });
+    const json = { 'content-type': 'application/json' };
+    const told = await edge.ask('/beacons', { ...json, origin: origins.US }, beacon);
+    expect(told.headers[':status']).toBe(204);
+    expect(edge.connections()).toBe(1);
+  });
 
-  expect([answer.statusCode, answer.httpVersion]).toEqual([200, '1.1']);
-  agent.destroy();
+  it('serves clients that speak only HTTP/1.1', async () => {
+    await using edge = await givenTlsEdge();
+    const agent = new Agent({ rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] });
+    const asked = request(`${edge.url}/subscribe/giftcard`, {
+      agent,
+      headers: { host: 'sideband.example' },
+    }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+
+    expect([answer.statusCode, answer.httpVersion]).toEqual([200, '1.1']);
+    agent.destroy();
+  });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The mark: seven bars on a 26 × 24 box, the middle one live. */
+/** Logo: seven bars in a 26 × 24 box, the middle one highlighted. */
 const bars = [6, 11, 17, 24, 17, 11, 6].map((height, index) => {
   const live = index === 3 ? ' class="live"' : '';
   return `<rect${live} x="${index * 4}" y="${12 - height / 2}" width="2" height="${height}" rx="1"/>`;
@@ -14,10 +14,10 @@ const files = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', content: 'User-agent: *\nDisallow: /api/\n' },
 };
 
-/** For a day, and for a week where nobody can be asked: an old one does no harm. */
+/** Cached for a day, and for a week on errors. A stale copy is harmless. */
 const caching = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800';
 
-/** The few files that browsers and crawlers ask for by a name of their own. */
+/** Serves the files that browsers and crawlers request at well-known paths. */
 export function servePublicFiles(app: FastifyInstance) {
   for (const [path, { type, content }] of Object.entries(files)) {
     app.get(path, (_, reply) =>

@@ -8,26 +8,27 @@ export interface Http2 {
 
 const requestTimeoutMs = 30_000;
 
-/** The bare server: HTTP/1, or HTTP/2 over TLS with HTTP/1 for whoever cannot. */
+/** Creates the bare server: HTTP/1.1, or HTTP/2 over TLS with HTTP/1.1 as a fallback. */
 export function createServer(
   log: FastifyBaseLogger,
   { http2, trustedProxies }: { http2?: Http2 | undefined; trustedProxies?: string[] | undefined },
 ): FastifyInstance {
   const common = {
     loggerInstance: log,
-    // Limits count by address: believed from anybody, it would be no limit; from nobody, all behind a
-    // proxy would be one.
+    // Rate limits count by client address. If every `X-Forwarded-For` were trusted, they could be
+    // bypassed; if none were, all clients behind a proxy would share one limit.
     ...(trustedProxies && { trustProxy: trustedProxies }),
-    // Addresses hold tokens; a request line would write them down.
+    // URLs can contain tokens, which must not end up in the log.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestTimeoutMs,
-    // Keys of toggles are paths of OFREP; the usual 100 letters could be too few.
+    // Toggle keys are path parameters of OFREP. The default limit of 100 characters could be too
+    // short.
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: toErrorPage,
   };
   if (!http2) return fastify(common);
   const secure = fastify({ ...common, http2: true, https: { allowHTTP1: true, ...http2 } });
-  // The types tell the two apart by their raw socket, which nothing here touches.
+  // The types differ only in the raw socket, which nothing here uses.
   return secure as unknown as FastifyInstance;
 }
 
@@ -35,7 +36,7 @@ interface Answer {
   redirect(to: string): unknown;
 }
 
-/** An address that is not even one, as `/%E0%A4%A`: somebody's mangled link. */
+/** Redirects a malformed URL such as `/%E0%A4%A`, usually a mangled link, to the error page. */
 function toErrorPage(_error: unknown, _request: unknown, reply: Answer) {
   reply.redirect(errorAddress({ kind: 'notFound' }));
 }

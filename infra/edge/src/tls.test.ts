@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { generate } from 'selfsigned';
 import { readTls } from './tls.ts';
 
@@ -18,23 +18,25 @@ async function givenFiles(cert: string, key: string) {
   };
 }
 
-it('reads certificate and key, where both are named', async () => {
-  const { cert, private: key } = await made();
-  await using given = await givenFiles(cert, key);
-  expect(await readTls(given.environment)).toEqual({ cert, key });
-  expect(await readTls({})).toBeUndefined();
-  expect(await readTls({ SIDEBAND_TLS_CERT: '', SIDEBAND_TLS_KEY: '' })).toBeUndefined();
-});
+describe('readTls', () => {
+  it('reads the certificate and key if both are set, and nothing if neither is', async () => {
+    const { cert, private: key } = await made();
+    await using given = await givenFiles(cert, key);
+    expect(await readTls(given.environment)).toEqual({ cert, key });
+    expect(await readTls({})).toBeUndefined();
+    expect(await readTls({ SIDEBAND_TLS_CERT: '', SIDEBAND_TLS_KEY: '' })).toBeUndefined();
+  });
 
-it('starts no edge in the clear by mistake', async () => {
-  const [one, other] = await Promise.all([made(), made()]);
-  await using given = await givenFiles(one.cert, other.private);
-  const { SIDEBAND_TLS_CERT, SIDEBAND_TLS_KEY } = given.environment;
+  it('rejects an incomplete or invalid configuration instead of falling back to plain HTTP', async () => {
+    const [one, other] = await Promise.all([made(), made()]);
+    await using given = await givenFiles(one.cert, other.private);
+    const { SIDEBAND_TLS_CERT, SIDEBAND_TLS_KEY } = given.environment;
 
-  await expect(readTls({ SIDEBAND_TLS_CERT })).rejects.toThrow('set both or none');
-  await expect(readTls({ SIDEBAND_TLS_KEY })).rejects.toThrow('set both or none');
-  await expect(readTls(given.environment)).rejects.toThrow('cannot be used for TLS');
-  await expect(readTls({ SIDEBAND_TLS_CERT, SIDEBAND_TLS_KEY: '/nowhere.pem' })).rejects.toThrow(
-    '/nowhere.pem cannot be used for TLS',
-  );
+    await expect(readTls({ SIDEBAND_TLS_CERT })).rejects.toThrow('set both or none');
+    await expect(readTls({ SIDEBAND_TLS_KEY })).rejects.toThrow('set both or none');
+    await expect(readTls(given.environment)).rejects.toThrow('cannot be used for TLS');
+    await expect(readTls({ SIDEBAND_TLS_CERT, SIDEBAND_TLS_KEY: '/nowhere.pem' })).rejects.toThrow(
+      '/nowhere.pem cannot be used for TLS',
+    );
+  });
 });

@@ -9,8 +9,9 @@ interface Environment {
 }
 
 /**
- * Certificate and key (PEM) of the files that the environment names; undefined where it names none, and something in
- * front ends TLS. Throws at half of the two, at a file that cannot be read, and where they do not fit.
+ * Reads the certificate and key (PEM) named in the environment. Returns undefined if neither is
+ * set, when TLS is terminated by a proxy. Rejects if only one is set, a file cannot be read, or
+ * they do not match.
  */
 export async function readTls(environment: Environment): Promise<Http2 | undefined> {
   const { SIDEBAND_TLS_CERT: certFile, SIDEBAND_TLS_KEY: keyFile } = environment;

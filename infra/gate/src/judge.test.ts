@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { exampleRecord, exampleShell } from '@sideband/shared-sdk/release/examples';
 import { judge } from './judge.ts';
@@ -186,61 +186,65 @@ const cases: Case[] = [
   },
 ];
 
-it.each(cases)('$code at $pointer: what is refused says where, why and what mends it', (one) => {
-  const { code, pointer, fits, refused } = one;
+describe('judge', () => {
+  it.each(cases)('reports $code at $pointer, with a message and a fix', (one) => {
+    const { code, pointer, fits, refused } = one;
 
-  expect(judge(fits, served, rules)).toEqual([]);
+    expect(judge(fits, served, rules)).toEqual([]);
 
-  const problems = judge(refused, served, rules);
-  expect(problems).toContainEqual(expect.objectContaining({ code, pointer }));
-  for (const problem of problems) {
-    expect(problem.message).not.toBe('');
-    expect(problem.hint ?? problem.allowed).toBeTruthy();
-  }
-});
-
-it('has an example of every code', () => {
-  expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(codes);
-});
-
-it('looks at every shell that a rule can still answer', () => {
-  const older = exampleShell({
-    version: '0.9.0',
-    provides: { ...provides, modules: { react: { version: '18.3.0', exports: {} } } },
+    const problems = judge(refused, served, rules);
+    expect(problems).toContainEqual(expect.objectContaining({ code, pointer }));
+    for (const problem of problems) {
+      expect(problem.message).not.toBe('');
+      expect(problem.hint ?? problem.allowed).toBeTruthy();
+    }
   });
 
-  const found = judge(remote(), [shell, older], rules).map(({ code }) => code);
-
-  expect(found).toEqual(['missing_export', 'unsatisfied_range']);
-});
-
-it('offers the toggle that may have been meant', () => {
-  const [problem] = judge(remote({ toggles: ['enableVegas'] }), served, rules);
-
-  expect(problem).toMatchObject({ allowed: ['enableVega'] });
-});
-
-it('leaves other versions of the same remote aside', () => {
-  const older = remote({ version: '0.9.0', routes: claiming('subscribe/giftcard').routes });
-
-  expect(judge(remote(), [...served, older], rules)).toEqual([]);
-});
-
-it('sees what a third remote is given when one brings a version and another has it loaded', () => {
-  const loose = { singleton: false, strictVersion: false };
-  const brings = remote({
-    name: 'devices',
-    shared: { react: { range: '^19.2.0', ...strict, brings: '19.2.0' } },
-    routes: [],
+  it('has an example of every code', () => {
+    expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(codes);
   });
-  const loads = remote({
-    name: 'trial',
-    shared: { react: { range: '>=19.2.0', ...loose } },
-    routes: [],
-  });
-  const candidate = remote({ shared: { react: { range: '^19.0.0', ...strict } } });
 
-  expect(judge(candidate, [shell, brings], rules)).toEqual([]);
-  expect(judge(candidate, [shell, loads], rules)).toEqual([]);
-  expect(judge(candidate, [shell, brings, loads], rules)).toMatchObject([{ code: 'second_copy' }]);
+  it('checks every shell that a rule can still serve', () => {
+    const older = exampleShell({
+      version: '0.9.0',
+      provides: { ...provides, modules: { react: { version: '18.3.0', exports: {} } } },
+    });
+
+    const found = judge(remote(), [shell, older], rules).map(({ code }) => code);
+
+    expect(found).toEqual(['missing_export', 'unsatisfied_range']);
+  });
+
+  it('suggests the toggle that may have been meant', () => {
+    const [problem] = judge(remote({ toggles: ['enableVegas'] }), served, rules);
+
+    expect(problem).toMatchObject({ allowed: ['enableVega'] });
+  });
+
+  it('ignores other versions of the same remote', () => {
+    const older = remote({ version: '0.9.0', routes: claiming('subscribe/giftcard').routes });
+
+    expect(judge(remote(), [...served, older], rules)).toEqual([]);
+  });
+
+  it('detects that one remote brings a version and another loads it before a third uses it', () => {
+    const loose = { singleton: false, strictVersion: false };
+    const brings = remote({
+      name: 'devices',
+      shared: { react: { range: '^19.2.0', ...strict, brings: '19.2.0' } },
+      routes: [],
+    });
+    const loads = remote({
+      name: 'trial',
+      shared: { react: { range: '>=19.2.0', ...loose } },
+      routes: [],
+    });
+    const candidate = remote({ shared: { react: { range: '^19.0.0', ...strict } } });
+
+    expect(judge(candidate, [shell, brings], rules)).toEqual([]);
+    expect(judge(candidate, [shell, loads], rules)).toEqual([]);
+    expect(judge(candidate, [shell, brings, loads], rules)).toMatchObject([
+      { code: 'second_copy' },
+    ]);
+  });
 });

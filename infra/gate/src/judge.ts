@@ -9,20 +9,23 @@ import { problemsOfRoutes } from './record/problems-of-routes.ts';
 import { problemsOfToggles } from './record/problems-of-toggles.ts';
 import { problemsOfSharing } from './sharing/problems-of-sharing.ts';
 
-/** What a candidate has to fit, besides the versions it meets. */
+/** Rules a candidate has to satisfy apart from the versions it is served with. */
 export interface Rules {
-  /** Names of all toggles there are. */
+  /** Names of all existing toggles. */
   toggles: readonly string[];
-  /** What a first paint may cost, by name of the remote or `shell`; stands above what a record says itself. */
+  /**
+   * Budgets for the first paint, by name of the remote or `shell`. They take precedence over the
+   * budget in a record.
+   */
   budgets?: Budgets;
 }
 
 /**
- * Whether a version fits everything that can stand beside it on a page; empty when it does.
- *
- * `served` holds every version that any rule of the served document can answer, of every name, the
- * shell's among them. Those of the candidate's own name are left aside: a page holds one of a name.
- * Pure: same records, same answer.
+ * Checks a version against everything that can be on a page with it. Returns an empty list when it
+ * fits.
+ * `served` contains every version of every name, including the shell's, that any rule of the served
+ * document can return. Versions of the candidate's own name are ignored, because a page loads one
+ * version per name. Pure: the same records give the same result.
  */
 export function judge(
   candidate: ReleaseRecord,

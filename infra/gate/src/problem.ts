@@ -1,4 +1,4 @@
-/** Every reason a version is turned down for. A code stays when its wording changes. */
+/** Every reason for rejecting a version. A code stays stable when its wording changes. */
 export const codes = [
   'bad_name',
   'bad_version',
@@ -18,15 +18,15 @@ export const codes = [
 
 export type Code = (typeof codes)[number];
 
-/** One reason why a version does not fit, for a person and for a screen. */
+/** A reason why a version does not fit, for people and for the console. */
 export interface Problem {
-  /** Where in the candidate's record (JSON pointer, RFC 6901). */
+  /** Position in the candidate's record (JSON pointer, RFC 6901). */
   pointer: string;
   code: Code;
   message: string;
-  /** What mends it. */
+  /** How to fix it. */
   hint?: string;
-  /** What could stand there. */
+  /** Values that would be accepted. */
   allowed?: string[];
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const modules = ['alpha', 'beta'];
 const idOf = ({ name, version }: ReleaseRecord) => `${name}_${version.replace(/\W/g, '_')}`;
 
-/** `code module who` of everything that goes wrong on one page. */
+/** Returns everything that fails on one page, as `code module remote`. */
 async function faultsOn(
   open: OpenReal,
   shell: ReleaseRecord,
@@ -50,7 +50,7 @@ async function faultsOn(
   });
 }
 
-/** Every way to open some of these, one after the other. */
+/** Returns every order in which some of these can be opened. */
 function orders<One>(all: readonly One[]): One[][] {
   return [
     [],
@@ -58,7 +58,7 @@ function orders<One>(all: readonly One[]): One[][] {
   ];
 }
 
-/** What really goes wrong because of the candidate, on any page that it can be part of. */
+/** Returns the faults that the candidate really causes on any page it can be part of. */
 async function realFaults(candidate: ReleaseRecord, served: ReleaseRecord[]): Promise<Set<string>> {
   const found = new Set<string>();
   const isShell = candidate.provides !== undefined;
@@ -94,25 +94,28 @@ function judgedFaults(candidate: ReleaseRecord, served: ReleaseRecord[]): Set<st
   return new Set(problems.map(({ code, message }) => `${code} ${message.split(':')[0]}`));
 }
 
-it('says of every share graph what the real runtimes do with it', async () => {
-  const seen = new Map<string, number>();
-  await fc.assert(
-    fc.asyncProperty(shareGraph, async ({ candidate, served }) => {
-      const real = await realFaults(candidate, served);
-      // The runtime remembers every instance on the page.
-      resetFederationGlobalInfo();
+describe('judge: share graphs', () => {
+  it('reports the faults of every share graph that the real runtimes show', async () => {
+    const seen = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(shareGraph, async ({ candidate, served }) => {
+        const real = await realFaults(candidate, served);
+        // The runtime keeps every instance on the page.
+        resetFederationGlobalInfo();
 
-      expect([...judgedFaults(candidate, served)].sort()).toEqual([...real].sort());
+        expect([...judgedFaults(candidate, served)].sort()).toEqual([...real].sort());
 
-      const codes = real.size > 0 ? [...real].map((fault) => fault.split(' ')[0] ?? '') : ['fits'];
-      for (const code of new Set(codes)) seen.set(code, (seen.get(code) ?? 0) + 1);
-    }),
-    { numRuns },
-  );
-  expect([...seen.keys()].sort()).toEqual([
-    'fits',
-    'missing_module',
-    'second_copy',
-    'unsatisfied_range',
-  ]);
+        const codes =
+          real.size > 0 ? [...real].map((fault) => fault.split(' ')[0] ?? '') : ['fits'];
+        for (const code of new Set(codes)) seen.set(code, (seen.get(code) ?? 0) + 1);
+      }),
+      { numRuns },
+    );
+    expect([...seen.keys()].sort()).toEqual([
+      'fits',
+      'missing_module',
+      'second_copy',
+      'unsatisfied_range',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newPostgresUrl, stopDatabases } from '@sideband/database/testing';
 import { type GivenRollouts, givenRollouts } from './testing/given-rollouts.ts';
 import type { Harm } from './testing/visit.ts';
@@ -16,12 +16,12 @@ afterAll(async () => {
 const isFull = Boolean(process.env.SIDEBAND_FULL);
 const harmlessRuns = isFull ? 20 : 1;
 const minuteMs = 60_000;
-/** Eight come every second. */
+/** Eight visitors arrive per second. */
 const pauseMs = 125;
-/** Looks are due every 5 s. */
+/** The guards evaluate every 5 s. */
 const perLook = 40;
 
-/** The same chances in every run (mulberry32). */
+/** Seeded random numbers, the same in every run (mulberry32). */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -37,8 +37,9 @@ async function until(check: () => Promise<boolean>) {
 }
 
 /**
- * Visitors come for a minute, or until the rollout is taken back; each look knows of all before it. Somebody
- * lies, too: that the candidate does harm where it does none, else that the other version does.
+ * Simulates visitors for a minute, or until the rollout is aborted. Every evaluation sees the
+ * beacons of all earlier visitors. Another client sends false reports: that a harmless candidate
+ * fails, otherwise that the other version does.
  */
 async function aMinuteOf(
   given: GivenRollouts,
@@ -68,64 +69,66 @@ async function aMinuteOf(
   return { rollout, met };
 }
 
-it('a candidate at a tenth of real documents that does harm is taken back by itself, within a minute', async () => {
-  const harms = { throws: 'errors', 'is slow': 'vital', 'misses a chunk': 'load-failures' };
-  const expected: [Harm, string][] = [
-    ...(Object.entries(harms) as [Harm, string][]),
-    ['loses conversions', 'flow giftCard to redeemed'],
-  ];
-  let sessions = 0;
-  for (const [index, [harm, guard]] of expected.entries()) {
-    const { rollout, met } = await aMinuteOf(given, harm, dice(index + 1));
-    const { state, why, history } = await rollout.read();
-    sessions += met.length;
-    expect([harm, state, why?.by]).toEqual([harm, 'aborted', 'guards']);
-    expect(why?.judgements.some(({ name }) => name.startsWith(guard))).toBe(true);
-    const took = Date.parse(history.at(-1)?.at ?? '') - rollout.startedAt.getTime();
-    expect(took).toBeLessThan(minuteMs);
+describe('guarded rollout', () => {
+  it('aborts a harmful candidate at a tenth of documents within a minute', async () => {
+    const harms = { throws: 'errors', 'is slow': 'vital', 'misses a chunk': 'load-failures' };
+    const expected: [Harm, string][] = [
+      ...(Object.entries(harms) as [Harm, string][]),
+      ['loses conversions', 'flow giftCard to redeemed'],
+    ];
+    let sessions = 0;
+    for (const [index, [harm, guard]] of expected.entries()) {
+      const { rollout, met } = await aMinuteOf(given, harm, dice(index + 1));
+      const { state, why, history } = await rollout.read();
+      sessions += met.length;
+      expect([harm, state, why?.by]).toEqual([harm, 'aborted', 'guards']);
+      expect(why?.judgements.some(({ name }) => name.startsWith(guard))).toBe(true);
+      const took = Date.parse(history.at(-1)?.at ?? '') - rollout.startedAt.getTime();
+      expect(took).toBeLessThan(minuteMs);
 
-    // Nobody of the control group ever had anything else; the others have it again.
-    const inControl = met.filter(({ opened }) => opened.stage === 'control');
-    expect(inControl.every(({ opened }) => opened.version === '1.0.0')).toBe(true);
-    const inCandidate = met.filter(({ opened }) => opened.stage === 'candidate');
-    expect(inCandidate.every(({ opened }) => opened.version === '1.1.0')).toBe(true);
-    expect(inCandidate.length + inControl.length).toBe(met.length);
-    for (const { visitor } of [...inCandidate, ...inControl.slice(0, 20)]) {
-      const { version, stage } = await given.open(visitor);
-      expect([version, stage]).toEqual(['1.0.0', undefined]);
+      // The control group only ever got the old version, and the others get it again.
+      const inControl = met.filter(({ opened }) => opened.stage === 'control');
+      expect(inControl.every(({ opened }) => opened.version === '1.0.0')).toBe(true);
+      const inCandidate = met.filter(({ opened }) => opened.stage === 'candidate');
+      expect(inCandidate.every(({ opened }) => opened.version === '1.1.0')).toBe(true);
+      expect(inCandidate.length + inControl.length).toBe(met.length);
+      for (const { visitor } of [...inCandidate, ...inControl.slice(0, 20)]) {
+        const { version, stage } = await given.open(visitor);
+        expect([version, stage]).toEqual(['1.0.0', undefined]);
+      }
     }
-  }
-  expect(sessions).toBeGreaterThanOrEqual(200);
-});
+    expect(sessions).toBeGreaterThanOrEqual(200);
+  });
 
-it(`${harmlessRuns} runs without harm are never taken back`, async () => {
-  for (let run = 0; run < harmlessRuns; run += 1) {
-    const { rollout, met } = await aMinuteOf(given, 'none', dice(100 + run));
-    expect(met.length).toBeGreaterThanOrEqual(200);
-    const { state, judgements } = await rollout.read();
-    expect([run, state]).toEqual([run, 'running']);
-    const [first] = judgements;
-    // Whoever lied counts once in each group.
-    expect(first && first.candidate.of + first.control.of).toBe(met.length + 2);
+  it(`keeps the candidate in ${harmlessRuns} runs without harm`, async () => {
+    for (let run = 0; run < harmlessRuns; run += 1) {
+      const { rollout, met } = await aMinuteOf(given, 'none', dice(100 + run));
+      expect(met.length).toBeGreaterThanOrEqual(200);
+      const { state, judgements } = await rollout.read();
+      expect([run, state]).toEqual([run, 'running']);
+      const [first] = judgements;
+      // The client with false reports counts once in each group.
+      expect(first && first.candidate.of + first.control.of).toBe(met.length + 2);
+      await rollout.abort();
+    }
+  });
+
+  it('aborts through the remaining control after the other dies, with data of two edges', async () => {
+    await using two = await givenRollouts({ databaseUrl: await newPostgresUrl() });
+    const { rollout } = await aMinuteOf(two, 'throws', dice(7), { firstDies: true });
+    expect(await rollout.read()).toMatchObject({ state: 'aborted', why: { by: 'guards' } });
+  });
+
+  it('keeps a rollout without any beacon waiting for hours', async () => {
+    const rollout = await given.start();
+    for (let minute = 0; minute < 240; minute += 10) {
+      given.wait(10 * minuteMs);
+      await given.lookAtRollouts();
+    }
+    const { state, next, judgements } = await rollout.read();
+    expect([state, next?.isReady]).toEqual(['running', false]);
+    const findings = judgements.map(({ finding }) => finding);
+    expect(new Set(findings)).toEqual(new Set(['not enough data']));
     await rollout.abort();
-  }
-});
-
-it('of two controls the one that is left takes it back, by what two edges have heard', async () => {
-  await using two = await givenRollouts({ databaseUrl: await newPostgresUrl() });
-  const { rollout } = await aMinuteOf(two, 'throws', dice(7), { firstDies: true });
-  expect(await rollout.read()).toMatchObject({ state: 'aborted', why: { by: 'guards' } });
-});
-
-it('no word of any visitor leaves it waiting, for hours', async () => {
-  const rollout = await given.start();
-  for (let minute = 0; minute < 240; minute += 10) {
-    given.wait(10 * minuteMs);
-    await given.lookAtRollouts();
-  }
-  const { state, next, judgements } = await rollout.read();
-  expect([state, next?.isReady]).toEqual(['running', false]);
-  const findings = judgements.map(({ finding }) => finding);
-  expect(new Set(findings)).toEqual(new Set(['not enough data']));
-  await rollout.abort();
+  });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartProblem } from './terminal/start-problem.ts';
 import { isUnsafe } from './unsafe-ports.ts';
 
-/** Every port of a local run. All follow PORT, and each may be chosen by itself. */
+/** Ports of a local run as offsets from PORT. Each can also be set individually. */
 const offsets = {
   PORT: 0,
   CONTROL_PORT: 1,
@@ -41,7 +41,7 @@ function portNumber(name: string, text: string): number {
   throw new StartProblem(`${name}=${text} is no port: it has to be a number up to ${highest}.`);
 }
 
-/** People open these in a browser. */
+/** Rejects ports that browsers block, for the sites that people open in a browser. */
 function refuseUnsafe(ports: Ports) {
   for (const name of [
     'PORT',
@@ -70,7 +70,7 @@ function refuseTwice(ports: Ports) {
   }
 }
 
-/** Finds out before anything starts whether somebody else listens there already. */
+/** Checks before the start whether another process listens on one of the ports. */
 export async function checkPorts(ports: Partial<Ports>) {
   const taken: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
@@ -89,7 +89,10 @@ export async function checkPorts(ports: Partial<Ports>) {
   );
 }
 
-/** Browsers try `localhost` on IPv6 first, so a stranger there would answer in our place. */
+/**
+ * Checks IPv6 too: browsers try it first for `localhost`, so another server there would respond
+ * instead of ours.
+ */
 async function problemOf(port: number): Promise<string | undefined> {
   const [four, six] = [await codeOf(port, '127.0.0.1'), await codeOf(port, '::1')];
   return four ?? (six === 'EADDRINUSE' ? six : undefined);

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from './terminal/start-problem.ts';
 
-/** Removes what local runs have left, and says what that was. The toolchain stays. */
+/** Removes the data of local runs except the toolchain, and returns the removed names. */
 export async function reset(dataDir: string): Promise<string[]> {
   await refuseWhileRunning(dataDir);
   const found = await readdir(dataDir).catch(() => []);
@@ -11,7 +11,7 @@ export async function reset(dataDir: string): Promise<string[]> {
   return removed;
 }
 
-/** A database must not be taken away from under the process that has it open. */
+/** The database must not be removed while a process has it open. */
 async function refuseWhileRunning(dataDir: string) {
   const lock = await readFile(join(dataDir, 'database.lock'), 'utf8').catch(() => '');
   const pid = Number(/"pid":(\d+)/.exec(lock)?.[1]);

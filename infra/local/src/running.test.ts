@@ -1,18 +1,20 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Running } from './running.ts';
 
-it('what was started last ends first, also when one part cannot end', async () => {
-  const ended: string[] = [];
-  const part = (name: string, works = true) => ({
-    async close() {
-      ended.push(name);
-      if (!works) throw new Error(name);
-    },
+describe('Running', () => {
+  it('closes parts in reverse order, even if one of them fails', async () => {
+    const ended: string[] = [];
+    const part = (name: string, works = true) => ({
+      async close() {
+        ended.push(name);
+        if (!works) throw new Error(name);
+      },
+    });
+    const running = new Running();
+    running.add(part('api'));
+    running.add(part('mail', false));
+    running.add(part('edge'));
+    await expect(running.close()).rejects.toThrow('mail');
+    expect(ended).toEqual(['edge', 'mail', 'api']);
   });
-  const running = new Running();
-  running.add(part('api'));
-  running.add(part('mail', false));
-  running.add(part('edge'));
-  await expect(running.close()).rejects.toThrow('mail');
-  expect(ended).toEqual(['edge', 'mail', 'api']);
 });

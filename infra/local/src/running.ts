@@ -2,7 +2,10 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** What has been started. It is closed in the opposite order, so that nobody loses what they need. */
+/**
+ * Started parts. They are closed in reverse order, so that each part outlives those that depend on
+ * it.
+ */
 export class Running {
   readonly #parts: Closable[] = [];
 
@@ -11,7 +14,7 @@ export class Running {
     return part;
   }
 
-  /** Closes everything, also when one part cannot; the first failure is thrown at the end. */
+  /** Closes everything even if a part fails. The first failure is thrown at the end. */
   async close(): Promise<void> {
     const failures: unknown[] = [];
     for (let part = this.#parts.pop(); part; part = this.#parts.pop()) {

@@ -38,9 +38,9 @@ const fixturesFile = join(import.meta.dirname, '..', 'fixtures.json');
 interface Options {
   root: string;
   dataDir: string;
-  /** Where versions are built to. */
+  /** Folder that versions are built into. */
   builds: string;
-  /** Where they are stored, unless `ARTIFACT_STORE` says elsewhere. */
+  /** Folder of published versions, unless `ARTIFACT_STORE` is set. */
   artifacts: string;
   ports: Ports;
   isWatching: boolean;
@@ -48,7 +48,10 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Starts everything in one process. The api comes first, since it finds out whose the data is. */
+/**
+ * Starts everything in one process. The API starts before control and edge, because it detects data
+ * of another version or another secret.
+ */
 export async function startLocal(options: Options) {
   const { root, dataDir, builds, artifacts, ports, isWatching, say, signal } = options;
   const togglesFile = join(dataDir, 'toggles.flagd.json');
@@ -56,7 +59,7 @@ export async function startLocal(options: Options) {
   const teamKey = await openTeamKey(dataDir);
   const running = new Running();
   try {
-    // One database for all: the embedded one takes no second process, and its memory counts.
+    // One shared database: the embedded one allows only one process, and saves memory.
     const database = running.add(
       await openDatabase({
         dataDir,
@@ -136,7 +139,7 @@ export async function startLocal(options: Options) {
         formerAuditKeys: process.env.SIDEBAND_AUDIT_FORMER_KEYS,
         overrideKey: process.env.SIDEBAND_OVERRIDE_KEY,
         productOrigin: () => product,
-        // So that a script can be tried without a browser. In earnest people make their own.
+        // Lets scripts try control without a browser. In production people create their own tokens.
         handsOutPower: true,
         consoleFolder: () => consoleVersion && join(builds, 'console', consoleVersion),
         staff: signIn.settings,
@@ -176,7 +179,7 @@ export async function startLocal(options: Options) {
     );
     product = edge.url;
     if (isWatching) {
-      // Brings the bundler along, which a plain start has no use for in this process.
+      // Imported lazily, because it loads the bundler, which a plain start does not need.
       const { rebuildOnChange } = await import('./build/rebuild-on-change.ts');
       const stop = rebuildOnChange(root, () => again(rebuild, options));
       running.add({ close: async () => stop() });
@@ -199,7 +202,7 @@ export async function startLocal(options: Options) {
   }
 }
 
-/** Canada is the same edge by another name. */
+/** Canada is the same edge under another host name. */
 const originsOf = (us: string) => ({ US: us, CA: us.replace('localhost', 'ca.localhost') });
 
 async function again(

@@ -7,15 +7,15 @@ import type { Running } from './running.ts';
 import { explain, StartProblem } from './terminal/start-problem.ts';
 import { welcome } from './terminal/welcome.ts';
 
-// npm start: the whole platform on one machine. --reset begins anew, --watch follows the sources,
-// --alone giftcard shows one remote without shell and servers.
+// npm start: the whole platform on one machine. --reset starts with fresh data, --watch rebuilds on
+// changes, --alone giftcard shows one remote without shell and servers.
 const root = resolve(import.meta.dirname, '../../..');
 const dataDir = resolve(process.env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'));
 const builds = process.env.SIDEBAND_BUILDS ?? join(dataDir, 'builds');
 const artifacts = process.env.SIDEBAND_ARTIFACTS ?? join(dataDir, 'artifacts');
 const say = (text: string) => console.info(`  ${text}`);
 
-// A terminal is for what a person has to see.
+// Keeps the terminal free for messages to the developer.
 process.env.LOG_LEVEL ??= 'warn';
 
 const stopping = new AbortController();
@@ -64,7 +64,7 @@ function readArguments() {
   }
 }
 
-/** Once: everything ends in order. Twice: at once. */
+/** The first signal shuts down in order, the second one exits immediately. */
 async function stop() {
   if (signal.aborted) process.exit(130);
   stopping.abort();

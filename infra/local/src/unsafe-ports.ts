@@ -1,5 +1,5 @@
 /**
- * Ports that no browser opens, whoever listens there: the list of the Fetch standard, "bad port"
+ * Ports that browsers block: "bad port" in the Fetch standard
  * (https://fetch.spec.whatwg.org/#port-blocking).
  */
 const unsafe = new Set([

@@ -3,20 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Place {
-  /** The only registry that may be asked or written to. */
+  /** The only registry that may be read or written. */
   registry: string;
-  /** Shown to that registry, and to no other. */
+  /** Sent only to that registry. */
   token?: string;
-  /** Home, settings and cache of this run: the person's own are neither read nor changed. */
+  /** Home, settings and cache of this run. The developer's own are neither read nor changed. */
   home: string;
   cwd: string;
 }
 
 /**
- * Runs npm towards one registry and gives what it printed; throws with its own words when it fails.
- *
- * A registry in the environment or in somebody's `.npmrc`, also one for our scope alone, is stronger
- * than it looks: both are named on the command line, and no setting of the person's is left.
+ * Runs npm against one registry and returns its output. Throws with npm's own message when it
+ * fails.
+ * A registry in the environment or in an `.npmrc`, even one for our scope only, would take
+ * precedence. So both are set on the command line, and the developer's settings are left out.
  */
 export function npm(args: string[], { registry, token, home, cwd }: Place): Promise<string> {
   mkdirSync(home, { recursive: true });

@@ -1,4 +1,4 @@
-/** What others install, in this order: each asks for the very versions of those before it. */
+/** The published packages in build order: each depends on the exact versions of those before it. */
 export const packages = [
   'shared-sdk',
   'infra/artifacts',

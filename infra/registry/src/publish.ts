@@ -3,7 +3,7 @@ import { npm } from './npm.ts';
 import type { BuiltPackage } from './package/build.ts';
 import type { Registry } from './serve.ts';
 
-/** Publishes what was built; a version that is there already stays untouched. */
+/** Publishes a built package. An existing version is left untouched. */
 export async function publish(
   { name, version, folder }: BuiltPackage,
   { registry, work }: { registry: Registry; work: string },
@@ -13,7 +13,7 @@ export async function publish(
     const { versions } = (await known.json()) as { versions: Record<string, unknown> };
     if (version in versions) return 'there already';
   }
-  // The tag is said: npm gives none to a version with a mark.
+  // The tag is explicit, because npm sets none for a prerelease version.
   await npm(['publish', '--access=public', '--tag=latest', '--ignore-scripts'], {
     registry: registry.url,
     token: registry.token,

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withoutNpmSettings } from './npm.ts';
 import { serveInstalledPackages } from './testing/installed-packages.ts';
 import { startConsumer } from './testing/start-consumer.ts';
@@ -16,7 +16,7 @@ let start: () => ReturnType<typeof startRegistry>;
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 let consumer: Awaited<ReturnType<typeof startConsumer>>;
 
-// Once for all: they look at one published version from different sides.
+// Set up once: all tests inspect the same published version.
 beforeAll(async () => {
   installed = await serveInstalledPackages(root, join(work, 'packed'));
   const home = join(work, 'home');
@@ -46,80 +46,82 @@ const read = (path: string) =>
 const published = (pattern: string) =>
   globSync(pattern, { cwd: join(work, 'consumer/node_modules/@sideband/shared-sdk') });
 
-it('publishes to this registry alone, whatever the environment and the person have set', () => {
-  expect(registry.printed).toMatch(/@sideband\/shared-sdk \S+ {2}published/);
-  expect(registry.printed).toContain(`All other packages come from ${installed.url}`);
-  expect(installed.asked.filter((name) => name.includes('sideband'))).toEqual([]);
-});
-
-it('gives other packages from the registry that npm is configured with', () => {
-  expect(installed.asked).toEqual(expect.arrayContaining(['react', 'zod', 'rxjs']));
-});
-
-it.each(['bundler', 'nodenext'] as const)(
-  "type-checks somebody else's program through its doors, resolved as %s does",
-  async (module) => {
-    expect(await consumer.typeErrors(module)).toBe('');
-  },
-);
-
-it("runs somebody else's program in Node, on the fake", async () => {
-  expect(JSON.parse(await consumer.run('redeem.ts'))).toEqual({
-    credit: { minorUnits: 2500, currency: 'USD' },
-    again: 'ALREADY_REDEEMED',
-    signedIn: 'authenticated',
-    routing: 'function',
+describe('published SDK', () => {
+  it('publishes only to this registry, whatever the environment and the user have configured', () => {
+    expect(registry.printed).toMatch(/@sideband\/shared-sdk \S+ {2}published/);
+    expect(registry.printed).toContain(`All other packages come from ${installed.url}`);
+    expect(installed.asked.filter((name) => name.includes('sideband'))).toEqual([]);
   });
-});
 
-it('has a file behind every door, and no door for the tests of this repository', () => {
-  const doors = Object.entries<string | { types: string; default: string }>(manifest().exports);
-  const targets = doors.flatMap(([, target]) =>
-    typeof target === 'string' ? [target] : [target.types, target.default],
+  it('proxies other packages from the registry that npm is configured with', () => {
+    expect(installed.asked).toEqual(expect.arrayContaining(['react', 'zod', 'rxjs']));
+  });
+
+  it.each(['bundler', 'nodenext'] as const)(
+    'type-checks a consumer through its entry points with %s resolution',
+    async (module) => {
+      expect(await consumer.typeErrors(module)).toBe('');
+    },
   );
-  expect(targets.filter((target) => published(target.replace('*', '**/*')).length === 0)).toEqual(
-    [],
-  );
-  expect(doors.filter(([door]) => /behaviour|examples/.test(door))).toEqual([]);
-  expect(published('dist/**/*{test,behaviour}*')).toEqual([]);
-});
 
-it('names no path of the workspace and no source file', () => {
-  const texts = published('**/*.{js,ts,json,css,md}').map((file) => [file, read(file)] as const);
-  const leaking = texts.filter(([, text]) => text.includes(root) || text.includes('.pnpm/'));
-  expect(leaking.map(([file]) => file)).toEqual([]);
-  const untrue = texts.filter(([, text]) => /(from|import\() ?['"]\.[^'"]*\.tsx?['"]/.test(text));
-  expect(untrue.map(([file]) => file)).toEqual([]);
-});
+  it('runs a consumer in Node on the fake', async () => {
+    expect(JSON.parse(await consumer.run('redeem.ts'))).toEqual({
+      credit: { minorUnits: 2500, currency: 'USD' },
+      again: 'ALREADY_REDEEMED',
+      signedIn: 'authenticated',
+      routing: 'function',
+    });
+  });
 
-it('brings licence, README, changelog, styles, font and texts', () => {
-  expect(published('*').sort()).toEqual(
-    ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'].sort(),
-  );
-  expect(published('dist/ui/messages/*.json').length).toBeGreaterThan(1);
-  expect(published('dist/blocks/*/messages/fr-CA.json').length).toBeGreaterThan(0);
-  const [, font = ''] = read('dist/ui/font.css').match(/url\("([^"]+)"\)/) ?? [];
-  expect(globSync(join(work, 'consumer/node_modules', font))).toHaveLength(1);
-  expect(read('CHANGELOG.md')).toMatch(/^# @sideband\/shared-sdk\n\n## /);
-});
+  it('has a file for every entry point, and no entry point for our tests', () => {
+    const doors = Object.entries<string | { types: string; default: string }>(manifest().exports);
+    const targets = doors.flatMap(([, target]) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    );
+    expect(targets.filter((target) => published(target.replace('*', '**/*')).length === 0)).toEqual(
+      [],
+    );
+    expect(doors.filter(([door]) => /behaviour|examples/.test(door))).toEqual([]);
+    expect(published('dist/**/*{test,behaviour}*')).toEqual([]);
+  });
 
-it('says what its exports promise, for whoever bundles a remote without these sources', () => {
-  const { modules } = readJson('dist/contract.json');
-  expect(modules['@sideband/shared-sdk/react'].useSdk.hash).toMatch(/^[\w-]{12}$/);
-});
+  it('contains no path of the workspace and no source import', () => {
+    const texts = published('**/*.{js,ts,json,css,md}').map((file) => [file, read(file)] as const);
+    const leaking = texts.filter(([, text]) => text.includes(root) || text.includes('.pnpm/'));
+    expect(leaking.map(([file]) => file)).toEqual([]);
+    const untrue = texts.filter(([, text]) => /(from|import\() ?['"]\.[^'"]*\.tsx?['"]/.test(text));
+    expect(untrue.map(([file]) => file)).toEqual([]);
+  });
 
-it('takes React and its friends from the page, and everything else by a range', () => {
-  const { dependencies, peerDependencies } = manifest();
-  expect(Object.keys(peerDependencies)).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'react-intl', 'react-router']),
-  );
-  expect(Object.keys(dependencies).filter((name) => name in peerDependencies)).toEqual([]);
-  const ranges = Object.values({ ...dependencies, ...peerDependencies });
-  expect(ranges).toEqual(ranges.map(() => expect.stringMatching(/^\^\d+\.\d+\.\d+$/)));
-});
+  it('contains license, README, changelog, styles, font and texts', () => {
+    expect(published('*').sort()).toEqual(
+      ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'].sort(),
+    );
+    expect(published('dist/ui/messages/*.json').length).toBeGreaterThan(1);
+    expect(published('dist/blocks/*/messages/fr-CA.json').length).toBeGreaterThan(0);
+    const [, font = ''] = read('dist/ui/font.css').match(/url\("([^"]+)"\)/) ?? [];
+    expect(globSync(join(work, 'consumer/node_modules', font))).toHaveLength(1);
+    expect(read('CHANGELOG.md')).toMatch(/^# @sideband\/shared-sdk\n\n## /);
+  });
 
-it('keeps what was published, and publishes the same again only once', async () => {
-  await registry.stop();
-  registry = await start();
-  expect(registry.printed).toMatch(/@sideband\/shared-sdk \S+ {2}there already/);
+  it('describes the contract of its exports for bundling a remote without the sources', () => {
+    const { modules } = readJson('dist/contract.json');
+    expect(modules['@sideband/shared-sdk/react'].useSdk.hash).toMatch(/^[\w-]{12}$/);
+  });
+
+  it('declares React and related packages as peers, and everything else as a range', () => {
+    const { dependencies, peerDependencies } = manifest();
+    expect(Object.keys(peerDependencies)).toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'react-intl', 'react-router']),
+    );
+    expect(Object.keys(dependencies).filter((name) => name in peerDependencies)).toEqual([]);
+    const ranges = Object.values({ ...dependencies, ...peerDependencies });
+    expect(ranges).toEqual(ranges.map(() => expect.stringMatching(/^\^\d+\.\d+\.\d+$/)));
+  });
+
+  it('keeps published versions and does not publish them twice', async () => {
+    await registry.stop();
+    registry = await start();
+    expect(registry.printed).toMatch(/@sideband\/shared-sdk \S+ {2}there already/);
+  });
 });

@@ -8,29 +8,32 @@ import type { Uplink } from './uplink.ts';
 
 export interface Registry {
   url: string;
-  /** Lets its owner publish, as long as this run lasts. */
+  /** Allows publishing for the duration of this run. */
   token: string;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Everything it keeps: packages, log, its one account. */
+  /** Folder of all its data: packages, log, and its only account. */
   folder: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   uplink: Uplink;
 }
 
 const owner = 'sideband';
 
-/** A registry for this machine alone: ours are kept here, all others come from the uplink. */
+/**
+ * Starts a registry for this machine only. It stores our packages and proxies all others from the
+ * uplink.
+ */
 export async function serveRegistry({ folder, port, uplink }: Options): Promise<Registry> {
   mkdirSync(folder, { recursive: true });
   const accounts = join(folder, 'htpasswd');
   const server: Server = await runServer({
     self_path: folder,
     storage: join(folder, 'storage'),
-    // One account, made below. Any page in a browser could write where nobody has to sign in.
+    // A single account, created below. Without sign-in, any web page in a browser could publish.
     auth: { htpasswd: { file: accounts, max_users: 1 } },
     uplinks: {
       npm: { url: uplink.url, ca: uplink.ca, timeout: '30s', max_fails: 5, fail_timeout: '10s' },
@@ -38,7 +41,7 @@ export async function serveRegistry({ folder, port, uplink }: Options): Promise<
     http_proxy: uplink.httpProxy,
     https_proxy: uplink.httpsProxy,
     packages: {
-      // No uplink: a stranger's package of the same name is never mistaken for ours.
+      // No uplink, so a foreign package with the same name is never taken for ours.
       '@sideband/*': { access: '$all', publish: owner, unpublish: owner },
       '**': { access: '$all', publish: owner, unpublish: owner, proxy: 'npm' },
     },
@@ -46,7 +49,8 @@ export async function serveRegistry({ folder, port, uplink }: Options): Promise<
     log: { type: 'file', path: join(folder, 'log.jsonl'), level: 'http', format: 'json' },
   } as unknown as Parameters<typeof runServer>[0]);
   await listen(server, port);
-  // Only now: whoever finds the port taken leaves the account of the one that runs alone.
+  // Removed only after listening: if the port is taken, the account of the running registry must
+  // stay.
   rmSync(accounts, { force: true });
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   return {

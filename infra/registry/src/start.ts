@@ -6,7 +6,7 @@ import { serveRegistry } from './serve.ts';
 import { configuredUplink, isThere, notOurselves } from './uplink.ts';
 
 // npm run registry: a registry on this machine with our packages, for teams outside this repository
-// and to try a version before it is released. REGISTRY_PORT moves it.
+// and to try a version before its release. REGISTRY_PORT changes its port.
 const root = resolve(import.meta.dirname, '../../..');
 const dataDir = resolve(process.env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'));
 const folder = join(dataDir, 'registry');

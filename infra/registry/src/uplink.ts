@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { run } from './npm.ts';
 
-/** How npm reaches the registry it is configured with: where other packages come from. */
+/** How npm reaches its configured registry, which third-party packages come from. */
 export interface Uplink {
   url: string;
   httpProxy?: string;
   httpsProxy?: string;
-  /** Certificates (PEM) of who else may vouch for it, where a network looks into what is fetched. */
+  /** Additional trusted certificates (PEM), for networks that intercept TLS. */
   ca?: string;
 }
 
 const usual = 'https://registry.npmjs.org/';
 
-/** What npm is configured with in that folder: environment, project, person, machine. */
+/** Reads npm's configuration for a folder, from environment, project, user and machine. */
 export async function configuredUplink(cwd: string, env = process.env): Promise<Uplink> {
   const args = ['config', 'get', 'registry', 'proxy', 'https-proxy', 'cafile'];
   return uplinkOf(await run('npm', { args, cwd, env }));
 }
 
-/** Reads npm's own lines: `registry=https://…`, and `null` for what is not set. */
+/** Parses npm's output: `registry=https://…`, and `null` for settings that are not set. */
 export function uplinkOf(printed: string): Uplink {
   const of = (name: string) => {
     const [, value] = printed.match(new RegExp(`^${name}=(.+)$`, 'm')) ?? [];
@@ -31,14 +31,17 @@ export function uplinkOf(printed: string): Uplink {
   };
 }
 
-/** The same, unless it is this very registry: whoever uses it would wait for itself. */
+/** Replaces an uplink that points to this registry itself, which would wait for itself. */
 export function notOurselves(uplink: Uplink, port: number): Uplink {
   const { hostname, port: asked } = new URL(uplink.url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return isHere && Number(asked) === port ? { ...uplink, url: usual } : uplink;
 }
 
-/** Whether anything answers there. Through a proxy, or where others vouch for it, it is not asked and taken to be there. */
+/**
+ * Whether the registry responds. Assumed without a request when there is a proxy or an additional
+ * certificate.
+ */
 export async function isThere({ url, httpProxy, httpsProxy, ca }: Uplink): Promise<boolean> {
   if (httpProxy || httpsProxy || ca) return true;
   const ping = new URL('-/ping', url);

@@ -14,7 +14,7 @@ describe('supported browsers', () => {
     expect(text).toContain(`Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}`);
   });
 
-  it('are named with the version of iOS', () => {
+  it('are listed with the matching iOS version', () => {
     const words = readFileSync(join(root, 'infra/edge/src/document/words.ts'), 'utf8');
     const versions = [...words.matchAll(/iOS ([\d.]+\d)/g)].map(([, version]) => version);
 
@@ -22,13 +22,13 @@ describe('supported browsers', () => {
   });
 });
 
-describe('a script for supported browsers', () => {
+describe('unsupportedIn', () => {
   it.each([
     ['Promise.try(()=>a)', ['Promise.try']],
     ['let a=URL.parse(b),c=URL.parse(d)', ['URL.parse']],
     ['a.isSubsetOf(b)', ['isSubsetOf']],
     ['Temporal.Now.instant()', ['Temporal.Now']],
-  ])('does not call what some of them lack: %s', (script, apis) => {
+  ])('reports an API that a supported browser lacks: %s', (script, apis) => {
     expect(unsupportedIn(script)).toEqual(apis);
   });
 
@@ -37,7 +37,7 @@ describe('a script for supported browsers', () => {
     ['import("a",{with:{type:"json"}})', 'Unexpected token'],
     ['a=/(?i:b)/', 'Invalid group'],
     ['a=/(?<b>c)|(?<b>d)/', 'Duplicate capture group name'],
-  ])('has no syntax that some of them cannot parse: %s', (script, says) => {
+  ])('reports syntax that a supported browser cannot parse: %s', (script, says) => {
     expect(unsupportedIn(script)).toEqual([expect.stringContaining(says)]);
   });
 
@@ -48,7 +48,7 @@ describe('a script for supported browsers', () => {
     'myURL.parser()',
     'class A{static{b()}#c=1;d(e){return #c in e}}',
     'a=/[\\p{L}--b]/v;a??=b?.c',
-  ])('may have what all of them do: %s', (script) => {
+  ])('accepts what all supported browsers have: %s', (script) => {
     expect(unsupportedIn(script)).toEqual([]);
   });
 });

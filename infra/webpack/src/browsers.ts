@@ -1,8 +1,8 @@
 /**
- * The oldest browsers that the product supports, by the newest things that every page needs: `light-dark()`, which all
- * colours are made with (Chrome 123, Firefox 120, Safari 17.5), `popover` (114, 125, 17) and `Promise.withResolvers`
- * (119, 121, 17.4). Compilers, minifiers and webpack's runtime code aim at them, the edge shows older ones a page that
- * says so, and README.md names them.
+ * Oldest supported browsers, determined by the newest features that every page needs:
+ * `light-dark()`, used for all colors (Chrome 123, Firefox 120, Safari 17.5), `popover` (114, 125,
+ * 17) and `Promise.withResolvers` (119, 121, 17.4). Compilers, minifiers and webpack's runtime code
+ * target them, the edge shows older ones a message, and README.md lists them.
  */
 export const browsers = {
   chrome: '123',
@@ -13,17 +13,17 @@ export const browsers = {
 } as const;
 
 /**
- * The newest edition of ECMAScript that all of them parse. Of the next one they lack flags inside regular
- * expressions, `(?i:a)` (Chrome 125, Firefox 132, Safari 26), and import attributes (Firefox 138).
+ * Newest edition of ECMAScript that all of them parse. Of the next one they lack regular expression
+ * modifiers, `(?i:a)` (Chrome 125, Firefox 132, Safari 26), and import attributes (Firefox 138).
  */
 export const edition = 2024;
 
 const named = Object.entries(browsers);
 
-/** For webpack's `target`. */
+/** Value for webpack's `target`. */
 export const browserslist = named.map(([name, version]) => `${name} ${version}`).join(', ');
 
-/** For Lightning CSS: each version in one number. */
+/** Versions as Lightning CSS expects them: each encoded as one number. */
 export const styleTargets = Object.fromEntries(
   named.map(([name, version]) => {
     const [major = 0, minor = 0] = version.split('.').map(Number);

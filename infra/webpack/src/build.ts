@@ -7,25 +7,27 @@ import { buildsOf } from './common.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The folders that are built and published by themselves: the shell, and every remote here. */
+/**
+ * Name → folder of everything that is built and published independently: the shell and all remotes.
+ */
 export const deployables: Record<string, string> = {
   shell: 'shell',
   ...Object.fromEntries(remotesHere().map((folder) => [folder.replace('mfe-', ''), folder])),
 };
 
-/** The page of the people who release. No toggle has a say in it, so it is none of the above. */
+/** The release console. It is not a deployable, because no toggle selects its version. */
 export const consoleFolder = 'infra/control/console';
 
 interface Options {
-  /** Where the versions go; each gets `<name>/<version>/`. */
+  /** Output folder. Each version is written to `<name>/<version>/`. */
   builds?: string;
   only?: string[];
   onProgress?: (text: string) => void;
 }
 
 /**
- * Builds the current version of everything that is not there yet and gives name → version.
- * Safe to repeat: a version whose sources did not change is neither built nor touched.
+ * Builds the current version of each deployable unless it exists. Returns name → version.
+ * Idempotent: a version whose sources have not changed is not rebuilt.
  */
 export async function buildAll(options: Options = {}): Promise<Record<string, string>> {
   const { builds = buildsOf(root), only, onProgress = () => {} } = options;
@@ -34,7 +36,7 @@ export async function buildAll(options: Options = {}): Promise<Record<string, st
   return buildFolders(folders, { builds, onProgress });
 }
 
-/** Builds the current console in the same way, and gives its version. */
+/** Builds the release console in the same way and returns its version. */
 export async function buildConsole(options: Omit<Options, 'only'> = {}): Promise<string> {
   const { builds = buildsOf(root), onProgress = () => {} } = options;
   const versions = await buildFolders({ console: consoleFolder }, { builds, onProgress });

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 
 /**
- * What the `webpack.config.mjs` of a folder exports. Read once per process: its version is of the moment
- * in which it was read.
+ * Imports the configuration from a folder's `webpack.config.mjs`. Modules are evaluated only once
+ * per process, so the version in it is that of the first call.
  */
 export async function configurationOf(folder: string): Promise<Configuration> {
   return (await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href)).default;
 }
 
-/** Builds them all. Throws with what webpack says of the sources. */
+/** Builds all configurations. Rejects with webpack's error messages. */
 export async function bundle(configurations: Configuration[]) {
   const { default: webpack } = await import('webpack');
   const compiler = webpack(configurations);

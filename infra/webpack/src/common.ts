@@ -9,27 +9,33 @@ import { projectOf, sdkPart } from './packages.ts';
 import { mapsFolder } from './record/listed-files.ts';
 import { sourceNames } from './source-names.ts';
 
-/** Where versions are built to: one folder each, `<builds>/<name>/<version>/`. */
+/**
+ * Returns the output folder for builds, with one folder per version: `<builds>/<name>/<version>/`.
+ */
 export const buildsOf = (project: string) =>
   process.env.SIDEBAND_BUILDS ??
   join(process.env.SIDEBAND_DATA_DIR ?? join(project, '.sideband'), 'builds');
 
-/** By its file: a loader is the preset's to bring, wherever the remote lies. */
+/** Resolves loaders from this package, because remotes do not depend on them. */
 const loader = createRequire(import.meta.url).resolve;
 
 interface Build {
-  /** Tells two builds in one page apart: file-wide globals and class names carry it. */
+  /** Part of globals and class names, so that two builds can coexist in one page. */
   uniqueName: string;
   name: string;
   version: string;
   directory: string;
-  /** Folders whose texts travel with this build. */
+  /** Folders whose texts are part of this build. */
   textFolders: string[];
-  /** Folders whose texts come by themselves, with a script that the first picture does not need. */
+  /**
+   * Folders whose texts are separate chunks, loaded by scripts that the first paint does not need.
+   */
   lateTextFolders?: string[];
-  /** `names`: only what classes are called; nothing of them is put anywhere. */
+  /** `names`: exports class names only and emits no CSS. */
   stylesFor?: 'page' | 'names';
-  /** Begins the classes of what the page provides, where the build does not. */
+  /**
+   * Prefix for class names of the design system when they come from the shell, not from this build.
+   */
   ofPage?: string | undefined;
 }
 
@@ -37,7 +43,8 @@ const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   loader: loader('swc-loader'),
   options: {
-    // So that webpack names sources from the folder of the build: where it lies must change no letter of it.
+    // Keeps source names relative to the build's folder, so that its location does not change the
+    // output.
     parseMap: true,
     sourceMaps: true,
     env: { targets: browsers },
@@ -48,7 +55,10 @@ const scripts: RuleSetRule = {
   },
 };
 
-/** The SDK gives ofetch whole addresses and reads text: what builds queries and guesses at JSON must not travel. */
+/**
+ * The SDK passes complete URLs to ofetch and reads text, so the packages that build queries and
+ * parse JSON are left out.
+ */
 const withoutUnusedParts: RuleSetRule = {
   test: /[\\/]ofetch[\\/]dist[\\/]/,
   resolve: { alias: { destr: false, ufo: false } },
@@ -65,7 +75,7 @@ const styles = (
     ...(stylesFor === 'names' ? [] : [MiniCssExtractPlugin.loader]),
     {
       loader: loader('css-loader'),
-      // Classes carry the version; what is cached of another one must not be taken for them.
+      // Class names contain the version, so cached results of another build must not be reused.
       ident: `css of ${uniqueName} for ${stylesFor ?? 'page'}`,
       options: {
         modules: {
@@ -84,12 +94,12 @@ const texts = (include: string, folders: string[]): RuleSetRule => ({
   test: /\.json$/,
   include,
   type: 'json',
-  // A source here, a module where this package was installed.
+  // TypeScript in the repository, compiled JavaScript in the published package.
   loader: fileURLToPath(new URL(`./texts-loader${extname(import.meta.filename)}`, import.meta.url)),
   options: { folders },
 });
 
-/** What the shell's build and every remote's have in common. */
+/** Returns the configuration that the shell and all remotes have in common. */
 export function commonConfiguration(build: Build): Configuration {
   const { uniqueName, name, version, directory, textFolders, lateTextFolders = [] } = build;
   const { stylesFor, ofPage } = build;
@@ -100,7 +110,7 @@ export function commonConfiguration(build: Build): Configuration {
     mode: 'production',
     target: ['web', `browserslist:${browserslist}`],
     context: directory,
-    // Without a word of them in what is served: they are kept, and shown to whom mends a fault.
+    // Source maps without a reference in the served files. They are stored for debugging.
     devtool: 'hidden-source-map',
     performance: false,
     output: {
@@ -119,15 +129,16 @@ export function commonConfiguration(build: Build): Configuration {
       type: 'filesystem',
       cacheDirectory: join(project, '.cache', 'webpack'),
       name,
-      // A remote that takes up another block gets its texts, though no file of the build changed.
+      // Invalidates the cache when a remote adds a block, which adds texts without changing any
+      // file.
       version: textFolders.join(),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // rxjs without classes for old browsers, and without the helpers these need.
+      // The ES2015 build of rxjs, without classes and helpers for old browsers.
       conditionNames: ['es2015', '...'],
-      // Texts are compiled at build: the parser must not travel.
+      // Texts are compiled at build time, so the parser is left out.
       alias: {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       },

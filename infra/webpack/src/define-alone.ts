@@ -5,7 +5,10 @@ import { commonConfiguration } from './common.ts';
 import { readManifest, textFolders } from './manifest.ts';
 import { projectOf, sdkPart } from './packages.ts';
 
-/** One remote with everything it needs, to be worked on without the shell: `src/alone.tsx`. */
+/**
+ * Returns a development build of a remote without the shell, with everything it needs:
+ * `src/alone.tsx`.
+ */
 export function defineAlone(directory: string): Configuration {
   const manifest = readManifest(directory);
   const ui = sdkPart('ui');

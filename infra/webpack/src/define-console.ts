@@ -8,8 +8,8 @@ import { sourceVersion } from './source-version.ts';
 import { SupportedBrowsersPlugin } from './supported-browsers-plugin.ts';
 
 /**
- * The bundling of the release console: one script and one stylesheet, no federation and nothing
- * loaded later, so that its page needs no Trusted Types policy at all.
+ * Returns the configuration of the release console: one script and one stylesheet, without
+ * federation or lazy loading, so that its page needs no Trusted Types policy.
  */
 export function defineConsole(directory: string): Configuration {
   const name = 'console';

@@ -4,16 +4,19 @@ import { commonConfiguration } from './common.ts';
 
 interface Doors {
   name: string;
-  /** The SDK's folder. */
+  /** Folder of the SDK. */
   directory: string;
-  /** Name of the file → the door that is built into it, whole. */
+  /** Output name → entry point of the SDK to bundle completely. */
   entries: Record<string, string>;
-  /** Whether a page has that already, so that a door does not bring it. */
+  /** Returns whether the page already provides a module, so that it is not bundled. */
   isThere: (request: string) => boolean;
   into: string;
 }
 
-/** Doors of the SDK as files of their own, with the settings that remotes are built with: to be weighed. */
+/**
+ * Returns a configuration that bundles entry points of the SDK with the settings of remotes, to
+ * measure their size.
+ */
 export function defineDoors({ name, directory, entries, isThere, into }: Doors): Configuration {
   const build = { uniqueName: name, name, version: '', directory, textFolders: [] };
   const common = commonConfiguration(build);
@@ -26,7 +29,7 @@ export function defineDoors({ name, directory, entries, isThere, into }: Doors):
     externalsType: 'module',
     externals: [
       ({ request = '', contextInfo }, done) => {
-        // What is asked for by nobody is the door itself.
+        // A request without an issuer is the entry point itself.
         if (contextInfo?.issuer && isThere(request)) done(undefined, request);
         else done();
       },

@@ -13,10 +13,12 @@ import { insertThroughShell, ThroughShell } from './through-shell.ts';
 const exposedGroup = 'remote';
 
 /**
- * The whole bundling of a remote: `export default defineRemote(import.meta.dirname)`.
+ * Returns the complete configuration of a remote:
+ * `export default defineRemote(import.meta.dirname)`.
  *
- * A script-type container of webpack's own, which keeps the entry under 3 kB. Name and global
- * carry the version, so that two versions can live in one page.
+ * It builds a script-type container with webpack's own plugin, which keeps the entry below 3 kB.
+ * The container's name and global contain the version, so that two versions can coexist in one
+ * page.
  */
 export function defineRemote(directory: string): Configuration {
   const manifest = readManifest(directory);
@@ -66,7 +68,10 @@ export function defineRemote(directory: string): Configuration {
   };
 }
 
-/** Singletons of the page: never bundled, and refused when the shell's do not fit. */
+/**
+ * Singletons of the page. They are never bundled, and an incompatible version in the shell is an
+ * error.
+ */
 const terms: Record<string, SharedTerms> = Object.fromEntries(
   Object.entries(sharedVersions).map(([key, version]) => [
     key,

@@ -12,8 +12,8 @@ import { SupportedBrowsersPlugin } from './supported-browsers-plugin.ts';
 import { ThroughShell } from './through-shell.ts';
 
 /**
- * The bundling of the shell: plain webpack without an async boundary, so that one script starts
- * the page. `critical` holds the styles which the edge writes into the document.
+ * Returns the configuration of the shell: plain webpack without an async boundary, so that a single
+ * script starts the page. `critical` contains the styles that the edge inlines into documents.
  */
 export function defineShell(directory: string): Configuration {
   const name = 'shell';
@@ -34,7 +34,7 @@ export function defineShell(directory: string): Configuration {
       ...common.optimization,
       splitChunks: {
         cacheGroups: {
-          // By name, so that it can be told what it weighs.
+          // Named, so that its size can be measured.
           openFeature: { test: /[\\/]@openfeature[\\/]/, name: 'open-feature', enforce: true },
         },
       },

@@ -7,8 +7,8 @@ type Described = Pick<
 >;
 
 /**
- * A Module Federation 2 manifest made from our record, so that any host of that protocol can load
- * the remote. The record stays the source of truth.
+ * Returns a Module Federation 2 manifest for a release record, so that any host of that protocol
+ * can load the remote. The record remains the source of truth.
  */
 export function federationManifest(record: Described) {
   const { container = record.name, version, entry, first, shared } = record;

@@ -5,12 +5,14 @@ import { z } from '@sideband/shared-sdk/wire';
 import { sdkPart } from './packages.ts';
 
 const manifest = z.extend(remoteManifest, {
-  /** Bytes on the wire (brotli) that the first paint of its routes may cost, where the usual ones do not do. */
+  /**
+   * Budget in bytes (brotli) for the first paint of its routes, if the default does not suffice.
+   */
   budget: z.optional(z.strictObject({ scripts: z.int(), styles: z.int() })),
 });
 export type RemoteManifest = z.infer<typeof manifest>;
 
-/** Reads and checks a remote's `remote.json`; says which field is wrong. */
+/** Reads and validates a remote's `remote.json`. Throws with the invalid fields. */
 export function readManifest(directory: string): RemoteManifest {
   const file = join(directory, 'remote.json');
   const parsed = z.safeParse(manifest, JSON.parse(readFileSync(file, 'utf8')));
@@ -19,7 +21,7 @@ export function readManifest(directory: string): RemoteManifest {
   throw new Error(`${file} is not a remote's manifest:\n  ${problems.join('\n  ')}`);
 }
 
-/** A picture is of one address: a path that is claimed, without anything left open in it. */
+/** Only exact paths of the remote's routes can be prerendered. Throws otherwise. */
 function withKnownPictures(file: string, manifest: RemoteManifest): RemoteManifest {
   for (const path of manifest.pictures ?? []) {
     if (manifest.routes.some((row) => row.path === path)) continue;
@@ -28,7 +30,7 @@ function withKnownPictures(file: string, manifest: RemoteManifest): RemoteManife
   return manifest;
 }
 
-/** The folders whose texts travel with a remote: those of its blocks, then its own. */
+/** Returns the folders with texts of a remote: those of its blocks, then its own. */
 export function textFolders(directory: string, { blocks = [] }: RemoteManifest): string[] {
   return [
     ...blocks.map((block) => sdkPart('blocks', block, 'messages')),
@@ -36,5 +38,5 @@ export function textFolders(directory: string, { blocks = [] }: RemoteManifest):
   ];
 }
 
-/** The folders of the design system's words, which every remote gets from the shell. */
+/** Returns the folders with texts of the design system, which remotes get from the shell. */
 export const uiTextFolders = () => [sdkPart('ui', 'messages')];

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 
 interface PackageJson {
   version: string;
-  /** Of a package that was published between two releases: the version that its sources still carry. */
+  /** For a package published between two releases: the version in its sources. */
   sideband?: { builtFrom?: string };
 }
 
 /**
- * The folder of a package as code in `from` would find it. Looked for by hand: `exports` of a package
- * hide its package.json from whoever resolves it.
+ * Returns the folder of a package as code in `from` would resolve it. Searches by hand, because
+ * `exports` of a package can hide its package.json from resolvers.
  */
 export function packageFolder(name: string, from: string): string {
   const folder = join(from, 'node_modules', name);
@@ -20,35 +20,41 @@ export function packageFolder(name: string, from: string): string {
 }
 
 /**
- * The version that share scopes compare. A build between two releases goes by the version of the
- * sources that it was made from, as a shell made from the same ones does.
+ * Returns the version that share scopes compare. A build between two releases uses the version of
+ * its sources, as a shell built from the same sources does.
  */
 export function packageVersion(folder: string): string {
   const own: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return own.sideband?.builtFrom ?? own.version;
 }
 
-/** The SDK that this preset was made for. */
+/** Folder of the SDK that this preset uses. */
 export const sdkFolder = packageFolder('@sideband/shared-sdk', import.meta.dirname);
 
-/** Whether it is there in its sources, or as it was published. */
+/** Whether the SDK is present as sources or as a published package. */
 export const isSdkSource = existsSync(join(sdkFolder, 'src'));
 
-/** A folder of the SDK, in its sources or as it was published: `sdkPart('ui', 'messages')`. */
+/**
+ * Returns a folder of the SDK, in its sources or in the published package:
+ * `sdkPart('ui', 'messages')`.
+ */
 export function sdkPart(...path: string[]): string {
   return join(sdkFolder, isSdkSource ? 'src' : 'dist', ...path);
 }
 
 const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock'];
 
-/** The lockfile that says what is installed for a folder. */
+/** Returns the lockfile that determines the packages of a folder. */
 export function lockfileOf(directory: string): string | undefined {
   const found = lockfiles.map((name) => join(directory, name)).find((file) => existsSync(file));
   const above = dirname(directory);
   return found ?? (above === directory ? undefined : lockfileOf(above));
 }
 
-/** Where a project keeps what it makes: beside its lockfile, else in the remote's own folder. */
+/**
+ * Returns the folder in which a project keeps generated files: that of its lockfile, or else the
+ * remote's own.
+ */
 export function projectOf(directory: string): string {
   const lockfile = lockfileOf(directory);
   return lockfile ? dirname(lockfile) : directory;

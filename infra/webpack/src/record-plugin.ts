@@ -19,19 +19,19 @@ type Described = Pick<
 
 interface Options {
   record: Described;
-  /** The chunk group whose files the first paint needs. */
+  /** Chunk group of the files that the first paint needs. */
   firstGroup: string;
-  /** Of a remote: on what terms it takes the modules of the page. */
+  /** For a remote: version requirements for the modules it shares. */
   terms?: Record<string, SharedTerms>;
-  /** Whether it lays down the modules of the page. */
+  /** Whether this build provides the shared modules. */
   isShell?: boolean;
-  /** The pages that are drawn ahead. */
+  /** Pages to prerender. */
   toDraw?: ToDraw | undefined;
 }
 
 /**
- * Writes all there is to say of a version into `record.json`: the hash of every file, what it needs
- * of the page, or provides for it. Runs when everything is on disk.
+ * Writes the release record of a version, `record.json`: the hash of every file, and what it
+ * requires from the page or provides for it. Runs after all files have been written.
  */
 export class RecordPlugin {
   readonly #options: Options;
@@ -53,7 +53,7 @@ export class RecordPlugin {
       }
       const isShipped = compiler.options.optimization.minimize !== false;
       const { toDraw } = this.#options;
-      // Whoever waits for a build does without.
+      // Skipped in watch mode, where speed matters more.
       if (toDraw && isShipped) {
         await drawPictures(toDraw, folder);
         names.push(picturesFile);
@@ -62,7 +62,7 @@ export class RecordPlugin {
         ...described,
         ...(await listFiles(folder, names, isShipped)),
       };
-      // Last, and whole or not at all: a folder with a record is complete.
+      // Written last and atomically, so that a folder with a record is complete.
       await write(folder, 'record.json.part', record);
       await rename(join(folder, 'record.json.part'), join(folder, 'record.json'));
     });
@@ -100,7 +100,9 @@ const byKind = (files: string[]) => ({
   styles: files.filter((name) => name.endsWith('.css')),
 });
 
-/** What each chunk that a path names takes, beyond what every path of the remote does. */
+/**
+ * Returns the files of each chunk that a route names, without those that every route needs anyway.
+ */
 function chunksOf(
   compilation: Compilation,
   { name, routes = [] }: Described,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ReleaseRecord, releaseRecord } from '@sideband/shared-sdk/release';
 import { z } from '@sideband/shared-sdk/wire';
 
@@ -58,7 +58,7 @@ const sources = {
   'src/app.module.css': '.wide { inline-size: 100%; user-select: none }',
 };
 
-/** Builds it in a folder of its own, with no cache of another. */
+/** Builds the sample in a separate folder without a shared cache. */
 function build(name: string, other: Partial<typeof sources> = {}) {
   const folder = join(work, name, 'sample');
   for (const [path, text] of Object.entries({ ...sources, ...other })) {
@@ -87,87 +87,89 @@ beforeAll(() => {
 
 const read = (file: string) => readFileSync(join(folder, file));
 
-it('reads the same whenever and wherever the same sources are built', () => {
-  expect(build('elsewhere').text).toBe(text);
-});
-
-it('is built for the browsers that are supported', () => {
-  const [styles = ''] = Object.keys(record.files).filter((file) => file.endsWith('.css'));
-  expect(String(read(styles))).toContain('-webkit-user-select:none');
-
-  const later = 'export default function Later() { return String(/(?i:later)/); }';
-  expect(() => build('newer', { 'src/Later.tsx': later })).toThrow(
-    /which a supported browser lacks/,
-  );
-});
-
-it('says hash and size of every file that is served, the manifest among them', () => {
-  const listed = Object.keys(record.files);
-  const there = globSync('**/*.*', { cwd: folder }).filter(
-    (name) => !/^(maps\/|pictures\.json)/.test(name),
-  );
-  expect(listed.sort()).toEqual(
-    there.filter((name) => !name.endsWith('.br') && name !== 'record.json').sort(),
-  );
-  for (const file of listed) {
-    const hash = createHash('sha384').update(read(file)).digest('base64');
-    expect(record.files[file]).toBe(`sha384-${hash}`);
-    expect(record.sizes[file]?.bytes).toBe(read(file).length);
-  }
-});
-
-it('keeps source maps apart, and no served file speaks of them', () => {
-  const maps = Object.keys(record.privateFiles).filter((name) => name !== 'pictures.json');
-  expect(maps).toContain('maps/remoteEntry.js.map');
-  expect(JSON.stringify(maps.map((file) => JSON.parse(String(read(file))).sources))).toContain(
-    'App.tsx',
-  );
-  for (const file of Object.keys(record.files)) {
-    expect(String(read(file))).not.toContain('sourceMappingURL');
-  }
-});
-
-it('names what is left after tree shaking, with the members of types it leads to', () => {
-  const { uses, shared } = record;
-  const wire = Object.keys(uses['@sideband/shared-sdk/wire'] ?? {});
-  expect(wire.filter((name) => name.startsWith('z'))).toEqual(['z.object', 'z.string']);
-  expect(uses.react).toEqual({ lazy: '' });
-  const ui = uses['@sideband/shared-sdk/ui'] ?? {};
-  expect(Object.keys(ui)).toEqual(expect.arrayContaining(['Button', 'ButtonProps.variant']));
-  expect(Object.keys(ui)).not.toContain('Card');
-  expect(Object.keys(uses['@sideband/shared-sdk'] ?? {})).toContain('Sdk.session');
-  expect(Object.keys(shared)).not.toContain('react-dom');
-  expect(shared.react).toMatchObject({ singleton: true, strictVersion: true });
-});
-
-it('names the toggles of its code and its routes, its contracts and its budget', () => {
-  expect(record).toMatchObject({
-    toggles: ['enableSample', 'enableSampleFlow'],
-    exposes: { './remote': '1.0' },
-    sdkContract: '1.0',
-    budget: { scripts: 20_000, styles: 1_000 },
-    commit: '',
+describe('release record', () => {
+  it('is the same whenever and wherever the same sources are built', () => {
+    expect(build('elsewhere').text).toBe(text);
   });
-});
 
-it('names what the chunk of a path takes besides, for documents of that path', () => {
-  const { scripts, styles } = record.chunks?.later ?? { scripts: [], styles: ['none is said'] };
-  expect(scripts).toEqual([expect.stringMatching(/^later\.\w{8}\.js$/)]);
-  expect(styles).toEqual([]);
-  expect(record.first.scripts).not.toContain(scripts[0]);
-  expect(Object.keys(record.files)).toContain(scripts[0]);
-});
+  it('targets the supported browsers', () => {
+    const [styles = ''] = Object.keys(record.files).filter((file) => file.endsWith('.css'));
+    expect(String(read(styles))).toContain('-webkit-user-select:none');
 
-it('draws the first picture of a path in each language, and says what it went by', () => {
-  const { sample } = JSON.parse(String(read('pictures.json')));
-  expect(Object.keys(sample).sort()).toEqual(['en-CA', 'en-US', 'en-XA', 'fr-CA']);
-  expect(sample['en-US'].html).toContain('>More</span>');
-  expect(sample['fr-CA']).toMatchObject({
-    html: expect.stringContaining('>Plus</span>'),
-    country: 'CA',
-    search: '?langpref=fr-CA',
-    toggles: { enableSampleFlow: false },
-    prefix: 'sample0-',
+    const later = 'export default function Later() { return String(/(?i:later)/); }';
+    expect(() => build('newer', { 'src/Later.tsx': later })).toThrow(
+      /which a supported browser lacks/,
+    );
   });
-  expect(record.privateFiles['pictures.json']).toMatch(/^sha384-/);
+
+  it('lists the hash and size of every served file, including the manifest', () => {
+    const listed = Object.keys(record.files);
+    const there = globSync('**/*.*', { cwd: folder }).filter(
+      (name) => !/^(maps\/|pictures\.json)/.test(name),
+    );
+    expect(listed.sort()).toEqual(
+      there.filter((name) => !name.endsWith('.br') && name !== 'record.json').sort(),
+    );
+    for (const file of listed) {
+      const hash = createHash('sha384').update(read(file)).digest('base64');
+      expect(record.files[file]).toBe(`sha384-${hash}`);
+      expect(record.sizes[file]?.bytes).toBe(read(file).length);
+    }
+  });
+
+  it('lists source maps as private files, which no served file references', () => {
+    const maps = Object.keys(record.privateFiles).filter((name) => name !== 'pictures.json');
+    expect(maps).toContain('maps/remoteEntry.js.map');
+    expect(JSON.stringify(maps.map((file) => JSON.parse(String(read(file))).sources))).toContain(
+      'App.tsx',
+    );
+    for (const file of Object.keys(record.files)) {
+      expect(String(read(file))).not.toContain('sourceMappingURL');
+    }
+  });
+
+  it('lists the exports in use after tree shaking, with the members of types they refer to', () => {
+    const { uses, shared } = record;
+    const wire = Object.keys(uses['@sideband/shared-sdk/wire'] ?? {});
+    expect(wire.filter((name) => name.startsWith('z'))).toEqual(['z.object', 'z.string']);
+    expect(uses.react).toEqual({ lazy: '' });
+    const ui = uses['@sideband/shared-sdk/ui'] ?? {};
+    expect(Object.keys(ui)).toEqual(expect.arrayContaining(['Button', 'ButtonProps.variant']));
+    expect(Object.keys(ui)).not.toContain('Card');
+    expect(Object.keys(uses['@sideband/shared-sdk'] ?? {})).toContain('Sdk.session');
+    expect(Object.keys(shared)).not.toContain('react-dom');
+    expect(shared.react).toMatchObject({ singleton: true, strictVersion: true });
+  });
+
+  it('lists the toggles in code and routes, the contracts and the budget', () => {
+    expect(record).toMatchObject({
+      toggles: ['enableSample', 'enableSampleFlow'],
+      exposes: { './remote': '1.0' },
+      sdkContract: '1.0',
+      budget: { scripts: 20_000, styles: 1_000 },
+      commit: '',
+    });
+  });
+
+  it('lists the additional files of the chunk that a route names', () => {
+    const { scripts, styles } = record.chunks?.later ?? { scripts: [], styles: ['none is said'] };
+    expect(scripts).toEqual([expect.stringMatching(/^later\.\w{8}\.js$/)]);
+    expect(styles).toEqual([]);
+    expect(record.first.scripts).not.toContain(scripts[0]);
+    expect(Object.keys(record.files)).toContain(scripts[0]);
+  });
+
+  it('comes with prerendered HTML of a path in each locale and its preconditions', () => {
+    const { sample } = JSON.parse(String(read('pictures.json')));
+    expect(Object.keys(sample).sort()).toEqual(['en-CA', 'en-US', 'en-XA', 'fr-CA']);
+    expect(sample['en-US'].html).toContain('>More</span>');
+    expect(sample['fr-CA']).toMatchObject({
+      html: expect.stringContaining('>Plus</span>'),
+      country: 'CA',
+      search: '?langpref=fr-CA',
+      toggles: { enableSampleFlow: false },
+      prefix: 'sample0-',
+    });
+    expect(record.privateFiles['pictures.json']).toMatch(/^sha384-/);
+  });
 });

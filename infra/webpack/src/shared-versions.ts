@@ -4,8 +4,8 @@ const react = packageVersion(packageFolder('react', sdkFolder));
 const sdk = packageVersion(sdkFolder);
 
 /**
- * The singletons a page holds once, provided by the shell, with the versions it provides.
- * What is not listed here is bundled by every remote that imports it.
+ * Singletons of a page, provided by the shell, with their versions. Any other module is bundled by
+ * each remote that imports it.
  */
 export const sharedVersions: Record<string, string> = {
   react,

@@ -6,8 +6,8 @@ interface Source {
 }
 
 /**
- * How source maps call the files of a build: by their place in the remote, the SDK or their package,
- * so that the same sources give the same maps wherever they lie.
+ * Names the files in source maps by their path in the remote, the SDK or their package, so that the
+ * same sources give the same maps regardless of their location.
  */
 export function sourceNames(directory: string) {
   const nameOf = ({ absoluteResourcePath: path }: Source) => {
@@ -17,7 +17,7 @@ export function sourceNames(directory: string) {
   };
   return {
     devtoolModuleFilenameTemplate: nameOf,
-    // Where one file is there twice, as a style sheet is.
+    // For a file that occurs twice, as stylesheets do.
     devtoolFallbackModuleFilenameTemplate: (source: Source) =>
       `${nameOf(source)}?${source.moduleId}`,
   };

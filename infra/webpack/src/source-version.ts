@@ -6,9 +6,9 @@ import { lockfileOf, sdkFolder } from './packages.ts';
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /**
- * The version of what lies in a folder: the one that is being published (SIDEBAND_VERSION), else the
- * package's own and a fingerprint of every source that goes into its bundle. Same sources, same version;
- * a changed one never overwrites a folder.
+ * Returns the version of a folder: the one being published (SIDEBAND_VERSION), or else the
+ * package's version with a hash of every source in its bundle. The same sources give the same
+ * version, and a change never overwrites an existing build.
  */
 export function sourceVersion(directory: string): string {
   if (process.env.SIDEBAND_VERSION) return process.env.SIDEBAND_VERSION;
@@ -26,11 +26,12 @@ export function sourceVersion(directory: string): string {
   }
   const lockfile = lockfileOf(directory);
   if (lockfile) hash.update(readFileSync(lockfile));
-  // The letter in front: digits alone that begin with 0 are no prerelease (SemVer 2.0.0, 9).
+  // Starts with a letter: a purely numeric prerelease identifier must not have leading zeros
+  // (SemVer 2.0.0, 9).
   return `${version}-h${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Files of a folder but tests, sorted. */
+/** Returns the files of a folder without tests, sorted. */
 export function filesIn(folder: string, patterns: readonly string[]): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))

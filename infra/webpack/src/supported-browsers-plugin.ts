@@ -1,7 +1,10 @@
 import type { Compiler } from 'webpack';
 import { unsupportedIn } from './unsupported.ts';
 
-/** Fails a build whose scripts hold what a supported browser lacks, in our sources or in a dependency. */
+/**
+ * Fails a build whose scripts use what a supported browser lacks, in our sources or in
+ * dependencies.
+ */
 export class SupportedBrowsersPlugin {
   apply({ hooks, webpack }: Compiler) {
     const name = 'SupportedBrowsersPlugin';

@@ -4,17 +4,19 @@ import type { LoaderContext } from 'webpack';
 import { compileTexts, type locales, textFiles } from './texts.ts';
 
 interface Options {
-  /** The folders whose texts travel together: the remote's own and those of its blocks. */
+  /** Folders whose texts go into one file: the remote's own and those of its blocks. */
   folders: string[];
 }
 
-/** Turns `messages/fr-CA.json` into the compiled texts of that locale, blocks included. */
+/**
+ * Replaces `messages/fr-CA.json` with the compiled texts of that locale, including those of blocks.
+ */
 export default function textsLoader(this: LoaderContext<Options>) {
   const { folders } = this.getOptions();
   const locale = basename(this.resourcePath, '.json') as (typeof locales)[number];
   for (const file of textFiles(folders, locale)) {
     if (existsSync(file)) this.addDependency(file);
-    // What a language begins to say otherwise is read once it is there.
+    // Rebuilds once a file that overrides texts of this locale is added.
     else this.addMissingDependency(file);
   }
   return JSON.stringify(compileTexts(folders, locale));

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { compileTexts } from './texts.ts';
 
 function folder(files: Record<string, Record<string, string>>) {
@@ -14,35 +14,37 @@ function folder(files: Record<string, Record<string, string>>) {
 
 const literal = (value: string) => ({ type: 0, value });
 
-it('writes the English of Canada over the English of the US', () => {
-  const texts = folder({
-    'en-US': { place: 'ZIP code', pay: 'Pay now' },
-    'en-CA': { place: 'Postal code' },
+describe('compileTexts', () => {
+  it('overrides US English with Canadian English', () => {
+    const texts = folder({
+      'en-US': { place: 'ZIP code', pay: 'Pay now' },
+      'en-CA': { place: 'Postal code' },
+    });
+
+    expect(compileTexts([texts], 'en-CA')).toEqual({
+      place: [literal('Postal code')],
+      pay: [literal('Pay now')],
+    });
   });
 
-  expect(compileTexts([texts], 'en-CA')).toEqual({
-    place: [literal('Postal code')],
-    pay: [literal('Pay now')],
+  it('merges the texts of a block and its remote', () => {
+    const block = folder({ 'fr-CA': { 'signIn.title': 'Ouvrir une session' } });
+    const remote = folder({ 'fr-CA': { 'redeem.title': 'Carte-cadeau' } });
+
+    expect(Object.keys(compileTexts([block, remote], 'fr-CA'))).toEqual([
+      'signIn.title',
+      'redeem.title',
+    ]);
   });
-});
 
-it('puts the texts of a block and of its remote into one file', () => {
-  const block = folder({ 'fr-CA': { 'signIn.title': 'Ouvrir une session' } });
-  const remote = folder({ 'fr-CA': { 'redeem.title': 'Carte-cadeau' } });
+  it('makes a longer, accented pseudo-locale that keeps arguments', () => {
+    const texts = folder({ 'en-US': { due: 'Due {amount}' } });
 
-  expect(Object.keys(compileTexts([block, remote], 'fr-CA'))).toEqual([
-    'signIn.title',
-    'redeem.title',
-  ]);
-});
-
-it('makes a pseudo-locale that is longer, accented and keeps its arguments', () => {
-  const texts = folder({ 'en-US': { due: 'Due {amount}' } });
-
-  expect(compileTexts([texts], 'en-XA').due).toEqual([
-    literal('⟦'),
-    literal('Dûé '),
-    expect.objectContaining({ type: 1, value: 'amount' }),
-    literal('··⟧'),
-  ]);
+    expect(compileTexts([texts], 'en-XA').due).toEqual([
+      literal('⟦'),
+      literal('Dûé '),
+      expect.objectContaining({ type: 1, value: 'amount' }),
+      literal('··⟧'),
+    ]);
+  });
 });

@@ -12,7 +12,7 @@ import {
 export const locales = ['en-US', 'en-CA', 'fr-CA', 'en-XA'] as const;
 type Locale = (typeof locales)[number];
 
-/** What a locale is written over: en-CA holds only what differs, en-XA is made from en-US. */
+/** Base of each locale: en-CA contains only differences, and en-XA is generated from en-US. */
 const base: Record<Locale, Locale | null> = {
   'en-US': null,
   'en-CA': 'en-US',
@@ -20,14 +20,17 @@ const base: Record<Locale, Locale | null> = {
   'en-XA': 'en-US',
 };
 
-/** The files that may make the texts of one locale, the first written over by the later ones. Not all are there. */
+/**
+ * Returns the files with texts of a locale. Later files override earlier ones, and not all of them
+ * exist.
+ */
 export function textFiles(folders: string[], locale: Locale): string[] {
   const under = base[locale];
   const names = under ? [under, locale] : [locale];
   return folders.flatMap((folder) => names.map((name) => join(folder, `${name}.json`)));
 }
 
-/** The texts of one locale, parsed here so that no parser travels to the browser. */
+/** Compiles the texts of a locale at build time, so that browsers need no parser. */
 export function compileTexts(folders: string[], locale: Locale) {
   const texts: Record<string, string> = Object.assign(
     {},
@@ -48,7 +51,10 @@ const accents: Record<string, string> = {
   ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Û', Y: 'Ý' },
 };
 
-/** Letters with accents, 40 % longer, in brackets: shows what is cut, glued or not translated. */
+/**
+ * Adds accents, 40 % length and brackets, which reveals text that is clipped, concatenated or
+ * untranslated.
+ */
 function pseudo(elements: MessageFormatElement[]): MessageFormatElement[] {
   const letters = elements.reduce(
     (sum, element) => sum + (isLiteralElement(element) ? element.value.length : 0),

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const { loadScript } = webpack.RuntimeGlobals;
 
 /**
- * Hands a remote's own chunk loading to the shell's loader, so that hash check, retry and the
- * Trusted Types policy stand in one place. Without a shell webpack's own loader is kept.
+ * Routes a remote's chunk loading through the shell's loader, so that integrity checks, retries and
+ * the Trusted Types policy are in one place. Without a shell, webpack's own loader is used.
  */
 class ThroughShellModule extends webpack.RuntimeModule {
   constructor() {
@@ -30,7 +30,7 @@ export class ThroughShell {
   }
 }
 
-/** The same for stylesheets. webpack writes this function into the bundle as text. */
+/** The same for stylesheets. webpack serializes this function into the bundle. */
 export function insertThroughShell(link: HTMLLinkElement) {
   const shell = (globalThis as { __sideband?: { style(link: HTMLLinkElement): void } }).__sideband;
   if (shell) shell.style(link);

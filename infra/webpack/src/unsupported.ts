@@ -2,14 +2,17 @@ import { parse } from 'acorn';
 import { edition } from './browsers.ts';
 
 /**
- * APIs that at least one of the supported browsers lacks, by the names they keep in a minified script. What goes by a
- * name that others use too (`union` of a set, `map` of an iterator) cannot be told from them and is not here; in our
- * own sources the compiler refuses it.
+ * APIs that at least one supported browser lacks, by names that survive minification. Names that
+ * are also used by other APIs (`union` of a set, `map` of an iterator) are ambiguous and not
+ * listed; in our own sources the compiler rejects them.
  */
 const tooNew =
   /\b(?:Promise\.try|RegExp\.escape|URL\.parse|Math\.sumPrecise|Error\.isError|JSON\.rawJSON|Uint8Array\.from(?:Base64|Hex)|Iterator\.(?:from|concat)|Temporal\.\w+|Float16Array)\b|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|getOrInsert(?:Computed)?|setFrom(?:Base64|Hex))\(/g;
 
-/** What a script has that the oldest supported browsers lack: APIs, each once, and syntax. */
+/**
+ * Returns what a script uses that the oldest supported browsers lack: APIs, without duplicates, and
+ * syntax.
+ */
 export const unsupportedIn = (script: string): string[] => [
   ...new Set([...script.matchAll(tooNew)].map(([name]) => name.replace(/^\.|\($/g, ''))),
   ...newerSyntax(script),

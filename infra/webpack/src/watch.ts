@@ -2,19 +2,19 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Configuration, StatsError } from 'webpack';
 import { configurationOf } from './bundle.ts';
 
-/** What came of the sources as they are now. */
+/** Result of the latest build. */
 export type WatchNews =
-  /** The folder of the build; untouched until the next of these. */
+  /** Output folder. It stays untouched until the next result. */
   | { built: string }
-  /** What the bundler says, each with its file and line. */
+  /** Errors of the bundler, each with file and line. */
   | { problem: string };
 
-/** Saves of one editor come together. */
+/** Batches the files an editor saves together. */
 const gatherMs = 20;
 
 /**
- * Bundles a folder, and again after each save, until it is ended. Nothing is minified and nothing put
- * together: what is built is for the person who waits for it.
+ * Bundles a folder and rebuilds it on every save. Returns a function to stop. Nothing is minified
+ * or concatenated, to keep rebuilds fast.
  */
 export async function watchBuilds(
   folder: string,
@@ -39,7 +39,7 @@ function forDevelopment(configuration: Configuration): Configuration {
   const { cache, name, optimization } = configuration;
   return {
     ...configuration,
-    // In the files themselves: nothing else of it is sent anywhere.
+    // Inlined, because separate files would not be published.
     devtool: 'inline-cheap-module-source-map',
     ...(typeof cache === 'object' &&
       cache.type === 'filesystem' && { cache: { ...cache, name: `${name}-dev` } }),
@@ -47,10 +47,10 @@ function forDevelopment(configuration: Configuration): Configuration {
   };
 }
 
-/** File and line first, as editors and people look for them. */
+/** Starts with file and line, as editors and people expect. */
 function placed({ moduleName, loc, message }: StatsError): string {
   const text = stripVTControlCharacters(message).replace(/^Module build failed[^\n]*\n/, '');
-  // The compiler of the sources knows the line better than the bundler does.
+  // The compiler reports a more exact line than the bundler.
   const line =
     /[\w./-]+\.[jt]sx?:\d+:\d+/.exec(text)?.[0] ?? [moduleName, loc].filter(Boolean).join(':');
   const told = text

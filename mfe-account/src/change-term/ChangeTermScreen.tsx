@@ -11,7 +11,7 @@ import { readTerms, type TermsState } from './read-terms.ts';
 import { Unsure } from './Unsure.tsx';
 import { useTermOrder } from './useTermOrder.ts';
 
-/** How often somebody pays, and nothing else of their plan. */
+/** Changes how often the customer pays, and nothing else of the plan. */
 export function ChangeTermScreen() {
   return (
     <SignedIn>
@@ -20,7 +20,7 @@ export function ChangeTermScreen() {
   );
 }
 
-/** What was chosen stands in the address: a reload, and going back, find it there. */
+/** Keeps the choice in the query string, so that a reload and the back button find it. */
 function ChangeTerm() {
   const sdk = useSdk();
   const [terms, tell] = useState<TermsState>({ step: 'reading' });
@@ -41,7 +41,7 @@ function ChangeTerm() {
   });
   const { state } = ordering;
   const isPlaced = state.step === 'placed';
-  // Whoever goes back from the end finds the plan as it is by then.
+  // Rereads the plan, so that going back from the confirmation shows its current state.
   useEffect(() => {
     if (isPlaced) read();
   }, [isPlaced, read]);
@@ -85,7 +85,7 @@ function ChangeTerm() {
   }
 }
 
-/** What stands under the address, by its heading. */
+/** Key of the page content, by its heading. Focus moves to the heading when the key changes. */
 const pageOf = ({ step }: { step: string }, terms: TermsState) =>
   ['unasked', 'pricing', 'unpriced'].includes(step) ? terms.step : step;
 

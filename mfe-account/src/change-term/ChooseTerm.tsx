@@ -8,12 +8,12 @@ import { useTermWords } from './useTermWords.ts';
 
 interface Props {
   found: Extract<TermsState, { step: 'ready' }>['found'];
-  /** The one that the address names. */
+  /** Plan that the query string names. */
   asked: Changeable | undefined;
   onChosen: (chosen: { subscription: string; offer?: string }) => void;
 }
 
-/** One plan at a time, and for that its other terms. */
+/** Lets the customer choose a plan, if there are several, and then one of its other terms. */
 export function ChooseTerm({ found, asked, onChosen }: Props) {
   const intl = useIntl();
   const plan = asked ?? (found.length === 1 ? found[0] : undefined);

@@ -27,11 +27,13 @@ interface Props {
   ordering: ReturnType<typeof useTermOrder>;
   state: Extract<TermOrder, { step: 'pricing' | 'unpriced' | 'priced' | 'placing' | 'challenge' }>;
   account: Account;
-  /** What was chosen; an order that was found again may be all that is known. */
+  /** Chosen offer. Undefined when an order was resumed from the query string alone. */
   offer: Offer | undefined;
 }
 
-/** The last look: what changes when, what is due today, and one button that says it. */
+/**
+ * Final review: what changes and when, the amount due today, and a confirm button that names it.
+ */
 export function Review({ ordering, state, account, offer }: Props) {
   const intl = useIntl();
   const money = useMoneyFormat();
@@ -92,11 +94,11 @@ export function Review({ ordering, state, account, offer }: Props) {
   );
 }
 
-/** Why the change cannot be had. */
+/** Reason code for the message: no tax rate, offer expired, or plan not eligible. */
 const whyNot = ({ code, isUntaxed }: Extract<Problem, { kind: 'refused' }>) =>
   isUntaxed ? 'untaxed' : code.startsWith('OFFER_') ? 'over' : 'unfit';
 
-/** What stands above the button: why there is no price, or what became of the last press. */
+/** Notice above the button: why there is no price, or the outcome of the last attempt. */
 function Said({ state, onPriceAgain }: { state: Props['state']; onPriceAgain: () => void }) {
   if (state.step === 'unpriced') {
     const { problem } = state;
@@ -134,7 +136,10 @@ interface OtherCardProps {
   onPaid: (paymentMethodId: string) => void;
 }
 
-/** What is on file did not pay, or nothing is: another card may. Its bills go where the customer lives unless they say otherwise. */
+/**
+ * Asks for another card when the one on file was declined or there is none. The billing address
+ * defaults to the service address.
+ */
 function OtherCard({ account, declined, action, onProblem, onPaid }: OtherCardProps) {
   const address = account.serviceAddress ?? account.billingAddress;
   const canTell = useIsOpen(paths.infoCollection);

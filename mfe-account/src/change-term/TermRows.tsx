@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Card, DefinitionList } from '@sideband/shared-sdk/ui';
 import { whenItChanges } from './when-it-changes.ts';
 
-/** What an order changes: the plan, from which day, and every payment of it. */
+/** Shows what an order changes: the plan, its start date and every payment. */
 export function TermRows({ order }: { order: Order }) {
   const intl = useIntl();
   const day = useDayWords();

@@ -9,7 +9,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** Only the order tells whether it was carried out: nothing is sent twice on a guess. */
+/** Only the order knows whether it was carried out, so this page reads it and never resends. */
 export function Unsure({ state, onCheck }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'changeTerm.unsure.title' });
@@ -41,7 +41,7 @@ export function Unsure({ state, onCheck }: Props) {
   );
 }
 
-/** Of a failure here it must not be said that nothing was changed. */
+/** Must not say "nothing was changed", because the order may have been carried out. */
 function StillUnsure({ state }: { state: Extract<TermOrder, { step: 'unsure' }> }) {
   const { breakdown, underWay } = state;
   if (breakdown?.kind === 'unreachable') return <BreakdownNotice breakdown={breakdown} />;

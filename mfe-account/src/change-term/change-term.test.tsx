@@ -23,7 +23,7 @@ interface Wish {
   given?: (given: Given, of: GivenCustomer) => Promise<unknown>;
   locale?: 'en-US' | 'fr-CA';
   hasCard?: boolean;
-  /** Of the card that they have. */
+  /** Number of the card on file. */
   number?: string;
   dueInDays?: number;
   lives?: typeof serviceAddress | null;
@@ -31,7 +31,7 @@ interface Wish {
   notOpen?: string[];
 }
 
-/** Somebody who pays by the month, where paying by the year is on sale. */
+/** Opens the page for a customer who pays monthly, with a yearly offer on sale. */
 async function comeTo({
   given,
   locale,
@@ -62,8 +62,8 @@ async function comeTo({
   return { ...visited, press };
 }
 
-describe('changing how often one pays', () => {
-  it('asks who is not signed in to do so in place, then shows the other terms', async () => {
+describe('change of payment term', () => {
+  it('asks an anonymous visitor to sign in on the page, then shows the other terms', async () => {
     const { backend, avery, open, signIn } = await visit({ path, moves: true });
     await backend.given.subscription({ of: avery });
     await yearly(backend.given);
@@ -76,7 +76,7 @@ describe('changing how often one pays', () => {
     ).toBeTruthy();
   });
 
-  it('says what changes when and what is due before it is confirmed, and then that it is done', async () => {
+  it('shows what changes when and the amount due, confirms once and shows the confirmation', async () => {
     const { press, sdk, went, backend, bodiesTo } = await comeTo();
     await heading('Change how often you pay');
     await press('Continue');
@@ -94,7 +94,7 @@ describe('changing how often one pays', () => {
     expect(value.subscriptions).toMatchObject([{ offers: { pending: expect.any(String) } }]);
   });
 
-  it('says that taxes are unknown where the plan is used, and orders nothing', async () => {
+  it('reports unknown taxes for the service address and confirms no order', async () => {
     const cheyenne = { ...serviceAddress, city: 'Cheyenne', state: 'WY', zip: '82001' };
     const { press, backend } = await comeTo({ lives: cheyenne });
     await heading('Change how often you pay');
@@ -103,7 +103,7 @@ describe('changing how often one pays', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(0);
   });
 
-  it('is offered in French', async () => {
+  it('is available in French', async () => {
     const { press } = await comeTo({ locale: 'fr-CA' });
     await heading('Changer la fréquence de paiement');
     expect(
@@ -115,7 +115,7 @@ describe('changing how often one pays', () => {
     await heading('Votre changement est fait');
   });
 
-  it('offers no other plan in the same term', async () => {
+  it('offers no other plan with the current term', async () => {
     await comeTo({
       async given(given, of) {
         await given.subscription({ of });
@@ -129,7 +129,7 @@ describe('changing how often one pays', () => {
     ]);
   });
 
-  it('asks which plan it is about where there are several', async () => {
+  it('asks which plan to change when the customer has several', async () => {
     const { press, went } = await comeTo({
       async given(given, of) {
         await given.subscription({ of });
@@ -143,7 +143,7 @@ describe('changing how often one pays', () => {
     expect(went.at(-1)).toContain('subscription=sub-');
   });
 
-  it('changes the plan that is picked of several, to a term of its own, and leaves the other', async () => {
+  it('changes only the selected one of several plans, to a term of that plan', async () => {
     const { press, sdk, user } = await comeTo({
       async given(given, of) {
         await given.subscription({ of });
@@ -171,7 +171,7 @@ describe('changing how often one pays', () => {
     ]);
   });
 
-  it('takes another card where there is none, and keeps what was chosen', async () => {
+  it('takes a new card when none is on file and keeps the chosen term', async () => {
     const payer = { firstName: 'Avery', lastName: 'Stone', address: serviceAddress };
     class PaymentRequest {
       canMakePayment = async () => true;
@@ -193,7 +193,7 @@ describe('changing how often one pays', () => {
     { notOpen: [], isBuilt: true },
     { notOpen: ['/account/info-collection'], isBuilt: false },
   ])(
-    'needs an address for the bills of another card, with a way to give it (page built: $isBuilt)',
+    'asks for an address before a new card, with a link or contact details (page built: $isBuilt)',
     async ({ notOpen, isBuilt }) => {
       const { press } = await comeTo({ hasCard: false, lives: null, notOpen });
       await screen.findByRole('radio');
@@ -208,7 +208,7 @@ describe('changing how often one pays', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'PaymentRequest'));
 });
 
-describe('a term that is dearer by the month', () => {
+describe('change to a term with a higher monthly price', () => {
   const dearer = async (given: Given, of: GivenCustomer) => {
     await given.subscription({ of });
     await yearly(given, { monthly: 2199 });
@@ -222,7 +222,7 @@ describe('a term that is dearer by the month', () => {
     return page;
   };
 
-  it('begins today: what it costs less what is left of the one before, and says so at its end', async () => {
+  it('begins today, credits the unused days of the old plan and says so on the confirmation', async () => {
     const { press, sdk } = await toReview();
     expect(screen.getByText('Changes').nextSibling?.textContent).toBe('Today');
     await press(/^Change: pay \$/);
@@ -234,7 +234,7 @@ describe('a term that is dearer by the month', () => {
     ]);
   });
 
-  it('is paid by the other card that is chosen once the bank has declined the usual one', async () => {
+  it('charges the card that the customer picks after the default card was declined', async () => {
     const { press, user, backend } = await toReview({
       hasCard: false,
       async given(given, of) {
@@ -251,7 +251,7 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
-  it('asks for another card where the bank declines the one on file', async () => {
+  it('asks for another card when the one on file is declined', async () => {
     const { press, backend } = await toReview({ number: '4000000000000341' });
     await press(/^Change: pay \$/);
     await heading('How do you want to pay?');
@@ -261,7 +261,7 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
-  it('asks for another card where the bank declined the one on file and its answer was lost', async () => {
+  it('asks for another card when the decline is found only after a lost response', async () => {
     const { press, backend } = await toReview({ number: '4000000000000341' });
     backend.loseAnswer('orders.confirmOrder');
     await press(/^Change: pay \$/);
@@ -273,7 +273,7 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
-  it('is asked about by the bank, and made once the bank is content', async () => {
+  it('confirms again after a successful bank challenge', async () => {
     const { press, backend } = await toReview({ number: challenged });
     await press(/^Change: pay \$/);
     await bankSays('succeeded');
@@ -281,7 +281,7 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
-  it('asks for another card where the bank declines the usual one, and is paid by that', async () => {
+  it('marks the declined default card and charges the one picked instead', async () => {
     const { press, user, backend } = await toReview({
       hasCard: false,
       async given(given, of) {
@@ -300,7 +300,7 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
-  it('is asked about again after a reload, and is not sent before the bank has answered', async () => {
+  it('shows the bank challenge again after a reload and confirms only once it succeeds', async () => {
     const { press, backend, went, close, open } = await toReview({ number: challenged });
     await press(/^Change: pay \$/);
     await screen.findByTitle('The page of your bank');
@@ -311,7 +311,7 @@ describe('a term that is dearer by the month', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
-  it('is looked up where nobody knows what the bank said', async () => {
+  it('shows an unknown outcome when the challenge is inconclusive, and rereads the order on demand', async () => {
     const { press, backend } = await toReview({ number: challenged });
     await press(/^Change: pay \$/);
     await bankSays('unsure');
@@ -322,10 +322,10 @@ describe('a term that is dearer by the month', () => {
   });
 });
 
-/** Its bank asks who it is. */
+/** Test card whose bank requires a 3-D Secure challenge. */
 const challenged = '4000002760003184';
 
-/** The frame of the bank's page, whose part the test plays. */
+/** Posts the result of the bank's challenge from its frame, in place of the bank's page. */
 async function bankSays(outcome: string) {
   const frame = await screen.findByTitle<HTMLIFrameElement>('The page of your bank');
   const data = { cardFields: 1, type: 'finished', outcome };
@@ -333,7 +333,7 @@ async function bankSays(outcome: string) {
   act(() => void dispatchEvent(new MessageEvent('message', { data, ...from })));
 }
 
-// Browsers have it and jsdom does not.
+// jsdom lacks these dialog methods.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
@@ -341,8 +341,8 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
 
-describe('what does not go well', () => {
-  it('is looked up where the answer was lost, and is sent once', async () => {
+describe('change of payment term: failures', () => {
+  it('reads the order after a lost response and confirms only once', async () => {
     const { press, backend } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');
@@ -355,7 +355,7 @@ describe('what does not go well', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
-  it('is found again after a reload, from the order that the address names', async () => {
+  it('shows the confirmation again after a reload, from the order in the query string', async () => {
     const { press, went, open, close } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');
@@ -367,7 +367,7 @@ describe('what does not go well', () => {
     expect(await heading('Your change is made')).toBeTruthy();
   });
 
-  it('is a price that cannot be had: it can be asked for again', async () => {
+  it('requests a price again after a failure', async () => {
     const { press, backend } = await comeTo();
     await screen.findByRole('radio');
     backend.fail('orders.createOrder', 500);
@@ -377,7 +377,7 @@ describe('what does not go well', () => {
     expect(await screen.findByRole('button', { name: 'Change: pay nothing today' })).toBeTruthy();
   });
 
-  it('is a plan that cannot be read: it can be read again', async () => {
+  it('reads the plan again after a failure', async () => {
     const { press, backend, close, open } = await comeTo();
     await screen.findByRole('radio');
     close();
@@ -387,7 +387,7 @@ describe('what does not go well', () => {
     expect(await screen.findByRole('radio')).toBeTruthy();
   });
 
-  it('is an address that names nothing: the terms are shown, and nothing is sent', async () => {
+  it('shows the terms and confirms nothing when the query string names unknown IDs', async () => {
     const { backend } = await comeTo({
       query: '?subscription=none&offer=gone&order=not-an-order',
     });
@@ -396,7 +396,7 @@ describe('what does not go well', () => {
   });
 });
 
-describe('where there is nothing to choose', () => {
+describe('change of payment term: nothing to choose', () => {
   it.each([
     [
       'that there is no other term',
@@ -418,32 +418,32 @@ describe('where there is nothing to choose', () => {
         given.subscription({ of, state: 'pending_cancellation' }),
     ],
     ['that there is no plan', 'You have no plan yet', 'See ways to listen', async () => undefined],
-  ])('it says %s, with a way on', async (_, title, way, given) => {
+  ])('says %s and links onward', async (_, title, way, given) => {
     await comeTo({ given });
     await heading(title);
     expect(screen.getByRole('link', { name: way })).toBeTruthy();
   });
 
-  it('asks whoever is past due to pay first', async () => {
+  it('asks a past-due customer to pay first', async () => {
     await comeTo({ dueInDays: -1 });
     await heading('Pay your bill first');
     const way = screen.getByRole('link', { name: 'Pay my bill' });
     expect(way.getAttribute('href')).toBe('/account/pay');
   });
 
-  it('says who takes the payment of a past due bill while that page is not built', async () => {
+  it('says how to pay a past-due bill while the payment page is not built', async () => {
     await comeTo({ dueInDays: -1, notOpen: ['/account/pay'] });
     await heading('Pay your bill first');
     expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
   });
 
-  it('changes a plan beside a bill that is not due yet', async () => {
+  it('changes a plan while a bill is open but not yet due', async () => {
     await comeTo({ dueInDays: 5 });
     await heading('Change how often you pay');
   });
 
-  it('says so of a change that is planned already', async () => {
+  it('says that a change is already planned', async () => {
     const { press, open, close } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');

@@ -13,10 +13,10 @@ const ways = {
   noPlan: paths.subscribe,
 } as const;
 
-/** Why there is nothing to choose, and the way on. */
+/** Explains why there is no term to choose, and links onward. */
 export function End({ id, partner }: { id: keyof typeof ways; partner?: string }) {
   const intl = useIntl();
-  // Bills may be paid with somebody until they can be paid here.
+  // Until bills can be paid on this site, the text refers past-due customers to chat.
   const isDeadEnd = !useIsOpen(ways[id]);
   useTitle(intl.formatMessage({ id: `changeTerm.${id}.title` }, { partner }));
   return (

@@ -7,25 +7,25 @@ import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import { type Term, termOf } from './terms.ts';
 
-/** A plan that can be paid in another rhythm. */
+/** Plan that is also sold with other payment terms. */
 export interface Changeable {
   subscription: Subscription;
-  /** How it is paid now, where its offer can still be read. */
+  /** Current term. Undefined when its offer cannot be read any more. */
   now: Term | undefined;
-  /** How else. */
+  /** Offers with other terms, shortest first. */
   others: readonly [Offer, ...Offer[]];
 }
 
 export type TermsState =
   | { step: 'reading' }
   | { step: 'ready'; account: Account; found: readonly [Changeable, ...Changeable[]] }
-  /** Another one was chosen, and begins when the paid time is over. */
+  /** Another term is already pending. It begins when the paid period ends. */
   | { step: 'chosenAlready' }
   | { step: 'noOther' }
   | Exclude<OwnPlans, { step: 'ours' }>
   | { step: 'unread'; breakdown: Breakdown };
 
-/** In which other rhythms somebody could pay. Never throws. */
+/** Reads the plans of the customer and their other terms. Never rejects. */
 export async function readTerms(sdk: Sdk): Promise<TermsState> {
   try {
     const own = await readOwnPlans(sdk);
@@ -41,7 +41,9 @@ export async function readTerms(sdk: Sdk): Promise<TermsState> {
   }
 }
 
-/** Only other terms: another plan in the same one is not asked about here. */
+/**
+ * Returns only offers with a different term. Another plan with the same term is not offered here.
+ */
 async function readOthers(sdk: Sdk, subscription: Subscription): Promise<Changeable | undefined> {
   const { id: subscriptionId, currentPhase } = subscription;
   const { value: options } = await sdk

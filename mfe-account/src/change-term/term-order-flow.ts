@@ -1,14 +1,14 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { Order, OrderRefusal } from '@sideband/shared-sdk/orders';
 
-/** Why there is no price, or nothing was changed. */
+/** Why no price is available, or why nothing was changed. */
 export type Problem =
   | { kind: 'refused'; code: OrderRefusal['code']; isUntaxed?: boolean }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
 interface Priced {
   order: Order;
-  /** The card did not pay: another object each time. Who pays is asked for from then on. */
+  /** A fresh object for each decline. Once set, the customer is asked for a payment method. */
   declined?: object | undefined;
 }
 
@@ -16,12 +16,15 @@ export type TermOrder =
   | { step: 'unasked' }
   | { step: 'pricing'; isAnew: boolean }
   | { step: 'unpriced'; problem: Problem }
-  /** `anew`: the price before ran out. `untouched`: an answer was lost, and nothing had been changed. */
+  /**
+   * `anew`: the previous price has expired. `untouched`: a response was lost, and the order turned
+   * out unchanged.
+   */
   | (Priced & { step: 'priced'; note?: 'anew' | 'untouched'; breakdown?: Breakdown })
   | (Priced & { step: 'placing' })
-  /** The customer's bank asks them whether it is them. */
+  /** The customer's bank requires a 3-D Secure challenge. */
   | (Priced & { step: 'challenge'; clientSecret: string })
-  /** The answer was lost: only the order tells how it ended. */
+  /** The response was lost. Only the order knows the outcome. */
   | { step: 'unsure'; orderId: string; underWay?: boolean; breakdown?: Breakdown }
   | { step: 'checking'; orderId: string }
   | { step: 'placed'; order: Order };
@@ -31,17 +34,20 @@ export type TermEvent =
   | { type: 'leftOpen' }
   | { type: 'priced'; order: Order }
   | { type: 'pressed' }
-  /** The order as it is. */
+  /** Current state of the order. */
   | { type: 'orderRead'; order: Order }
   | { type: 'declined' }
   | { type: 'lapsed' }
   | { type: 'answerLost' }
   | { type: 'checkChosen' }
-  /** `isUntaxed`: the plan is used where we know no taxes. */
+  /** `isUntaxed`: no tax rate is known for the place where the plan is used. */
   | { type: 'refused'; code: OrderRefusal['code']; isUntaxed?: boolean }
   | { type: 'brokeDown'; breakdown: Breakdown };
 
-/** How a price becomes a change. From `unsure` and `checking` nothing is ever sent again on a guess. */
+/**
+ * Reducer from price to change. In `unsure` and `checking` nothing is resent, because the order may
+ * have been carried out.
+ */
 export function next(state: TermOrder, event: TermEvent): TermOrder {
   if (event.type === 'chosen') return { step: 'pricing', isAnew: false };
   if (event.type === 'leftOpen') return { step: 'unasked' };
@@ -64,7 +70,7 @@ export function next(state: TermOrder, event: TermEvent): TermOrder {
 
     case 'checking':
       if (event.type === 'orderRead') return asItIs({ order: event.order });
-      // An order that is not there, or not this customer's, changed nothing.
+      // An order that is missing, or belongs to another customer, has changed nothing.
       if (event.type === 'refused') return { step: 'unasked' };
       if (event.type === 'brokeDown') {
         return { step: 'unsure', orderId: state.orderId, breakdown: event.breakdown };
@@ -114,7 +120,7 @@ function unpriced(state: TermOrder, event: TermEvent): TermOrder {
   return state;
 }
 
-/** What an order says of itself. */
+/** Derives the step from the state of the order. */
 function asItIs(priced: Priced): TermOrder {
   const { order } = priced;
   switch (order.state) {

@@ -5,7 +5,7 @@ import { savingOf, termOf } from './terms.ts';
 
 const dollars = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' });
 
-/** An offer as far as its term goes: paid by that period, at that price. */
+/** Minimal offer with a term: billing period and price. */
 const offered = (baseTerm: string, billingPeriod: string, minorUnits: number) => {
   const price = { total: dollars(minorUnits), mrfAmount: dollars(0) };
   const phases: Offer['phases'] = [
@@ -14,20 +14,26 @@ const offered = (baseTerm: string, billingPeriod: string, minorUnits: number) =>
   return { baseTerm, phases, basePrice: { productAmount: price.total, total: price.total } };
 };
 
-describe('a term', () => {
+describe('termOf', () => {
   it.each([
     ['Monthly', 'P1M', 1, 1099],
     ['Annual', 'P1Y', 12, 1099],
     ['SemiAnnual', 'P6M', 6, 1099],
-    // Of a month only the price is known.
+    // Only the monthly price is known.
     ['Annual', 'P1M', 12, 13_188],
     ['Fortnight of the fair', 'P1M', 1, 1099],
     ['Fortnight of the fair', 'P14D', 1, 1099],
-  ])('%s that is paid by %s has %i months at %i', (baseTerm, period, months, minorUnits) => {
-    expect(termOf(offered(baseTerm, period, 1099))).toEqual({ months, price: dollars(minorUnits) });
-  });
+  ])(
+    'maps the base term %s, billed every %s, to %i months at %i',
+    (baseTerm, period, months, minorUnits) => {
+      expect(termOf(offered(baseTerm, period, 1099))).toEqual({
+        months,
+        price: dollars(minorUnits),
+      });
+    },
+  );
 
-  it('is paid at its regular price, not at the one that it begins with', () => {
+  it('uses the regular price, not the introductory one', () => {
     const offer = offered('Annual', 'P1Y', 10_990);
     const [first] = offered('Annual', 'P1M', 100).phases;
     const begins = { ...offer, phases: [...(first ? [first] : []), ...offer.phases] };
@@ -35,10 +41,10 @@ describe('a term', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('savingOf', () => {
   const yearly = { months: 12, price: dollars(10_990) };
 
-  it('is what twelve months would cost more', () => {
+  it('returns the difference to twelve monthly payments', () => {
     expect(savingOf(yearly, dollars(1099))).toEqual({
       ...{ byTheMonth: dollars(13_188), saving: dollars(2198) },
     });
@@ -48,7 +54,7 @@ describe('what is saved', () => {
     ['the price of a month is not known', undefined],
     ['it is no better', dollars(900)],
     ['it is in other money', { minorUnits: 1099, currency: 'CAD' } as const],
-  ])('is not said where %s', (_, monthly) => {
+  ])('returns nothing when %s', (_, monthly) => {
     expect(savingOf(yearly, monthly)).toBeUndefined();
   });
 });

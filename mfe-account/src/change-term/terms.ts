@@ -1,7 +1,7 @@
 import { monthsOf, monthsOfTerm, type Offer, termPrice } from '@sideband/shared-sdk/offers';
 import type { Money } from '@sideband/shared-sdk/wire';
 
-/** How often somebody pays, and how much each time. */
+/** Length of a payment term, and the price of each payment. */
 export interface Term {
   months: number;
   price: Money;
@@ -10,8 +10,8 @@ export interface Term {
 type Priced = Pick<Offer, 'baseTerm' | 'phases' | 'basePrice'>;
 
 /**
- * The term of an offer, at its regular price. Where only the price of a month is known it is that, times the months; a
- * length that nobody said counts as one month.
+ * Returns the term of an offer, at its regular price. Where only a monthly price is known, it is
+ * multiplied by the months. An unknown length counts as one month.
  */
 export function termOf(offer: Priced): Term {
   const { phases, basePrice } = offer;
@@ -22,7 +22,10 @@ export function termOf(offer: Priced): Term {
   return { months, price: paidMonths === 1 ? termPrice(price, months) : price };
 }
 
-/** What is saved by paying a longer term at once; nothing where the price of a month is not known, or no better. */
+/**
+ * Returns what a longer term saves over monthly payments. Undefined when the monthly price is
+ * unknown, in another currency, or no higher.
+ */
 export function savingOf(term: Term, monthly: Money | undefined) {
   if (!monthly || monthly.currency !== term.price.currency) return;
   const byTheMonth = termPrice(monthly, term.months);

@@ -8,15 +8,15 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { next, type TermEvent, type TermOrder } from './term-order-flow.ts';
 
 interface Wanted {
-  /** What becomes of what, once both are known. */
+  /** Change to price. Undefined until both the plan and the offer are known. */
   wish: { subscriptionId: string; offerId: string } | undefined;
-  /** An order that was pressed for before, and whose end this page may not have seen. */
+  /** Order that was confirmed earlier, whose outcome this page may not have seen. */
   open: string | undefined;
-  /** Keeps that, from the moment that it is sent. */
+  /** Called with the order ID before each confirmation, so that the caller can keep it. */
   onPress: (order: string) => void;
 }
 
-/** Prices a change and carries it out, once. */
+/** Prices a change of term and confirms its order. Concurrent presses are sent once. */
 export function useTermOrder({ wish, open, onPress }: Wanted) {
   const client = useDomain(orders);
   const [state, happened] = useReducer(
@@ -53,7 +53,7 @@ export function useTermOrder({ wish, open, onPress }: Wanted) {
 
   const confirm = useCallback(
     async (id: string, paymentMethodId?: string) => {
-      // A second press may come before the first one is drawn.
+      // A second press may arrive before the busy state has been rendered.
       if (isSending.current) return;
       isSending.current = true;
       happened({ type: 'pressed' });
@@ -73,7 +73,10 @@ export function useTermOrder({ wish, open, onPress }: Wanted) {
     },
     priceAgain: () => happened({ type: 'chosen' }),
     check: () => happened({ type: 'checkChosen' }),
-    /** The bank's page is closed; what the bank said, the order knows. */
+    /**
+     * Handles the end of the bank challenge. Confirms again unless the outcome is unsure, because
+     * only the order knows what the bank decided.
+     */
     challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
       if (state.step !== 'challenge') return;
       if (outcome === 'unsure') happened({ type: 'answerLost' });
@@ -84,7 +87,7 @@ export function useTermOrder({ wish, open, onPress }: Wanted) {
 
 type Orders = Client<typeof orders>;
 
-/** Each makes one call and says what happened; none throws. */
+/** Requests a price. Never rejects: failures become events, as in `place` and `read`. */
 
 async function price(
   client: Orders,
@@ -101,7 +104,10 @@ async function price(
   }
 }
 
-/** Sent once. A failure after which money may have moved is told from one that surely did nothing. */
+/**
+ * Confirms the order with a fresh idempotency key, without a retry. `answerLost` means that money
+ * may have moved (lost response or 409), `brokeDown` that nothing has happened.
+ */
 async function place(
   client: Orders,
   { id, paymentMethodId }: { id: string; paymentMethodId: string | undefined },
@@ -136,7 +142,7 @@ async function read(client: Orders, id: string): Promise<TermEvent> {
   }
 }
 
-/** Tells what was answered, up to the moment that the returned function is called. */
+/** Passes the outcome to `happened`, unless the returned function has been called before. */
 function upTo(answer: Promise<TermEvent>, happened: (event: TermEvent) => void): () => void {
   let isWanted = true;
   void answer.then((event) => isWanted && happened(event));

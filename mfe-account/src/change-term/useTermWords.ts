@@ -3,7 +3,7 @@ import { useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { savingOf, type Term } from './terms.ts';
 
-/** What a term is called, what it costs, and what is saved by it. */
+/** Localized name, price and saving of a term. */
 export function useTermWords() {
   const intl = useIntl();
   const money = useMoneyFormat();

@@ -1,39 +1,41 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { waitFor } from '@testing-library/react';
 import { heading, visit } from '../test-visit.tsx';
 
-it.each([
-  ['/account/login', '/account'],
-  [
-    '/account/login?returnTo=%2Fsubscribe%2Fgiftcard%3Ffrom%3Dmail',
-    '/subscribe/giftcard?from=mail',
-  ],
-  ['/account/login?returnTo=https://evil.example/', '/account'],
-  ['/account/login?returnTo=//evil.example', '/account'],
-])('signing in at %s leads to %s', async (path, goal) => {
-  const { open, signIn, went } = await visit({ path });
+describe('account login', () => {
+  it.each([
+    ['/account/login', '/account'],
+    [
+      '/account/login?returnTo=%2Fsubscribe%2Fgiftcard%3Ffrom%3Dmail',
+      '/subscribe/giftcard?from=mail',
+    ],
+    ['/account/login?returnTo=https://evil.example/', '/account'],
+    ['/account/login?returnTo=//evil.example', '/account'],
+  ])('redirects from %s to %s after sign-in', async (path, goal) => {
+    const { open, signIn, went } = await visit({ path });
 
-  open();
-  await heading('Sign in');
-  await signIn();
+    open();
+    await heading('Sign in');
+    await signIn();
 
-  await waitFor(() => expect(went).toEqual([goal]));
-});
+    await waitFor(() => expect(went).toEqual([goal]));
+  });
 
-it('sends who is signed in already straight on', async () => {
-  const { open, avery, sdk, went } = await visit({ path: '/account/login' });
-  await signInWithPassword(sdk, avery);
+  it('redirects a signed-in customer immediately', async () => {
+    const { open, avery, sdk, went } = await visit({ path: '/account/login' });
+    await signInWithPassword(sdk, avery);
 
-  open();
+    open();
 
-  await waitFor(() => expect(went).toEqual(['/account']));
-});
+    await waitFor(() => expect(went).toEqual(['/account']));
+  });
 
-it('sends who looks for something below the sign-in to the sign-in', async () => {
-  const { open, went } = await visit({ path: '/account/login/link?token=nonsense' });
+  it('redirects paths below the sign-in to the sign-in', async () => {
+    const { open, went } = await visit({ path: '/account/login/link?token=nonsense' });
 
-  open();
+    open();
 
-  await waitFor(() => expect(went).toEqual(['/account/login']));
+    await waitFor(() => expect(went).toEqual(['/account/login']));
+  });
 });

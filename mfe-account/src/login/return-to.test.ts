@@ -1,13 +1,17 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { returnPath } from './return-to.ts';
 
-it('keeps a path of ours with its query', () => {
-  expect(returnPath('/subscribe/giftcard?from=mail#top')).toBe('/subscribe/giftcard?from=mail#top');
-});
+describe('returnPath', () => {
+  it('keeps a path of this site with its query and hash', () => {
+    expect(returnPath('/subscribe/giftcard?from=mail#top')).toBe(
+      '/subscribe/giftcard?from=mail#top',
+    );
+  });
 
-it.each([null, '//evil.example', '/account/login?returnTo=/account', '/Account/Login'])(
-  'does not follow %j',
-  (asked) => {
-    expect(returnPath(asked)).toBeUndefined();
-  },
-);
+  it.each([null, '//evil.example', '/account/login?returnTo=/account', '/Account/Login'])(
+    'rejects %j',
+    (asked) => {
+      expect(returnPath(asked)).toBeUndefined();
+    },
+  );
+});

@@ -1,9 +1,9 @@
 import { ownPath } from '@sideband/shared-sdk/own-path';
 import { paths } from '../paths.ts';
 
-/** The path that was asked for before a sign-in was; undefined for anything but a path of ours. */
+/** Returns the path to open after sign-in. Undefined for anything but a path of this site. */
 export function returnPath(asked: string | null): string | undefined {
   const path = ownPath(asked);
-  // Back to the sign-in itself would turn in a circle.
+  // Returning to the sign-in itself would be a redirect loop.
   return path?.toLowerCase().startsWith(paths.login) ? undefined : path;
 }

@@ -11,10 +11,13 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 
-/** What is due and what is held are two figures: credit is applied when a bill is paid, not before. */
+/**
+ * Shows amount due and credit as separate figures: credit is applied when a bill is paid, not
+ * before.
+ */
 export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
   const isDue = amountDue.minorUnits > 0;
-  // Bills may be paid with somebody until they can be paid here.
+  // Until bills can be paid on this site, the text refers past-due customers to chat.
   const canPayHere = useIsOpen(paths.pay);
   const isCarriedOver = isDue && amountDue.minorUnits < smallestCharge[amountDue.currency];
   return (

@@ -1,119 +1,121 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { heading, visit } from '../test-visit.tsx';
 
-it('asks who is not signed in to do so in place, then shows what was asked for', async () => {
-  const { open, signIn } = await visit({ credit: 5000, amountDue: 1599 });
+describe('account overview', () => {
+  it('asks an anonymous visitor to sign in on the page, then shows the overview', async () => {
+    const { open, signIn } = await visit({ credit: 5000, amountDue: 1599 });
 
-  open();
-  await heading('Sign in');
-  await signIn();
+    open();
+    await heading('Sign in');
+    await signIn();
 
-  await heading('Your account');
-  expect(await screen.findByText('Hello, Avery')).toBeTruthy();
-});
-
-it('shows what is due and what is held as two figures', async () => {
-  const { open, signIn } = await visit({ credit: 5000, amountDue: 1599, locale: 'fr-CA' });
-
-  open();
-  await signIn();
-
-  await screen.findByText('Bonjour, Avery');
-  const text = document.body.textContent;
-  expect(text).toContain('Montant à payer15,99\u00a0$');
-  expect(text).toContain('Crédit50,00\u00a0$');
-});
-
-it('says that what is too little to charge goes onto the next bill', async () => {
-  const { open, signIn } = await visit({ amountDue: 19, locale: 'fr-CA' });
-
-  open();
-  await signIn();
-
-  expect(await screen.findByText(/l’ajouterons à votre prochaine facture/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Payer ma facture' })).toBeNull();
-});
-
-it('leads to the page where a bill is paid', async () => {
-  const { open, signIn } = await visit({ amountDue: 1187, dueInDays: -1 });
-
-  open();
-  await signIn();
-
-  const way = await screen.findByRole('link', { name: 'Pay my bill' });
-  expect(way.getAttribute('href')).toBe('/account/pay');
-  expect(screen.queryByText(/cannot be paid on this site/)).toBeNull();
-});
-
-it('says who takes the payment of a past due bill while that page is not built', async () => {
-  const { open, signIn } = await visit({
-    ...{ amountDue: 1187, dueInDays: -1, notOpen: ['/account/pay'] },
+    await heading('Your account');
+    expect(await screen.findByText('Hello, Avery')).toBeTruthy();
   });
 
-  open();
-  await signIn();
+  it('shows amount due and credit as separate figures', async () => {
+    const { open, signIn } = await visit({ credit: 5000, amountDue: 1599, locale: 'fr-CA' });
 
-  expect(await screen.findByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
-  expect(screen.getByText('Past due')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
-});
+    open();
+    await signIn();
 
-it('calls no bill past due that has time, and says nothing of who takes its payment', async () => {
-  const { open, signIn } = await visit({
-    ...{ amountDue: 1187, dueInDays: 5, notOpen: ['/account/pay'] },
+    await screen.findByText('Bonjour, Avery');
+    const text = document.body.textContent;
+    expect(text).toContain('Montant à payer15,99\u00a0$');
+    expect(text).toContain('Crédit50,00\u00a0$');
   });
 
-  open();
-  await signIn();
+  it('says that an amount below the smallest charge moves to the next bill', async () => {
+    const { open, signIn } = await visit({ amountDue: 19, locale: 'fr-CA' });
 
-  expect(await screen.findByText('$11.87')).toBeTruthy();
-  expect(screen.queryByText('Past due')).toBeNull();
-  expect(screen.queryByText(/cannot be paid on this site/)).toBeNull();
-});
+    open();
+    await signIn();
 
-it('says when nothing is due, and leads to the gift card', async () => {
-  const { open, signIn } = await visit();
+    expect(await screen.findByText(/l’ajouterons à votre prochaine facture/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Payer ma facture' })).toBeNull();
+  });
 
-  open();
-  await signIn();
+  it('links to the page where a bill is paid', async () => {
+    const { open, signIn } = await visit({ amountDue: 1187, dueInDays: -1 });
 
-  expect(await screen.findByText('Nothing due')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Use a gift card' });
-  expect(link.getAttribute('href')).toBe('/subscribe/giftcard');
-});
+    open();
+    await signIn();
 
-it('an account that cannot be read can be asked for again', async () => {
-  const { backend, open, signIn, user } = await visit({ credit: 5000 });
-  backend.fail('account.read', 500);
+    const way = await screen.findByRole('link', { name: 'Pay my bill' });
+    expect(way.getAttribute('href')).toBe('/account/pay');
+    expect(screen.queryByText(/cannot be paid on this site/)).toBeNull();
+  });
 
-  open();
-  await signIn();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  it('says how to pay a past-due bill while the payment page is not built', async () => {
+    const { open, signIn } = await visit({
+      ...{ amountDue: 1187, dueInDays: -1, notOpen: ['/account/pay'] },
+    });
 
-  expect(await screen.findByText('$50.00')).toBeTruthy();
-});
+    open();
+    await signIn();
 
-it('who signs out is told so and may sign in again, on the same page', async () => {
-  const { backend, open, signIn, sdk } = await visit();
-  open();
-  await signIn();
-  await screen.findByText('Nothing due');
+    expect(await screen.findByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+    expect(screen.getByText('Past due')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
+  });
 
-  await act(() => sdk.session.signOut());
+  it('shows a bill that is not yet due without a past-due label or payment instructions', async () => {
+    const { open, signIn } = await visit({
+      ...{ amountDue: 1187, dueInDays: 5, notOpen: ['/account/pay'] },
+    });
 
-  expect(await screen.findByText('You are signed out.')).toBeTruthy();
-  await signIn();
-  expect(await screen.findByText('Nothing due')).toBeTruthy();
-  expect(backend.timesAsked('account.read')).toBe(2);
-});
+    open();
+    await signIn();
 
-it('a part that is not built yet is for customers too, says so and leads on', async () => {
-  const { open, signIn } = await visit({ path: '/account/manage/billing' });
+    expect(await screen.findByText('$11.87')).toBeTruthy();
+    expect(screen.queryByText('Past due')).toBeNull();
+    expect(screen.queryByText(/cannot be paid on this site/)).toBeNull();
+  });
 
-  open();
-  await heading('Sign in');
-  await signIn();
+  it('says that nothing is due and links to the gift card', async () => {
+    const { open, signIn } = await visit();
 
-  expect(await heading('This part of Sideband is not open yet')).toBeTruthy();
+    open();
+    await signIn();
+
+    expect(await screen.findByText('Nothing due')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Use a gift card' });
+    expect(link.getAttribute('href')).toBe('/subscribe/giftcard');
+  });
+
+  it('reads the account again after a failure', async () => {
+    const { backend, open, signIn, user } = await visit({ credit: 5000 });
+    backend.fail('account.read', 500);
+
+    open();
+    await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('$50.00')).toBeTruthy();
+  });
+
+  it('confirms a sign-out and lets the customer sign in again on the same page', async () => {
+    const { backend, open, signIn, sdk } = await visit();
+    open();
+    await signIn();
+    await screen.findByText('Nothing due');
+
+    await act(() => sdk.session.signOut());
+
+    expect(await screen.findByText('You are signed out.')).toBeTruthy();
+    await signIn();
+    expect(await screen.findByText('Nothing due')).toBeTruthy();
+    expect(backend.timesAsked('account.read')).toBe(2);
+  });
+
+  it('requires sign-in for a page that is not built yet, then says that it is not open', async () => {
+    const { open, signIn } = await visit({ path: '/account/manage/billing' });
+
+    open();
+    await heading('Sign in');
+    await signIn();
+
+    expect(await heading('This part of Sideband is not open yet')).toBeTruthy();
+  });
 });

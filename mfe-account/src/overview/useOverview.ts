@@ -4,7 +4,7 @@ import { useDomain } from '@sideband/shared-sdk/react';
 import { useCallback, useEffect, useReducer } from 'react';
 import { beginning, next, type OverviewEvent } from './overview-flow.ts';
 
-/** Reads the account when the page is shown. A session that has ended is the page's guard's business. */
+/** Reads the account on mount. An ended session is handled by the `SignedIn` guard of the page. */
 export function useOverview() {
   const { read } = useDomain(accounts);
   const [state, happened] = useReducer(next, beginning);

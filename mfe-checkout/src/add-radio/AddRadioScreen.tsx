@@ -17,7 +17,7 @@ import { useOwner } from './useOwner.ts';
 import { useWay } from './useWay.ts';
 import { WayPage } from './WayPage.tsx';
 
-/** One more radio on an account: whose, which one, and what becomes of it. */
+/** Adds a radio to an account: chooses the account, the radio, and what happens with it. */
 export function AddRadioScreen() {
   return (
     <Entrance>

@@ -14,7 +14,10 @@ interface Props {
   owner: Owner;
 }
 
-/** On which account: the one that is signed in, or another; whoever is not signed in does it here. */
+/**
+ * Asks which account the radio is for: the signed-in one or another. Anonymous visitors sign in
+ * here.
+ */
 export function OwnerPage({ flow, owner }: Props) {
   const [isWrong, judged] = useState(false);
   const goOn = () => {

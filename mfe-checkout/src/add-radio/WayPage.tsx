@@ -18,7 +18,7 @@ interface Props {
   way: WayChoice;
 }
 
-/** Asked only where more than one way fits. */
+/** Asks what should happen with the radio. Skipped when only one way fits. */
 export function WayPage({ flow, way: { ways, chosen, choose, radio } }: Props) {
   const intl = useIntl();
   const { drafts } = useSdk();

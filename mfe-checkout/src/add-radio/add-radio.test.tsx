@@ -24,7 +24,7 @@ const playing = async (given: Given, of: Customer) => {
 };
 
 describe('adding a radio to an account', () => {
-  it('asks for the radio, its plan and what is missing, and pays with the card on file', async () => {
+  it('asks for the radio, its plan and missing details, and charges the card on file', async () => {
     const page = await open();
     const { radioId, deviceId } = await page.backend.given.radio();
     await heading('Which account is it for?');
@@ -47,7 +47,7 @@ describe('adding a radio to an account', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
   });
 
-  it('asks what should happen where two things can, and says honestly what is not there yet', async () => {
+  it('asks what to do when two ways fit and says which one is not available yet', async () => {
     const page = await open(playing);
     const { radioId } = await page.backend.given.radio();
     await heading('Which account is it for?');
@@ -66,7 +66,7 @@ describe('adding a radio to an account', () => {
     expect(await heading('Choose your plan')).toBeTruthy();
   });
 
-  it('brings the radio along to where plans for several are chosen', async () => {
+  it('takes the radio along to the plans for several radios', async () => {
     const page = await open((given, of) => given.radio({ of }));
     const { radioId, radioIdLastFour } = await page.backend.given.radio();
     await heading('Which account is it for?');
@@ -79,7 +79,7 @@ describe('adding a radio to an account', () => {
     expect(screen.getByText(`•••• ${radioIdLastFour}`)).toBeTruthy();
   });
 
-  it('brings it into VIP that was begun with one, before anything that costs', async () => {
+  it('puts the radio into a VIP plan with a free second place, before any paid option', async () => {
     const page = await open(async (given, of) => {
       await given.offer({
         ...{ isListed: true, begins: 'regular', plan: 'vip', monthly: 3599 },
@@ -107,7 +107,7 @@ describe('adding a radio to an account', () => {
     expect(screen.getByText(`Radio ID ends in ${radioIdLastFour}`)).toBeTruthy();
   });
 
-  it('leads who signs in to the heading of the next question', async () => {
+  it('moves focus to the heading of the next question after sign-in', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
     await heading('Which account is it for?');
     const { given } = page.backend;
@@ -122,7 +122,7 @@ describe('adding a radio to an account', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('signs out here who takes another account, and asks for its sign-in', async () => {
+  it('asks for sign-in after the customer picks another account', async () => {
     const page = await open();
     await heading('Which account is it for?');
     await page.user.click(screen.getByRole('radio', { name: /^Another account/ }));
@@ -131,7 +131,7 @@ describe('adding a radio to an account', () => {
     expect(page.sdk.session.current().type).toBe('anonymous');
   });
 
-  it('says of a radio on another account what can be done, until another number is typed', async () => {
+  it('explains what to do with a radio on another account until another radio ID is typed', async () => {
     const page = await open();
     const { given } = page.backend;
     const { radioId } = await given.radio({ of: await given.customer(), lifecycle: 'selfPay' });
@@ -145,7 +145,7 @@ describe('adding a radio to an account', () => {
     expect(screen.queryByText(/It is on another account/)).toBeNull();
   });
 
-  it('signs out who wants it on another account, and asks for that sign-in', async () => {
+  it('marks the session as signed out when the customer picks another account', async () => {
     const page = await open();
     await heading('Which account is it for?');
     await page.user.click(await screen.findByRole('radio', { name: /Another account/ }));
@@ -154,7 +154,7 @@ describe('adding a radio to an account', () => {
     expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
   });
 
-  it('sells nothing to hear for a radio that takes data alone', async () => {
+  it('offers no audio plan for a data-only radio', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ isForAudio: false });
     await heading('Which account is it for?');
@@ -164,7 +164,7 @@ describe('adding a radio to an account', () => {
     expect(screen.queryByText('All Access')).toBeNull();
   });
 
-  it('sells what the program of the address opens', async () => {
+  it('offers the plans of the program code in the query string', async () => {
     sessionStorage.clear();
     const backend = createFakeBackend();
     const { given } = backend;
@@ -183,7 +183,7 @@ describe('adding a radio to an account', () => {
     expect(await screen.findByText('For one more', {}, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('signs out who wants it on another account, and asks for a sign-in', async () => {
+  it('ends the session on the server when the customer picks another account', async () => {
     const page = await open();
     await heading('Which account is it for?');
     await page.user.click(await screen.findByRole('radio', { name: /Another account/ }));
@@ -193,7 +193,7 @@ describe('adding a radio to an account', () => {
     await waitFor(() => expect(page.timesAsked('authenticate/logout')).toBe(1));
   });
 
-  it('lets somebody sign in first, and shows the way to who has no account', async () => {
+  it('asks an anonymous visitor to sign in and links to the plans for visitors without an account', async () => {
     await visit({ path, productGroups: ['satellite'] });
     await heading('Which account is it for?');
     const link = await screen.findByRole('link', { name: 'Choose a plan for your radio' });

@@ -2,16 +2,16 @@ import { useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useKept } from '../radio/useKept.ts';
 
 export interface Owner {
-  /** Said by whoever is signed in: it is for this account. */
+  /** True once the signed-in customer has confirmed that the radio is for this account. */
   isKnown: boolean;
-  /** As they sign in with; undefined while nobody is. */
+  /** Sign-in handle. Undefined while no customer is signed in. */
   handle: string | undefined;
   take: () => void;
-  /** Makes room for somebody else to sign in. */
+  /** Signs out, so that another account can sign in. */
   another: () => Promise<void>;
 }
 
-/** On whose account the radio comes: theirs who are signed in, once they say so. */
+/** Account that receives the radio: the signed-in one, once the customer has confirmed it. */
 export function useOwner(keptAt: string): Owner {
   const sdk = useSdk();
   const session = useSession();

@@ -5,13 +5,13 @@ import { type Way, waysFor } from './ways-for.ts';
 
 export interface WayChoice {
   ways: Way[];
-  /** Only where it was asked. */
+  /** Undefined until the customer has chosen. */
   chosen: Way | undefined;
   choose: (way: Way) => void;
   radio: FoundRadio | undefined;
 }
 
-/** What becomes of the radio that was found. */
+/** Choice of what happens with the radio that was found. */
 export function useWay(
   keptAt: string,
   radio: FoundRadio | undefined,

@@ -9,26 +9,26 @@ const found = { deviceId: 'dev-new', type: 'car' } as const;
 type Asked = Parameters<typeof waysWith>;
 const waysFor = (radio: Asked[0], own: Asked[1]) => waysWith(radio, own, { hasRoomInVip: false });
 
-describe('a radio that was found', () => {
-  it('takes a plan of its own where nothing else fits', () => {
+describe('waysFor', () => {
+  it('returns a plan of its own when nothing else fits', () => {
     expect(waysFor(found, [])).toEqual(['own']);
     expect(waysFor(found, [{ ...still, deviceId: found.deviceId }])).toEqual(['own']);
   });
 
-  it('may come in the place of one of its kind that plays', () => {
+  it('includes a replacement for an active radio of the same kind', () => {
     expect(waysFor(found, [plays])).toEqual(['own', 'replace']);
     expect(waysFor({ ...found, type: 'radio' }, [plays])).toEqual(['own', 'replace']);
     expect(waysFor({ ...found, type: 'marine' }, [plays])).toEqual(['own']);
   });
 
-  it('may come into VIP that was begun with one, where it plays what VIP holds', () => {
+  it('includes VIP first, when it has a free place and fits the kind of radio', () => {
     const hasRoom = { hasRoomInVip: true };
     expect(waysWith(found, [plays], hasRoom)).toEqual(['vip', 'own', 'replace']);
     expect(waysWith({ ...found, type: 'radio' }, [], hasRoom)).toEqual(['vip', 'own']);
     expect(waysWith({ ...found, type: 'aviation' }, [], hasRoom)).toEqual(['own']);
   });
 
-  it('may get its plan together with others that wait for one', () => {
+  it('includes a joint plan when other radios of the account wait for one', () => {
     expect(waysFor(found, [still])).toEqual(['own', 'several']);
     expect(waysFor(found, [{ ...still, eligibilityStatus: 'CS_INELIGIBLE_RADIO' }])).toEqual([
       'own',

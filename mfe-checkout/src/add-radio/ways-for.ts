@@ -2,17 +2,17 @@ import type { OwnRadio } from '@sideband/shared-sdk/continuous-service';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 
 /**
- * What can become of a radio: the second place of VIP; a plan of its own; the plan of another one; a plan together with
- * others'.
+ * What can happen with a radio: take the second place of VIP, get its own plan, replace another
+ * radio, or get a plan together with others.
  */
 export type Way = 'vip' | 'own' | 'replace' | 'several';
 
 type Own = Pick<OwnRadio, 'deviceId' | 'type' | 'subscriptionId' | 'eligibilityStatus'>;
 
-/** Boats and planes have plans of their own; a car's is a home radio's too. */
+/** Boats and planes have their own plans. Cars and home radios share theirs. */
 const kindOf = ({ type }: Pick<FoundRadio, 'type'>) => (type === 'radio' ? 'car' : type);
 
-/** The ways that fit, what costs nothing first. Where there is one alone, nobody is asked. */
+/** Returns the ways that fit, free ones first. The question is skipped when there is only one. */
 export function waysFor(
   found: Pick<FoundRadio, 'deviceId' | 'type'>,
   own: readonly Own[],

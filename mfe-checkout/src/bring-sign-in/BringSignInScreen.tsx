@@ -15,12 +15,15 @@ import { entranceIn, withoutEntrance } from '../entry/entrance-in.ts';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
 
-/** Longer than this nobody waits: the form asks for what could not be brought over. */
+/** Timeout. After it the customer continues without the transferred sign-in. */
 const patienceMs = 6_000;
 
 type Step = 'asking' | 'brought' | 'failed';
 
-/** Signs in who comes from another property of ours, and leads on with the plan they chose there. */
+/**
+ * Signs in a customer who arrives from another of our sites, and continues with the plan chosen
+ * there.
+ */
 export function BringSignInScreen() {
   const session = useSettledSession();
   return session.type === 'starting' ? <Loading /> : <Bringing />;
@@ -77,7 +80,7 @@ function Titled({ title }: { title: string }) {
   return null;
 }
 
-/** What was chosen elsewhere is kept in the address; who they are is asked once more. */
+/** The plan chosen elsewhere stays in the query string. The customer has to sign in once more. */
 function NotBrought({ on }: { on: string }) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'bringSignIn.failed' }));

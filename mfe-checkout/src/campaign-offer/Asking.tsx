@@ -7,15 +7,15 @@ import { paths } from '../paths.ts';
 import type { Reader } from './campaign-offer.ts';
 
 interface Props {
-  /** The offer is for a radio: its owner is found by it. */
+  /** The offer is for a radio, so its owner is looked up by the radio. */
   isForRadios: boolean;
   isSignedIn: boolean;
-  /** Of the link that they came by. */
+  /** Notice about the link that the customer followed. */
   notice: ReactNode;
   onFound: (readers: Reader[]) => void;
 }
 
-/** Whom the offer is for. */
+/** Asks who the offer is for. */
 export function Asking({ isForRadios, isSignedIn, notice, onFound }: Props) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
@@ -50,7 +50,7 @@ export function Asking({ isForRadios, isSignedIn, notice, onFound }: Props) {
       ) : (
         <DetailsLookUp
           onFound={(accounts) => onFound(accounts.map((account) => ({ account, radio: null })))}
-          // Who signed in is known from then on.
+          // A sign-in reaches the page through the session.
           onSignedIn={() => {}}
           waysOn={waysOn}
           onProblem={judged}

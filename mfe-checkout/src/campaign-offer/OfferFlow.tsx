@@ -15,14 +15,16 @@ import type { Reader } from './campaign-offer.ts';
 
 interface Props {
   reader: Reader;
-  /** What their link offers, before anything of a campaign. */
+  /**
+   * Offer of the link that the customer followed. It takes precedence over offers of a campaign.
+   */
   offer: Offer | undefined;
   notice: ReactNode;
 }
 
 const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
 
-/** The one offer, and what is missing to take it. */
+/** Shows the single offer and collects what is missing to accept it. */
 export function OfferFlow({ reader, offer, notice }: Props) {
   const { radio, account } = reader;
   const deviceId = radio?.deviceId;
@@ -69,7 +71,7 @@ export function OfferFlow({ reader, offer, notice }: Props) {
   );
 }
 
-/** A radio plays more than what is streamed; what is not streamed needs one. */
+/** A radio plays more than streaming, and anything else needs a radio. */
 const plays = ({ productGroups }: Offer, isForRadio: boolean) =>
   isForRadio
     ? productGroups.some((group) => group !== 'streaming')

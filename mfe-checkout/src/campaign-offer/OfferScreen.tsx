@@ -17,7 +17,7 @@ import { type Reader, type Step, stepOf } from './campaign-offer.ts';
 import { OfferFlow } from './OfferFlow.tsx';
 import { useCampaign } from './useCampaign.ts';
 
-/** The offer of a campaign: who has come, what they get, and the way to it. */
+/** Campaign offer: identifies the visitor, shows the offer, and takes the order. */
 export function OfferScreen() {
   return (
     <Entrance>
@@ -59,7 +59,7 @@ function Offer() {
 
 interface StepsProps {
   known: AccountWithoutPerson;
-  /** Of the link that they came by. */
+  /** Notice about the link that the customer followed. */
   notice: ReactNode;
   isForRadios: boolean;
 }
@@ -71,7 +71,7 @@ function Steps({ known: { identified }, notice, isForRadios }: StepsProps) {
   const [found, find] = useState<Reader[]>([]);
   const accounts = useMemo(() => found.map(shown), [found]);
   const [said, say] = useState<Reader>();
-  // What is for radios needs one: whoever is known without it names it.
+  // An offer for radios needs one. A visitor identified without a radio is asked for it.
   const byLink = identified && (identified.radio || !isForRadios) ? identified : undefined;
   const reader = said ?? byLink;
   const step = stepOf(state, { isFound: found.length > 0, isKnown: reader !== undefined });
@@ -114,7 +114,7 @@ function Steps({ known: { identified }, notice, isForRadios }: StepsProps) {
   );
 }
 
-/** Of the account, the radio that was named. */
+/** Limits the devices of the account to the radio that was looked up. */
 const shown = ({ account, radio }: Reader): MaskedAccount =>
   radio ? { ...account, devices: [radio] } : account;
 

@@ -1,22 +1,24 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { stepOf } from './campaign-offer.ts';
 
 const nobody = { isFound: false, isKnown: false };
 const found = { isFound: true, isKnown: false };
 const known = { isFound: false, isKnown: true };
 
-it('asks who has come, and shows the offer at once to whom a link made known', () => {
-  expect(stepOf(null, nobody)).toBe('asking');
-  expect(stepOf(null, known)).toBe('offer');
-});
+describe('stepOf', () => {
+  it('asks an unknown visitor to identify, and shows the offer to one identified by a link', () => {
+    expect(stepOf(null, nobody)).toBe('asking');
+    expect(stepOf(null, known)).toBe('offer');
+  });
 
-it('shows what was found before the offer, and only while it is there', () => {
-  expect(stepOf({ step: 'isThisYou' }, found)).toBe('isThisYou');
-  expect(stepOf({ step: 'isThisYou' }, nobody)).toBe('asking');
-  expect(stepOf({ step: 'offer' }, nobody)).toBe('asking');
-  expect(stepOf({ step: 'offer' }, known)).toBe('offer');
-});
+  it('shows the match or the offer from the history only while it is available', () => {
+    expect(stepOf({ step: 'isThisYou' }, found)).toBe('isThisYou');
+    expect(stepOf({ step: 'isThisYou' }, nobody)).toBe('asking');
+    expect(stepOf({ step: 'offer' }, nobody)).toBe('asking');
+    expect(stepOf({ step: 'offer' }, known)).toBe('offer');
+  });
 
-it('asks again whoever goes back to it', () => {
-  expect(stepOf({ step: 'asking' }, known)).toBe('asking');
+  it('asks again when a known visitor goes back to the first step', () => {
+    expect(stepOf({ step: 'asking' }, known)).toBe('asking');
+  });
 });

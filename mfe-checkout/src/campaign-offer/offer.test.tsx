@@ -7,7 +7,7 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/offer/flepz';
 
-/** A campaign that makes one offer, and a customer who reads of it. */
+/** Creates a campaign with one offer, and a customer who opens it. */
 async function campaign(wish: { productGroups?: string[]; status?: string } = {}) {
   const backend = createFakeBackend();
   const { given } = backend;
@@ -39,8 +39,8 @@ async function enterDetails({ fill, press, customer }: Page) {
   await press('Find my account');
 }
 
-describe('the offer of a campaign', () => {
-  it('is shown to who is found by five details and says that it is them', async () => {
+describe('campaign offer', () => {
+  it('appears after a match by five details has been confirmed', async () => {
     const page = await campaign();
     const parts: unknown[] = [];
     page.sdk.dataLayer.into((told) => void (told.event === 'component' && parts.push(told)));
@@ -61,7 +61,7 @@ describe('the offer of a campaign', () => {
     await screen.findByLabelText('Email or username');
   });
 
-  it('for radios is shown to the owner of the radio', async () => {
+  it('for a radio appears after a lookup by radio and owner', async () => {
     const page = await campaign({ productGroups: ['satellite'] });
     await page.fill('Radio ID', page.radio.radioId.toLowerCase());
     await page.fill('First name', 'Avery');
@@ -78,7 +78,7 @@ describe('the offer of a campaign', () => {
     expect(await offer.findByText('For you')).toBeTruthy();
   });
 
-  it('for radios is told of to reports as the look-up by a radio', async () => {
+  it('for a radio reports the radio lookup to the data layer', async () => {
     const page = await campaign({ productGroups: ['satellite'] });
     await page.fill('Radio ID', page.radio.radioId);
     const told: unknown[] = [];
@@ -86,7 +86,7 @@ describe('the offer of a campaign', () => {
     expect(told).toEqual([{ event: 'component', page: 'AUTHENTICATE', component: 'rflzLookup' }]);
   });
 
-  it('finds everything still typed when it is not them', async () => {
+  it('keeps the typed details when the customer rejects the match', async () => {
     const page = await campaign();
     await enterDetails(page);
     await heading('Is this you?');
@@ -99,13 +99,13 @@ describe('the offer of a campaign', () => {
     ['has ended', 'Expired', 'This offer has ended'],
     ['was used', 'Redeemed', 'This offer was used already'],
     ['was taken back', 'Canceled', 'This offer cannot be taken any more'],
-  ])('that %s says so before anybody types anything', async (_, status, said) => {
+  ])('reports an offer that %s before any input', async (_, status, said) => {
     await campaign({ status });
     await heading(said);
     expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
   });
 
-  it('is judged by a promo code as well', async () => {
+  it('reports a promo code that was already redeemed', async () => {
     const backend = createFakeBackend();
     const { given } = backend;
     const offer = await given.offer({ isListed: true });
@@ -116,7 +116,7 @@ describe('the offer of a campaign', () => {
     expect(await heading('This offer was used already')).toBeTruthy();
   });
 
-  it('is bought by who came by a link', async () => {
+  it('is bought by a customer who followed a link', async () => {
     const page = await arrive({ path, purpose: 'offer', offer: {}, isKnown: true });
     const offer = await section('1. Your offer');
     expect(await offer.findByText('All Access')).toBeTruthy();

@@ -9,12 +9,12 @@ import { useReading } from '../purchase/useReading.ts';
 
 export type Campaign =
   | { step: 'reading' }
-  /** What its offers are for decides how somebody says who they are. */
+  /** `isForRadios` decides whether visitors identify themselves by a radio. */
   | { step: 'open'; isForRadios: boolean }
   | { step: 'closed'; refusal: OfferRefusal }
   | { step: 'unread'; breakdown: Breakdown };
 
-/** What the code of the address opens; without one, what is for everybody. */
+/** Reads the offers of the code in the query string. Open to all visitors when there is no code. */
 export function useCampaign(): { campaign: Campaign; retry: () => void } {
   const sdk = useSdk();
   const [query] = useSearchParams();

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import css from './campaign.module.css';
 
 interface Props {
-  /** The one h1 of the page. */
+  /** Heading of the page (h1). */
   title: ReactNode;
   lead: ReactNode;
-  /** Whose sound is drawn. */
+  /** Seed of the decorative bar pattern. */
   pattern: string;
   children: ReactNode;
 }
 
-/** The beginning of a page that invites: the cabinet at night, and a sound from far away. */
+/** Header of a campaign page: heading, lead and a decorative sound pattern on a dark background. */
 export function Hero({ title, lead, pattern, children }: Props) {
   return (
     <section className={css.hero} data-theme="dark">

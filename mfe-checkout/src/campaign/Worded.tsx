@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import css from './campaign.module.css';
 
 interface Props {
-  /** The page's own words, which it begins with. */
+  /** Built-in text of the page, shown until the CMS text arrives. */
   own: ReactNode;
-  /** As content managers wrote it, once it is known. */
+  /** Text from the CMS, once loaded. */
   written: string | undefined;
 }
 
 /**
- * Words that may come late. They stand in the place of the page's own, which keep it: what stands below does not go
- * up when they are shorter.
+ * Replaces a built-in text with one that loads later. The built-in text keeps its space, so that a
+ * shorter text does not shift the content below.
  */
 export function Worded({ own, written }: Props) {
   if (written === undefined) return own;

@@ -7,14 +7,17 @@ import {
 import { useDomain, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { startTransition, useEffect, useState } from 'react';
 
-/** What content managers say of a campaign, in the page's language. */
+/** Wording of a campaign from the CMS, in the language of the page. */
 export interface CampaignWords {
   eyebrow: string;
   headline: string;
   body: string;
 }
 
-/** The wording of campaigns by their key. None while nobody can say: a page has words of its own. */
+/**
+ * Returns the wording of campaigns by key. Empty while it loads and when it fails to load, because
+ * every page has its own wording.
+ */
 export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
   const { entriesByType } = useDomain(content);
   const { locale, country, province } = useRemote();
@@ -40,7 +43,7 @@ export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
         });
         if (!isGone) startTransition(() => become(new Map(words)));
       },
-      // The page stays as it is.
+      // The page keeps its built-in wording.
       () => {},
     );
     return () => {
@@ -50,7 +53,7 @@ export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
   return found;
 }
 
-/** Tells that campaigns were seen, each once. */
+/** Reports an impression of each campaign to the data layer, once per mount. */
 export function useImpressions(campaigns: readonly string[]) {
   const { dataLayer } = useSdk();
   const [told] = useState(() => new Set<string>());

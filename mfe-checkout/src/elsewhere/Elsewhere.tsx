@@ -4,7 +4,7 @@ import { Navigate } from '@sideband/shared-sdk/react/router';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 import { isClaimed } from './is-claimed.ts';
 
-/** What no flow shows: a page that is to come, or a mistake in an address. */
+/** Fallback route: a page that is not built yet, or the 404 page for an unknown address. */
 export function Elsewhere() {
   const { pathname, search } = useRemote().location;
   if (isClaimed(pathname)) return <NotOpenYetPage />;

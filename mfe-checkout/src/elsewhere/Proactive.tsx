@@ -4,7 +4,9 @@ import { paths } from '../paths.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { plainPath } from './is-claimed.ts';
 
-/** What stands at `subscribe/checkout` with parameters in its path: routers take them for another word. */
+/**
+ * Serves `subscribe/checkout` with matrix parameters, which a router would treat as another path.
+ */
 export function Proactive({ children }: { children: ReactNode }) {
   const { pathname } = useRemote().location;
   return `/${plainPath(pathname)}` === paths.proactive ? children : <Elsewhere />;

@@ -1,4 +1,7 @@
-/** Below these is something, or will be; everything else below `subscribe` and `student` is a mistake in an address. */
+/**
+ * Anything below these paths exists or is planned. Other paths below `subscribe` and `student` are
+ * unknown.
+ */
 const beginnings = [
   ...['student/re-verify', 'subscribe/entitlement', 'subscribe/multi-subscription-purchase'],
   ...['subscribe/oneclick', 'subscribe/upgrade-vip'],
@@ -7,7 +10,10 @@ const beginnings = [
   ),
 ];
 
-/** The path as the table of routes has it: without parameters, in small letters, without a slash at either end. */
+/**
+ * Returns a path as the route table spells it: lowercase, without matrix parameters or outer
+ * slashes.
+ */
 export const plainPath = (pathname: string): string =>
   pathname
     .replaceAll(/;[^/]*/g, '')
@@ -15,8 +21,8 @@ export const plainPath = (pathname: string): string =>
     .toLowerCase();
 
 /**
- * Whether something is, or will be, at an address below `subscribe` or `student`, written in whatever case and with whatever parameters in its path.
- * All others are another remote's to know.
+ * Returns whether a path below `subscribe` or `student` exists or is planned, in any case and with
+ * any matrix parameters. True for all other paths, because another remote decides about them.
  */
 export function isClaimed(pathname: string): boolean {
   const path = plainPath(pathname);

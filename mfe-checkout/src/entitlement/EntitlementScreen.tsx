@@ -30,7 +30,10 @@ import { Newcomer } from './Newcomer.tsx';
 import { type LinkRefusal, type State, useEntitlement } from './useEntitlement.ts';
 import { usePartnerToken } from './usePartnerToken.ts';
 
-/** What a partner includes: a bank, a phone company, a car maker. By the partner’s link it is seen before anybody signs in. */
+/**
+ * Shows a plan that a partner includes (bank, phone company, car maker). A partner's link shows it
+ * before sign-in.
+ */
 export function EntitlementScreen() {
   const token = usePartnerToken();
   const session = useSettledSession();
@@ -71,7 +74,7 @@ function Included({ token }: { token?: string }) {
       case 'linkRefused':
         return <LinkRefused refusal={state.refusal} />;
       case 'shown':
-        // Somebody has used it: whose it is finds it there.
+        // A used link belongs to an account, and its owner finds the plan after sign-in.
         return state.link.isUsed ? (
           <SignedIn>
             <Included {...(token !== undefined && { token })} />
@@ -94,7 +97,7 @@ function Included({ token }: { token?: string }) {
   }
 }
 
-/** What reads as one page; none while nothing can be read. */
+/** Key of the page for focus. Steps of one page share a key; undefined while loading. */
 function pageOf(step: string): string | undefined {
   if (step === 'reading') return undefined;
   return step === 'activating' ? 'offered' : step;
@@ -102,7 +105,7 @@ function pageOf(step: string): string | undefined {
 
 const day = (text: string | undefined) => text && <Day day={text} />;
 
-/** What the page is called: where there is nothing to activate, what came of it. */
+/** Title of the page: the outcome, where there is nothing to activate. */
 function titleOf(state: State): { id: string; since?: string | undefined } {
   switch (state.step) {
     case 'none':
@@ -122,7 +125,7 @@ function titleOf(state: State): { id: string; since?: string | undefined } {
 
 type Offering = Pick<PartnerEntitlement, 'partnerName' | 'months' | 'lastDay'>;
 
-/** Who includes what, for how long, and until when it can be had. */
+/** Shows the partner, the included months and the last day to activate. */
 function Offer({
   of: { partnerName: partner, months, lastDay },
   breakdown,
@@ -182,7 +185,7 @@ const accountLink = (variant?: 'primary') => (
     <FormattedMessage id="purchase.toAccount" />
   </ButtonLink>
 );
-/** To the player; to the account until there is a way there. */
+/** Links to the player, or to the account while the player is not built. */
 function useWaysOn() {
   const isOpen = useIsOpen(paths.onboarding);
   if (!isOpen) return { primary: accountLink('primary') };
@@ -243,7 +246,7 @@ const ofLinks = ['MAGIC_LINK_EXPIRED', 'IDENTITY_NOT_ELIGIBLE_ERROR', 'RATE_LIMI
 const idOf = ({ code }: LinkRefusal) =>
   `entitlement.link.${ofLinks.includes(code) ? code : 'MAGIC_LINK_NOT_FOUND'}`;
 
-/** The link opens nothing, or not for them. */
+/** The link is unknown, expired, rate limited, or not for this customer. */
 function LinkRefused({ refusal }: { refusal: LinkRefusal }) {
   const id = idOf(refusal);
   const minutes = 'retryAfterSeconds' in refusal ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;
@@ -258,7 +261,7 @@ function LinkRefused({ refusal }: { refusal: LinkRefusal }) {
   );
 }
 
-/** Whatever keeps it from starting, it is not lost by asking. */
+/** Explains why the plan cannot start. The entitlement stays available. */
 function Refusal({
   entitlement,
   code,

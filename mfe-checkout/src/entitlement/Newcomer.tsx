@@ -12,7 +12,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Whose it will be: an account they have, or one that is made here, without a card. */
+/** Lets a visitor sign in to an existing account or create one, without a card. */
 export function Newcomer({ onSignedIn, onProblem }: Props) {
   const { drafts } = useSdk();
   const { choices, change } = useChoices(paths.entitlement);

@@ -6,7 +6,7 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/entitlement';
 
-/** Whoever comes once their partner has paid. */
+/** Opens the page as a customer whose partner has included a plan. */
 async function come({ lastDayIn = 60, hasPlan = false, notOpen = [] as string[] } = {}) {
   const page = await visit({ path: '/student', asCustomer: true });
   const { customer, backend } = page;
@@ -15,11 +15,11 @@ async function come({ lastDayIn = 60, hasPlan = false, notOpen = [] as string[] 
   if (hasPlan) await backend.given.subscription({ of: customer });
   page.unmount();
   const later = await visit({ path, again: page, notOpen });
-  // The network is that of the first visit's SDK.
+  // Faults apply to the network of the SDK from the first visit.
   return { ...later, customer, fate: page.fate };
 }
 
-/** Somebody whom a bank has mailed a link. */
+/** Opens a link that a bank has mailed. */
 async function follow({ isUsed = false, over = false, asCustomer = false } = {}) {
   const page = await visit({ path: '/student' });
   const { given, newSdk } = page.backend;
@@ -37,8 +37,8 @@ async function follow({ isUsed = false, over = false, asCustomer = false } = {})
   return { ...(await visit({ path: link, again: page })), ...customer, fate: page.fate };
 }
 
-describe('a link of a partner', () => {
-  it('shows what is included, makes an account without a card, and activates it there', async () => {
+describe('partner link', () => {
+  it('shows the included plan, creates an account without a card, and activates it', async () => {
     const page = await follow();
     await heading('Your included subscription');
     expect(page.address()).toBe(`${path}?utm_source=bank`);
@@ -55,7 +55,7 @@ describe('a link of a partner', () => {
     expect(screen.getByRole('link', { name: 'Start listening' })).toBeTruthy();
   });
 
-  it('signs in who has an account, in place', async () => {
+  it('signs in the owner of an existing account on the page', async () => {
     const page = await follow();
     await page.fill('Email', page.handle);
     await page.press('Continue');
@@ -69,7 +69,7 @@ describe('a link of a partner', () => {
     expect(await heading('Your subscription is active')).toBeTruthy();
   });
 
-  it('leads back to the sign-in where somebody took the address meanwhile', async () => {
+  it('returns to sign-in when the email was registered in the meantime', async () => {
     const page = await follow();
     const emailAddress = 'new@example.com';
     await page.fill('Email', emailAddress);
@@ -83,13 +83,13 @@ describe('a link of a partner', () => {
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', emailAddress);
   });
 
-  it('is claimed at once for who is signed in', async () => {
+  it('is claimed immediately for a signed-in customer', async () => {
     const page = await follow({ asCustomer: true });
     await page.press('Activate');
     expect(await heading('Your subscription is active')).toBeTruthy();
   });
 
-  it('that was used asks for a sign-in, and opens nothing to another account', async () => {
+  it('requires sign-in once it has been used', async () => {
     await follow({ isUsed: true });
     await heading('Sign in');
   });
@@ -97,19 +97,19 @@ describe('a link of a partner', () => {
   it.each([
     ['of another account', { isUsed: true, asCustomer: true }],
     ['whose time is over', { over: true }],
-  ])('%s says so, and what to do', async (_, wish) => {
+  ])('explains what to do with a link %s', async (_, wish) => {
     const page = await follow(wish);
     await heading('This link cannot be used any more');
     await waitFor(() => expect(page.titles.at(-1)).toBe('This link cannot be used any more'));
     expect(screen.getByText(/ask your partner for a new link/)).toBeTruthy();
   });
 
-  it('that nobody sent says so, in French as well', async () => {
+  it('is reported as unknown, in French, when its token does not exist', async () => {
     await visit({ path: `${path}?token=nobody-sent-this-token`, locale: 'fr-CA', country: 'CA' });
     expect(await heading('Ce lien ne fonctionne pas')).toBeTruthy();
   });
 
-  it('keeps what was typed when nobody answers', async () => {
+  it('keeps the typed email after a network failure', async () => {
     const page = await follow();
     page.fate('/partner-entitlements/link', 'unsent');
     await heading('Your included subscription');
@@ -120,8 +120,8 @@ describe('a link of a partner', () => {
   });
 });
 
-describe('a plan that a partner includes', () => {
-  it('is activated with one press, says who pays, and is there when somebody comes again', async () => {
+describe('partner entitlement', () => {
+  it('is activated with one press, and is shown as active on the next visit', async () => {
     const page = await come();
     await heading('Your included subscription');
     expect(screen.getByText(/Northline Bank includes 6 months/)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('a plan that a partner includes', () => {
     );
   });
 
-  it('that waits is offered before one that has been activated', async () => {
+  it('is offered while pending, before one that is already active', async () => {
     const page = await come();
     await page.press('Activate');
     await heading('Your subscription is active');
@@ -147,25 +147,28 @@ describe('a plan that a partner includes', () => {
     expect(screen.getByText(/Northline Bank includes 3 months/)).toBeTruthy();
   });
 
-  it.each(['ended', 'PENDING'])('that is %s is not offered, and counts as used', async (status) => {
-    const page = await come();
-    page.unmount();
-    const { backend, customer } = page;
-    const sdk = backend.newSdk({
-      async fetch(...request) {
-        const answer = await backend.fetch(...request);
-        const text = (await answer.text()).replace('"status":"pending"', `"status":"${status}"`);
-        return new Response(text, answer);
-      },
-    });
-    await sdk.session.start();
-    await signInWithPassword(sdk, customer);
-    await visit({ path, again: { ...page, sdk } });
-    expect(await heading(/^Already active/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
-  });
+  it.each(['ended', 'PENDING'])(
+    'counts as used with the status %s and cannot be activated',
+    async (status) => {
+      const page = await come();
+      page.unmount();
+      const { backend, customer } = page;
+      const sdk = backend.newSdk({
+        async fetch(...request) {
+          const answer = await backend.fetch(...request);
+          const text = (await answer.text()).replace('"status":"pending"', `"status":"${status}"`);
+          return new Response(text, answer);
+        },
+      });
+      await sdk.session.start();
+      await signInWithPassword(sdk, customer);
+      await visit({ path, again: { ...page, sdk } });
+      expect(await heading(/^Already active/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
+    },
+  );
 
-  it('leads to the account while the player is not built', async () => {
+  it('links to the account while the player is not built', async () => {
     const page = await come({ notOpen: ['/onboarding'] });
     await heading('Your included subscription');
     await page.press('Activate');
@@ -176,7 +179,7 @@ describe('a plan that a partner includes', () => {
     );
   });
 
-  it('waits for who has another plan', async () => {
+  it('stays available for a customer who already has a plan', async () => {
     const page = await come({ hasPlan: true });
     await heading('Your included subscription');
     await page.press('Activate');
@@ -184,7 +187,7 @@ describe('a plan that a partner includes', () => {
     expect(screen.getByText(/it waits for you until/)).toBeTruthy();
   });
 
-  it('is not lost when the answer is', async () => {
+  it('can be activated again after a lost response', async () => {
     const page = await come();
     await heading('Your included subscription');
     page.fate('/activate', 'lost');
@@ -194,7 +197,7 @@ describe('a plan that a partner includes', () => {
     await heading('Your subscription is active');
   });
 
-  it('that nobody includes is nowhere, and the way on is shown', async () => {
+  it('is reported as missing when no partner includes a plan, with a link to plans', async () => {
     const page = await visit({ path, asCustomer: true });
     await heading('We found nothing included for you');
     await waitFor(() => expect(page.titles.at(-1)).toBe('We found nothing included for you'));

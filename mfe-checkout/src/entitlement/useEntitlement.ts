@@ -18,7 +18,7 @@ export type State =
   | { step: 'reading' }
   | { step: 'unread'; breakdown: Breakdown }
   | { step: 'none' }
-  /** By a link, before anybody has signed in. */
+  /** Opened by a link, before sign-in. */
   | { step: 'shown'; link: LinkedEntitlement }
   | { step: 'linkRefused'; refusal: LinkRefusal }
   | { step: 'offered' | 'activating'; entitlement: PartnerEntitlement; breakdown?: Breakdown }
@@ -27,7 +27,7 @@ export type State =
 
 export type LinkRefusal = PartnerLinkRefusal | ClaimRefusal;
 
-/** The one that can be used comes before those that have been. */
+/** Returns a pending entitlement first, then the one activated last. */
 function first(all: PartnerEntitlement[]): State {
   const pending = all.find((one) => redemptionOf(one) === 'NotRedeemed');
   if (pending) return { step: 'offered', entitlement: pending };
@@ -37,7 +37,10 @@ function first(all: PartnerEntitlement[]): State {
   return used ? { step: 'already', entitlement: used } : { step: 'none' };
 }
 
-/** What a partner includes: by its link for who is not signed in, else what the customer has of it. */
+/**
+ * Reads what a partner includes: by link for an anonymous visitor, from the account otherwise.
+ * Claims the link for a signed-in customer.
+ */
 export function useEntitlement(token: string | undefined) {
   const { session } = useSdk();
   const client = useDomain(partnerEntitlements);
@@ -59,7 +62,7 @@ export function useEntitlement(token: string | undefined) {
           : await sync({ params: { syncTarget: 'partner' }, body: { externalReference: token } });
       const { value } = await client.getPartnerEntitlements();
       const found = first(value.partnerEntitlements);
-      // Whatever is wrong with a link: what they have already is theirs.
+      // A refused link must not hide entitlements that the customer already has.
       const isLost = found.step === 'none' && claimed !== undefined && !claimed.ok;
       return isLost ? { step: 'linkRefused', refusal: claimed.error } : found;
     };
@@ -82,7 +85,8 @@ export function useEntitlement(token: string | undefined) {
         if (answer.ok) return become({ step: 'activated', entitlement: answer.value });
         become({ step: 'refused', entitlement, code: answer.error.code });
       } catch (error) {
-        // It may have been activated though the answer was lost; asked again, it says what stands.
+        // May have been activated despite the lost response. Activation is idempotent, so it is
+        // offered again.
         become({ step: 'offered', entitlement, breakdown: breakdownOf(error) });
       }
     },

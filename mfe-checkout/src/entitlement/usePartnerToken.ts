@@ -11,7 +11,10 @@ const keptIn = (state: unknown) =>
     ? String(state.partnerToken)
     : undefined;
 
-/** Of the link that a partner sent. It leaves the address at once, and stays with this entry of the history: a reload loses nothing. */
+/**
+ * Returns the token of a partner's link. It is removed from the address immediately and kept in the
+ * history entry, so that it survives a reload.
+ */
 export function usePartnerToken(): string | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

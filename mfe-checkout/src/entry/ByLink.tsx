@@ -11,15 +11,15 @@ import { useIdentified } from './useIdentified.ts';
 
 interface Props {
   purpose: LinkPurpose;
-  /** Ids of what stands above the sign-in. */
+  /** Message IDs of the heading and the lead above the sign-in. */
   words: { title: string; lead: string };
-  /** The page offers a passkey by itself, at its end. */
+  /** The page offers a passkey itself, at its end. */
   offersPasskey?: boolean;
-  /** For customers only, with what has to be said of the link that they came by. */
+  /** Content for signed-in customers. Receives the notice about the link that was followed. */
   children: (notice: ReactNode) => ReactNode;
 }
 
-/** The link of a mail says for whom a page is; what is theirs, nobody sees before they sign in. */
+/** Identifies the account by a mailed link. Account data requires sign-in. */
 export function ByLink({ purpose, words, offersPasskey = false, children }: Props) {
   const { known, problem } = useIdentified(purpose);
   const isSignedIn = useSession().type === 'authenticated';

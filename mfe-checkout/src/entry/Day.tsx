@@ -1,6 +1,9 @@
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 
-/** A day as it is, wherever the reader's clock stands; of a moment, the day on their calendar. */
+/**
+ * Formats a date independently of the time zone, and a timestamp as a day in the visitor's time
+ * zone.
+ */
 export function Day({ day }: { day: string }) {
   return useDayWords()(day);
 }

@@ -3,7 +3,10 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import type { Problem } from './useIdentified.ts';
 
-/** Why nobody knows who has come: the link has run out, the radio is nobody's, or nobody may look for now. */
+/**
+ * Explains why the visitor could not be identified: expired link, unknown radio, another account,
+ * rate limit, or a failed human check.
+ */
 export function EntryNotice({ problem }: { problem: Problem | undefined }) {
   if (!problem) return null;
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;

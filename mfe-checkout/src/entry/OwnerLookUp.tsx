@@ -19,16 +19,16 @@ import { LastNameField, LookUpButton, RadioIdField } from './owner-fields.tsx';
 import type { Problem } from './useIdentified.ts';
 
 interface Props {
-  /** This browser is taken for the owner's from now on. */
+  /** From now on, the server identifies this browser as the owner's. */
   onFound: (owner: Identified) => void;
-  /** Ways on for whom nobody knows. */
+  /** Links for visitors who cannot be identified. */
   waysOn: ReactNode;
   onProblem: (hasProblem: boolean) => void;
 }
 
 const fields = ['radioId', 'firstName', 'lastName', 'zip'] as const;
 
-/** A radio, and name and ZIP code of whose it is (RFLZ). What is typed outlives a reload. */
+/** Identifies the owner by radio ID, name and ZIP code (RFLZ). Typed values survive a reload. */
 export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
   const sdk = useSdk();
   const intl = useIntl();
@@ -47,7 +47,7 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
     value: typed[name][0],
     onChange: typed[name][1],
   });
-  // On a phone the form's top is out of sight when its button is pressed.
+  // On a phone the top of the form is out of view when the button is pressed.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) notice.current?.focus();

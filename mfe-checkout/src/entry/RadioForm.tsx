@@ -15,7 +15,7 @@ interface Props {
 const ways = ['lastName', 'accountNumber'] as const;
 type Way = (typeof ways)[number];
 
-/** The radio, and one thing that only its owner knows: the last name, or the number of the account. */
+/** Asks for the radio ID and something only its owner knows: last name or account number. */
 export function RadioForm({ onAsk, busy, onProblem }: Props) {
   const intl = useIntl();
   const [radio, typeRadio] = useDraft('entry.radioId');

@@ -1,7 +1,7 @@
 import type { NamedRadio } from '@sideband/shared-sdk/account';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 
-/** "2016 BMW 320i, •••• 9QXE": a radio as its owner knows it. */
+/** Name of a radio as its owner knows it: "2016 BMW 320i, •••• 9QXE". */
 export function RadioName({ radio }: { radio: NamedRadio }) {
   const name = radio.nickname ?? radio.yearMakeModel;
   return (

@@ -3,12 +3,15 @@ import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 
 interface Props {
-  /** Whose it is, where that is known. */
+  /** Account that was identified, if any. */
   account: MaskedAccount | undefined;
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** For whom we know to have an account: they sign in, in place. Who shows it sees that by the session. */
+/**
+ * Asks an identified customer to sign in, on the page. The caller observes the session for the
+ * result.
+ */
 export const SignInAs = ({ account, onProblem }: Props) => (
   <>
     {account && (

@@ -1,10 +1,13 @@
 import type { Entrance, LinkPurpose } from '@sideband/shared-sdk/account';
 import { normaliseRadioId } from '@sideband/shared-sdk/radios';
 
-/** Names, in small letters, by which links say whose they are. */
+/** Lowercase names of the query parameters that identify a visitor. */
 const names = ['token', 'tkn', 'radioid', 'lname', 'acct'];
 
-/** How an address says who has come: a token, or a radio and its owner's name or account; undefined where it does not. */
+/**
+ * Parses the identification in a query string: a token, or a radio with the owner's last name or
+ * account number. Undefined when it is incomplete.
+ */
 export function entranceIn(search: string, purpose: LinkPurpose): Entrance | undefined {
   const said = new Map(
     [...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.trim()]),
@@ -22,7 +25,10 @@ export function entranceIn(search: string, purpose: LinkPurpose): Entrance | und
   return lastName ? { radioId, lastName } : undefined;
 }
 
-/** The same query without a word on who has come, in the language that is given, unless it asks for one itself. */
+/**
+ * Removes the identification from a query string. Adds `langpref` for the given language, unless
+ * the query string already has it.
+ */
 export function withoutEntrance(search: string, language?: string): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) {

@@ -44,8 +44,8 @@ const flows: [string, Parameters<typeof arrive>[0], RegExp][] = [
   ],
 ];
 
-describe.each(flows)('%s, for who is signed in', (_, wish, goesOn) => {
-  it('says that the link is over, above what they can go on with', async () => {
+describe.each(flows)('entry notice for a signed-in customer: %s', (_, wish, goesOn) => {
+  it('reports an expired link above the button to continue', async () => {
     const page = await arrive(wish);
     await page.comeAgain({ isOver: true });
     const notice = await screen.findByText('This link has run out');
@@ -53,7 +53,7 @@ describe.each(flows)('%s, for who is signed in', (_, wish, goesOn) => {
     expect(notice.compareDocumentPosition(wayOn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says that the link is somebody else’s', async () => {
+  it('reports a link of another account', async () => {
     const page = await arrive(wish);
     await page.comeAgain({ isOfAnother: true });
     expect(await screen.findByText('You are signed in to another account')).toBeTruthy();
@@ -62,7 +62,7 @@ describe.each(flows)('%s, for who is signed in', (_, wish, goesOn) => {
 });
 
 it.each(['/student/re-verify', '/student/re-verify/new'])(
-  'a link that is over to renew a student’s status says so to who is signed in (%s)',
+  'student renewal: reports an expired link to a signed-in customer (%s)',
   async (path) => {
     const page = await arrive({ path, purpose: 'reverify' });
     await page.comeAgain({ isOver: true });

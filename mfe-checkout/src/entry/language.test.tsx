@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { waitFor } from '@testing-library/react';
 import { visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/renewal';
 
-/** The link of a mail that was written in French, as its reader opens it. */
+/** Follows a mailed link that was written in French. */
 async function follow(more = '', isOver = false) {
   const backend = createFakeBackend();
   const of = await backend.given.customer({ country: 'CA', locale: 'fr-CA' });
@@ -14,17 +14,19 @@ async function follow(more = '', isOver = false) {
   return visit({ path: `${path}?token=${token}${more}`, country: 'CA', again });
 }
 
-it('a link of a mail that asks for no language goes on in that of the mail', async () => {
-  const page = await follow('&utm=mail');
-  await waitFor(() => expect(page.address()).toBe(`${path}?utm=mail&langpref=fr-CA`));
-});
+describe('mailed link: language', () => {
+  it('continues in the language of the mail when the address requests none', async () => {
+    const page = await follow('&utm=mail');
+    await waitFor(() => expect(page.address()).toBe(`${path}?utm=mail&langpref=fr-CA`));
+  });
 
-it('what the address asks for stands', async () => {
-  const page = await follow('&LangPref=en-CA');
-  await waitFor(() => expect(page.address()).toBe(`${path}?LangPref=en-CA`));
-});
+  it('keeps the language that the address requests', async () => {
+    const page = await follow('&LangPref=en-CA');
+    await waitFor(() => expect(page.address()).toBe(`${path}?LangPref=en-CA`));
+  });
 
-it('a link that is over says nothing of its reader’s language', async () => {
-  const page = await follow('', true);
-  await waitFor(() => expect(page.address()).toBe(path));
+  it('sets no language for an expired link', async () => {
+    const page = await follow('', true);
+    await waitFor(() => expect(page.address()).toBe(path));
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { arrive, section } from './test-arrival.tsx';
 
-/** The time zone is that of the process around the test, which sees only a copy of its environment. */
+/** Sets the time zone of the Node process. The test itself only sees a copy of `process.env`. */
 const setTimeZone = (zone: string | undefined) =>
   runInThisContext(
     zone === undefined ? 'delete process.env.TZ' : `process.env.TZ = ${JSON.stringify(zone)}`,
@@ -13,11 +13,11 @@ const { TZ } = process.env;
 beforeAll(() => void setTimeZone('America/New_York'));
 afterAll(() => void setTimeZone(TZ));
 
-/** In UTC it is December already. */
+/** Already December in UTC. */
 const now = () => new Date('2026-12-01T04:00:00Z');
 
-describe('at eleven in the evening of November 30 in New York', () => {
-  it('a stored card that expires in November still pays', async () => {
+describe('local day: November 30, 23:00 in New York', () => {
+  it('a stored card that expires in November can pay', async () => {
     const page = await arrive({
       ...{ path: '/subscribe/checkout/purchase/streaming', purpose: 'streaming', now },
       ...{ offer: {}, isKnown: true },
@@ -35,7 +35,7 @@ describe('at eleven in the evening of November 30 in New York', () => {
     expect(soon).toHaveProperty('disabled', false);
   });
 
-  it('a stored card that expired in October pays for nothing: how to pay is asked', async () => {
+  it('a stored card that expired in October is disabled, and a payment method is requested', async () => {
     const page = await arrive({
       ...{ path: '/subscribe/checkout/purchase/streaming', purpose: 'streaming', now },
       ...{ offer: {}, isKnown: true },
@@ -50,7 +50,7 @@ describe('at eleven in the evening of November 30 in New York', () => {
     expect(screen.queryByRole('button', { name: /^Start plan/ })).toBeNull();
   });
 
-  it('a plan that ends on December 11 ends in eleven days', async () => {
+  it('a plan that ends on December 11 ends in 11 days', async () => {
     await arrive({
       ...{ path: '/subscribe/checkout;proactiveFlag=true', purpose: 'proactive', now },
       ...{ isKnown: true, hasPlan: 'ending', renewal: 'Keep listening' },

@@ -3,7 +3,7 @@ import { Button, TextField, type TextFieldProps } from '@sideband/shared-sdk/ui'
 
 type Typed = Pick<TextFieldProps, 'value' | 'onChange'>;
 
-/** The radio, by the number that it shows. */
+/** Radio ID, as shown on the radio. */
 export const RadioIdField = (typed: Typed) => (
   <TextField
     {...typed}
@@ -17,7 +17,7 @@ export const RadioIdField = (typed: Typed) => (
   />
 );
 
-/** What its owner is called. */
+/** Last name of the owner of the radio. */
 export const LastNameField = (typed: Typed) => (
   <TextField
     {...typed}

@@ -6,13 +6,13 @@ import type { SectionFlow } from '../sections/useSectionFlow.ts';
 import { SignInAs } from './SignInAs.tsx';
 
 interface More {
-  /** What their account holds is still read. */
+  /** Account data is still loading, so the next section waits. */
   waits?: boolean;
-  /** What comes next; the next section unless given. */
+  /** Called after sign-in. Opens the next section by default. */
   onSignedIn?: () => void;
 }
 
-/** For whom we know to have an account: they sign in, in place, and nothing else is asked. */
+/** Account section for an identified customer, which asks for sign-in only. */
 export const signInPart = (
   flow: SectionFlow,
   account: MaskedAccount | undefined,

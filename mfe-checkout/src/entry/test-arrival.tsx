@@ -5,7 +5,7 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { act, screen, within } from '@testing-library/react';
 import { visit } from '../purchase/test-visit.tsx';
 
-// Browsers have it and jsdom does not: the human check works with it.
+// The human check needs `crypto.subtle`, which jsdom lacks.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const stateOf = { ending: 'pending_cancellation', over: 'closed' } as const;
@@ -13,17 +13,19 @@ const stateOf = { ending: 'pending_cancellation', over: 'closed' } as const;
 interface Wish {
   path: string;
   purpose: LinkPurpose;
-  /** Of the offer that the link makes; none unless given. */
+  /** Offer of the link. None by default. */
   offer?: { status?: string; endsInDays?: number; productGroups?: string[] };
-  /** The link names a radio of theirs. */
+  /** The link names a radio of the customer. */
   namesRadio?: boolean;
   authenticates?: boolean;
-  /** They have a stored card and an address. */
+  /** The customer has a stored card and an address. */
   isKnown?: boolean;
   isOver?: boolean;
-  /** They have bought what runs, ends or is over; on the radio that the link names. */
+  /**
+   * The customer has a plan that is active, ends or has ended, on the radio that the link names.
+   */
   hasPlan?: boolean | keyof typeof stateOf;
-  /** What goes on after it is called that. */
+  /** Name of the offer that renews the plan. */
   renewal?: string;
   now?: () => Date;
 }
@@ -33,7 +35,7 @@ const serviceAddress = {
   country: 'US' as const,
 };
 
-/** Opens a page as a customer does who has pressed a link in a mail. */
+/** Opens a page by a mailed link. */
 export async function arrive({ path, purpose, offer: wish, isKnown = false, now, ...more }: Wish) {
   sessionStorage.clear();
   const backend = createFakeBackend(now && { now });
@@ -60,9 +62,9 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, now,
   });
   const again = { backend, sdk: backend.newSdk({ country: 'US' }), offer };
   const page = await visit({ path: `${path}?token=${token}&utm=mail`, again });
-  /** As if they had gone through all the steps of signing in. */
+  /** Signs in without going through the sign-in form. */
   const signIn = () => act(async () => void (await signInWithPassword(page.sdk, customer)));
-  /** They sign in on the way, go on with what is known of them, and agree at the end. */
+  /** Signs in, keeps the known address and card, and accepts the terms. */
   const signInAndAgree = async () => {
     await screen.findByLabelText('Email or username');
     await signIn();
@@ -72,12 +74,12 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, now,
     await page.press('Continue');
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
   };
-  /** The same link, in the same tab. */
+  /** Opens the same link again in the same tab. */
   const openAgain = () => {
     page.unmount();
     return visit({ path: `${path}?token=${token}`, again });
   };
-  /** In the same tab, where they are signed in by now: another link, of theirs unless it is a stranger's. */
+  /** Signs in and opens another link in the same tab: the customer's own, or another customer's. */
   const comeAgain = async (link: { isOver?: boolean; isOfAnother?: boolean }) => {
     await signIn();
     page.unmount();

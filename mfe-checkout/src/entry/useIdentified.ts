@@ -16,17 +16,17 @@ export type Problem =
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
 export interface Identity {
-  /** Undefined while it is asked for the first time. */
+  /** Undefined until the first response. */
   known: AccountWithoutPerson | undefined;
   problem: Problem | undefined;
   isAsking: boolean;
-  /** Says who one is, by a radio that is typed. */
+  /** Identifies the visitor by a radio that was typed. */
   ask: (entrance: Entrance) => void;
 }
 
 /**
- * Whom the server takes somebody for: by the address they came with, once, or by what it knows already. What the
- * address says of them leaves it at once.
+ * Identifies the visitor, by the link or radio in the query string, which is sent once, or by what
+ * the server already knows. Removes the identification from the address immediately.
  */
 export function useIdentified(purpose: LinkPurpose): Identity {
   const sdk = useSdk();
@@ -41,7 +41,7 @@ export function useIdentified(purpose: LinkPurpose): Identity {
   const handle = session.type === 'authenticated' ? session.handle : undefined;
 
   const { locale } = useRemote();
-  // Whoever comes by a mail goes on reading in its language. What they see in another one, they have chosen.
+  // Continues in the language of the mail, unless the address requests another one.
   const written =
     asked === brought && brought && !problem ? known?.identified?.language : undefined;
   const tidy = withoutEntrance(search, written === locale ? undefined : written);
@@ -50,7 +50,7 @@ export function useIdentified(purpose: LinkPurpose): Identity {
       navigate(pathname + tidy, { replace: true, state: { ...state, isTargeted: true } });
   }, [tidy, search, pathname, state, navigate]);
 
-  /** Each way in is asked with once: a link may be used up by it. */
+  /** Last entrance that was sent. Each is sent once, because a link may be used up by it. */
   const sent = useRef<Entrance>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in may be somebody else
   useEffect(() => {
@@ -60,7 +60,8 @@ export function useIdentified(purpose: LinkPurpose): Identity {
     asking(true);
     void (async () => {
       const met = entrance && (await problemOf(identify(sdk, entrance)));
-      // What is known stands, also where the way in was refused: the page goes on without it.
+      // A refused entrance does not affect an earlier identification, so the page continues with
+      // that.
       const now = await identify(sdk).catch(() => undefined);
       if (!isWanted) return;
       if (entrance) meet(met);

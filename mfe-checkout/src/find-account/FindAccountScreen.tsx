@@ -19,7 +19,7 @@ import { useFindAccount } from './useFindAccount.ts';
 export const FindToStart = () => <FindAccount purpose="start" />;
 export const FindToRenew = () => <FindAccount purpose="renew" />;
 
-/** The front door: who somebody is, without signing in, and where they go on. */
+/** Identifies a visitor without sign-in and continues on the matching page. */
 function FindAccount({ purpose }: { purpose: Purpose }) {
   const finding = useFindAccount(purpose);
   const page = useHeadingFocus(finding.step);

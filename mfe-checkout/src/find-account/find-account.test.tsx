@@ -6,8 +6,8 @@ import { heading, visit } from './test-visit.tsx';
 const hasFocus = (element: HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element));
 
-describe('who knows all five details', () => {
-  it('is asked whether it is them, and sees nothing but what they know it by', async () => {
+describe('find account: match', () => {
+  it('asks for confirmation and shows only masked details', async () => {
     const { backend, customer, enter, press } = await visit();
     const avery = await customer();
     const { radioIdLastFour } = await backend.given.radio({ of: avery });
@@ -22,7 +22,7 @@ describe('who knows all five details', () => {
       expect(shown).not.toContain(part);
   });
 
-  it('is told of to reports as the parts of the page they know, once each', async () => {
+  it('reports each component of the page to the data layer once', async () => {
     const { sdk, customer, enter, press } = await visit();
     await enter(await customer());
     await press('Find my account');
@@ -36,7 +36,7 @@ describe('who knows all five details', () => {
     ]);
   });
 
-  it('signs in where a plan runs', async () => {
+  it('asks for sign-in when the account has an active plan', async () => {
     const { backend, customer, enter, press } = await visit();
     const avery = await customer();
     await backend.given.subscription({ of: avery });
@@ -48,7 +48,7 @@ describe('who knows all five details', () => {
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
 
-  it('finds everything still typed when it is not them', async () => {
+  it('keeps the typed details when the customer rejects the match', async () => {
     const { customer, enter, press } = await visit();
     const avery = await customer();
     await enter(avery);
@@ -59,7 +59,7 @@ describe('who knows all five details', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(avery.handle);
   });
 
-  it('hears that there is nothing to renew, with a way on', async () => {
+  it('says that there is nothing to renew and links to plans', async () => {
     const { customer, enter, press } = await visit({ path: '/subscribe/checkout/renewal/flepz' });
     await enter(await customer());
     await press('Find my account');
@@ -70,8 +70,8 @@ describe('who knows all five details', () => {
   });
 });
 
-describe('whom nobody finds', () => {
-  it('keeps what was typed and is shown other ways on', async () => {
+describe('find account: no match', () => {
+  it('keeps the typed details and links to other ways on', async () => {
     const { customer, enter, press } = await visit();
     const avery = await customer();
     await enter(avery, { zip: '10001' });
@@ -82,7 +82,7 @@ describe('whom nobody finds', () => {
     expect(screen.getByRole('link', { name: 'I am new: see plans' })).toBeTruthy();
   });
 
-  it('may sign in instead, when they are not taken for a person', async () => {
+  it('offers sign-in when the human check fails', async () => {
     const { enter, press } = await visit();
     await enter({ handle: 'refused-check@example.com' });
     await press('Find my account');
@@ -92,7 +92,7 @@ describe('whom nobody finds', () => {
     );
   });
 
-  it('hears at each field what is missing, and nobody is asked', async () => {
+  it('names every missing field and sends no request', async () => {
     const { backend, press } = await visit();
     await press('Find my account');
     expect(await screen.findAllByRole('link', { name: /^Enter / })).toHaveLength(5);
@@ -101,7 +101,7 @@ describe('whom nobody finds', () => {
 
   const noNumber = { name: /^Enter a phone number with 10 digits/ };
 
-  it('hears at its field that a number is none, and nobody is asked', async () => {
+  it('names an invalid phone number and sends no lookup', async () => {
     const { backend, user, customer, enter, press } = await visit();
     await enter(await customer());
     const phone = screen.getByLabelText(/^Phone/);
@@ -113,7 +113,7 @@ describe('whom nobody finds', () => {
     expect(backend.timesAsked('identification.byDetails')).toBe(0);
   });
 
-  it('hears at its field that a number is none for the server', async () => {
+  it('names a phone number that the server rejects', async () => {
     const { backend, customer, enter, press } = await visit();
     await enter(await customer());
     backend.refuse('identification.byDetails', { code: 'INVALID_PHONE_NUMBER' });
@@ -122,7 +122,7 @@ describe('whom nobody finds', () => {
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('hears at its field that an address is none for the server', async () => {
+  it('names an email that the server rejects', async () => {
     const { backend, customer, enter, press } = await visit();
     await enter(await customer());
     backend.refuse('identification.byDetails', { code: 'INVALID_HANDLE' });
@@ -133,7 +133,7 @@ describe('whom nobody finds', () => {
   });
 });
 
-it('is no page for who is signed in', async () => {
+it('find account: redirects a signed-in customer to the account', async () => {
   const { backend, sdk, address } = await visit();
   const avery = await backend.given.customer();
   await act(async () => void (await signInWithPassword(sdk, avery)));
@@ -149,7 +149,7 @@ it.each([
   ['an ending plan', renewalFront, 'pending_cancellation', renewal],
   ['no plan', front, undefined, '/subscribe?utm=letter&from=flepz'],
 ] as const)(
-  'leads on who has %s from %s, with the query they came with',
+  'find account: forwards an account with %s from %s and keeps the query string',
   async (_, from, state, goal) => {
     const path = `${from}?utm=letter`;
     const { backend, customer, enter, press, address } = await visit({ path });
@@ -164,7 +164,7 @@ it.each([
 );
 
 it.each(['renewalcode=choice', 'x=1&RenewalCode=CHOICE'])(
-  'says how a plan can be renewed to who came to choose: %s',
+  'find account: mentions the choice of renewal terms with %s',
   async (query) => {
     await visit({ path: `${renewalFront}?${query}` });
     expect(await screen.findByText('Choose how to renew: monthly or annual.')).toBeTruthy();
@@ -175,8 +175,11 @@ it.each([
   [front, 'other', 'Find your account'],
   [renewalFront, 'other', 'Find your account to renew'],
   [renewalFront, '', 'Find your account to renew'],
-])('says nothing of a choice at %s to who came with renewalcode=%s', async (path, code, title) => {
-  await visit({ path: `${path}?renewalcode=${code}` });
-  await heading(title);
-  expect(screen.queryByText(/Choose how to renew/)).toBeNull();
-});
+])(
+  'find account: mentions no choice of renewal terms at %s with renewalcode=%s',
+  async (path, code, title) => {
+    await visit({ path: `${path}?renewalcode=${code}` });
+    await heading(title);
+    expect(screen.queryByText(/Choose how to renew/)).toBeNull();
+  },
+);

@@ -1,14 +1,14 @@
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 
-/** What somebody came for: to be led on, or to renew. */
+/** Purpose of the visit: to find an account in general, or to renew its plan. */
 export type Purpose = 'start' | 'renew';
 
-/** Steps of one address: the browser's history keeps which, so that Back works. */
+/** Steps under a single address. The history state holds the current one, so that Back works. */
 export type Step = 'asking' | 'isThisYou' | 'signIn' | 'nothingToRenew';
 
 const steps: readonly Step[] = ['asking', 'isThisYou', 'signIn', 'nothingToRenew'];
 
-/** The step that the history names; the first one wherever what it shows is not there any more. */
+/** Returns the step from the history state, or the first one when no account is found any more. */
 export function stepOf(state: unknown, isFound: boolean): Step {
   const named = steps.find(
     (step) => typeof state === 'object' && state !== null && 'find' in state && state.find === step,
@@ -18,18 +18,25 @@ export function stepOf(state: unknown, isFound: boolean): Step {
 
 export const stateOf = (step: Step) => (step === 'asking' ? null : { find: step });
 
-/** Where somebody goes who said that it is them: on this page, or on another one. */
+/** Destination after the match is confirmed: a step of this page, or another page. */
 export type Onward = { step: Exclude<Step, 'asking' | 'isThisYou'> } | { to: OnwardPath };
 
 export type OnwardPath = 'renewal' | 'plans' | 'plansForRadio';
 
-/** Whether the address asks for a choice of terms. Capitals do not matter, as in the redirect that leads here. */
+/**
+ * Returns whether the address asks for a choice of terms. Case-insensitive, as is the redirect that
+ * leads here.
+ */
 export const asksForChoice = (query: URLSearchParams) =>
   [...query].some(
     ([name, value]) => name.toLowerCase() === 'renewalcode' && value.toLowerCase() === 'choice',
   );
 
-/** A plan that runs is looked after signed in; one that ends is renewed; who has none is shown some. */
+/**
+ * Returns where a customer continues: sign-in for an active plan, renewal for an ending one, plans
+ * otherwise. For the purpose `renew`, a lapsed plan is renewed too, and without a plan there is
+ * nothing to renew.
+ */
 export function onwardOf({ standing }: Pick<MaskedAccount, 'standing'>, purpose: Purpose): Onward {
   switch (standing) {
     case 'active':

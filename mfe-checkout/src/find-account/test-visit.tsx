@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { App } from '../routes.tsx';
 
-// Browsers have it and jsdom does not: the human check works with it.
+// The human check needs `crypto.subtle`, which jsdom lacks.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const root = join(import.meta.dirname, '../../..');
@@ -42,13 +42,13 @@ const locationOf = (to: To, state: unknown = null) => {
   return { pathname, search, hash: '', state, key: 'only' };
 };
 
-/** Opens the front door as a person does who has just arrived, on the SDK's fake. */
+/** Opens the account lookup as a new visitor, on the SDK's fake. */
 export async function visit({ path = '/subscribe/checkout/flepz' } = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk({ dataLayer: createDataLayer() });
   const titles: string[] = [];
   let address = path;
-  /** A history of one entry: the browser-like page of tests has no requests that a router could make. */
+  /** History with a single entry. A router of its own would need `Request`, which jsdom lacks. */
   function Page() {
     const [location, go] = useState(() => locationOf(path));
     address = location.pathname + location.search;

@@ -11,7 +11,7 @@ const pathOf = {
   plansForRadio: paths.satelliteOrganic,
 } as const;
 
-/** Leads somebody from what they know of themselves to where they go on. */
+/** Steps of the account lookup, from the visitor's details to the page to continue on. */
 export function useFindAccount(purpose: Purpose) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -27,7 +27,7 @@ export function useFindAccount(purpose: Purpose) {
   return {
     step,
     found,
-    /** Where somebody belongs who is signed in already. */
+    /** Page for a customer who is already signed in. */
     home: session.type === 'authenticated' ? signedIn : undefined,
     take(accounts: MaskedAccount[]) {
       keep(accounts);
@@ -46,7 +46,7 @@ export function useFindAccount(purpose: Purpose) {
   };
 }
 
-/** What came along goes along. */
+/** Keeps the query string and adds the origin. */
 function withQuery(path: string, search: string) {
   const query = new URLSearchParams(search);
   query.set('from', 'flepz');

@@ -23,7 +23,9 @@ import { YourPlan } from './YourPlan.tsx';
 
 const nothing: never[] = [];
 
-/** The front of the shop: every way to listen, what it costs, and who comes for something else. */
+/**
+ * Landing page of the shop: all ways to listen with prices, promo code, and links for other needs.
+ */
 export function SubscribeScreen() {
   const intl = useIntl();
   const { country } = useRemote();

@@ -9,15 +9,15 @@ import type { Way } from './ways.ts';
 
 interface Props {
   way: Way;
-  /** As content managers wrote it; its own words while nobody can say. */
+  /** Wording from the CMS. Undefined until it loads, or when it fails to load. */
   words: CampaignWords | undefined;
   plan: Plan | undefined;
   from: Money | undefined;
-  /** What it costs is on its way, and has its place. */
+  /** The price is loading, and its space is reserved. */
   isAsking: boolean;
 }
 
-/** One way to listen: what it is, what it costs, and the way there. */
+/** Card of one way to listen: description, price and link. */
 export function WayCard({ way: { name, to, campaign }, words, plan, from, isAsking }: Props) {
   const money = useMoneyFormat();
   return (

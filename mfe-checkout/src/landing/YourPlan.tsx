@@ -2,7 +2,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, Card } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 
-/** Who listens already comes first to what they have. */
+/** Links a signed-in customer to the account and to upgrades. */
 export function YourPlan() {
   return (
     <Card heading={<FormattedMessage id="landing.yourPlan.title" />}>

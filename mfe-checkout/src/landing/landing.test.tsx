@@ -5,14 +5,14 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const path = '/subscribe';
 const trial = () => screen.queryByRole('link', { name: 'Try it for free' });
 
-describe('the ways to listen', () => {
-  it('offer a trial', async () => {
+describe('ways to listen', () => {
+  it('include a trial', async () => {
     await visit({ path });
     await heading('Ways to listen');
     expect(trial()?.getAttribute('href')).toBe('/subscribe/trial/streaming');
   });
 
-  it('offer no trial while its page is not built, and everything else', async () => {
+  it('include no trial while its page is not built, but everything else', async () => {
     await visit({ path, notOpen: ['/subscribe/trial/streaming'] });
     await heading('Ways to listen');
     expect(trial()).toBeNull();

@@ -2,10 +2,10 @@ import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { CountryCode, Money } from '@sideband/shared-sdk/wire';
 import { paths } from '../paths.ts';
 
-/** A way to listen: the campaign that words it, and where it leads. */
+/** Way to listen: the campaign that provides its wording, and its destination. */
 export interface Way {
   name: 'app' | 'car' | 'vip' | 'vega';
-  /** Its key at the content service and the personalisation service. */
+  /** Key of the campaign in the CMS and in the personalization service. */
   campaign: string;
   to: string;
 }
@@ -18,7 +18,7 @@ const destinations: Record<Way['name'], string> = {
   vega: paths.vega,
 };
 
-/** The ways that are open in a country: Vega only once its flow is on. */
+/** Returns the ways to listen in a country. Vega is included only when its flow is enabled. */
 export const waysIn = (country: CountryCode, { hasVega }: { hasVega: boolean }): Way[] =>
   (['app', 'car', 'vip', 'vega'] as const)
     .filter((name) => name !== 'vega' || hasVega)
@@ -28,13 +28,13 @@ export const waysIn = (country: CountryCode, { hasVega }: { hasVega: boolean }):
       to: destinations[name],
     }));
 
-/** The plan that a way is shown with: the recommended one of its campaign, else the first. */
+/** Returns the plan shown for a way: the recommended one of its campaign, or else the first. */
 export function planOfWay({ campaign }: Way, plans: readonly Plan[]): Plan | undefined {
   const own = plans.filter(({ offer }) => offer.campaignId === campaign);
   return own.find(({ offer }) => offer.recommended) ?? own[0];
 }
 
-/** The least that a month costs on this way, once every first price is over. */
+/** Returns the lowest regular monthly price of a way, without introductory prices. */
 export function fromPrice({ campaign }: Way, plans: readonly Plan[]): Money | undefined {
   const prices = plans
     .filter(({ offer }) => offer.campaignId === campaign && offer.baseTerm === 'Monthly')

@@ -2,14 +2,14 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, TextLink } from '@sideband/shared-sdk/ui';
 
 interface Props {
-  /** Where plans for everybody are. */
+  /** Path of the plans that are open to everyone. */
   plans: string;
   onAccept: () => void;
-  /** Where somebody says that it is another radio. */
+  /** Path for a customer who wants the offer for another radio. */
   otherRadio?: string;
 }
 
-/** Yes, or something else. */
+/** Buttons to accept the offer, or to look for something else. */
 export const OfferAnswer = ({ plans, onAccept, otherRadio }: Props) => (
   <Buttons>
     <Button variant="primary" onClick={onAccept}>

@@ -8,11 +8,11 @@ import css from './made-offer.module.css';
 
 interface Props {
   plan: Plan | undefined;
-  /** Whom it is made to, and for which radio. */
+  /** Account, and radio if any, that the offer is for. */
   to: Pick<Identified, 'account' | 'radio'>;
 }
 
-/** One offer, as large as it is: what, for how much, for whom, until when. */
+/** Shows a single offer in full: plan, price, recipient and last day. */
 export function OfferCard({ plan, to: { account, radio } }: Props) {
   const { country } = useRemote();
   useShown('authenticate', 'offerpresentmentstep', plan !== undefined);

@@ -5,14 +5,17 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 
 interface Props {
-  /** Why the offer cannot be taken; without one nobody knows of which offer the link spoke. */
+  /** Why the offer cannot be accepted. Undefined when the link names no known offer. */
   refusal: OfferRefusal | undefined;
-  /** Where plans for everybody are. */
+  /** Path of the plans that are open to everyone. */
   plans: string;
   children?: ReactNode;
 }
 
-/** The offer has ended, was taken, or the link leads to none: plans for everybody are the way on. */
+/**
+ * Says that an offer has ended, was taken, or does not exist, and links to the plans that are open
+ * to everyone.
+ */
 export function OfferGone({ refusal, plans, children }: Props) {
   const intl = useIntl();
   const id = `targeted.gone.${refusal?.code ?? 'none'}`;

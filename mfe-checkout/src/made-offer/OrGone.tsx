@@ -6,13 +6,13 @@ import { offerProblemOf } from './offer-problem.ts';
 
 interface Props {
   state: OrderState;
-  /** Where other plans are. */
+  /** Path of other plans. */
   plans: string;
-  /** The flow, as long as its offer can be had. */
+  /** Flow, shown while its offer is available. */
   children: ReactNode;
 }
 
-/** An offer that cannot be taken any more leaves its place to what can be done instead. */
+/** Replaces the flow with alternatives once its offer is no longer available. */
 export function OrGone({ state, plans, children }: Props) {
   const gone = offerProblemOf(state);
   const page = useHeadingFocus(gone ? 'gone' : 'flow');

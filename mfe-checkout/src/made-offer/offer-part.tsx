@@ -8,7 +8,7 @@ import { OfferCard } from './OfferCard.tsx';
 type Flow = ReturnType<typeof useSectionFlow<'offer'>>;
 type To = ComponentProps<typeof OfferCard>['to'];
 
-/** The section that shows the one offer, and takes the answer to it. */
+/** Section that shows the single offer and takes the customer's decision. */
 export const offerPart = (flow: Flow, to: To, plans: string) => ({
   name: 'offer' as const,
   heading: 'targeted.offer',

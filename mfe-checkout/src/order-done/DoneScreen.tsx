@@ -19,7 +19,10 @@ import { paths } from '../paths.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
-/** The end of a purchase. It is found by the order in the address, again after a reload, by its customer only. */
+/**
+ * Confirmation of a purchase. It is loaded by the order ID in the query string, also after a
+ * reload, and only for the customer who placed the order.
+ */
 export function DoneScreen() {
   return (
     <SignedIn offersPasskey>
@@ -43,7 +46,8 @@ function Done() {
   useEffect(() => {
     if (isBought && keptAt) drafts.clear(keptAt);
   }, [isBought, drafts, keptAt]);
-  // Who has just bought is led to the heading once it is there; who opens the page again begins at its top.
+  // After a purchase, focus moves to the heading once it is rendered. On a later visit it stays at
+  // the top.
   const page = useHeadingFocus(navigationType === 'POP' ? 'again' : state.step);
   return (
     <div ref={page}>
@@ -66,7 +70,7 @@ function StateOf({ state, onRetry }: StateProps) {
       return (
         <>
           <Confirmation {...state} streams={pathname.startsWith(paths.vega)} />
-          {/* Whoever has no way to sign in yet is led to make one, by the confirmation itself. */}
+          {/* A customer without credentials is asked to create some by the confirmation itself. */}
           {state.hasCredentials && <OfferPasskey />}
         </>
       );
@@ -77,7 +81,7 @@ function StateOf({ state, onRetry }: StateProps) {
   }
 }
 
-/** Where the flow that leads here kept what was typed. */
+/** Draft key of the flow that navigated here, from the history state. */
 function keptAtOf(state: unknown): string | undefined {
   const isTold = typeof state === 'object' && state !== null && 'keptAt' in state;
   return isTold && typeof state.keptAt === 'string' ? state.keptAt : undefined;
@@ -121,7 +125,10 @@ function Unread({ breakdown, onRetry }: { breakdown: Breakdown; onRetry: () => v
   );
 }
 
-/** An order that does not exist, is somebody else's, or was never paid; which of them nobody is told. */
+/**
+ * The order does not exist, belongs to another customer, or was never paid. The text does not
+ * reveal which.
+ */
 function NotBought({ order }: { order: Order | undefined }) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'purchase.done.none' }));

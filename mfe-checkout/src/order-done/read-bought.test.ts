@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import type { Address } from '@sideband/shared-sdk/address/model';
 import { configuration } from '@sideband/shared-sdk/configuration';
@@ -12,7 +12,7 @@ import { readBought } from './read-bought.ts';
 
 const id = 'OAC-00000000-0000-4000-8000-000000000001';
 
-/** A customer of that country comes to the end of a purchase. */
+/** Signs in a customer of the country who has just completed a purchase. */
 async function arrive(country: CountryCode, wish: { serviceAddress?: Address } = {}) {
   const backend = createFakeBackend();
   const fetch = jest.fn(backend.fetch);
@@ -29,62 +29,67 @@ async function arrive(country: CountryCode, wish: { serviceAddress?: Address } =
   return { backend, sdk, fetch, read };
 }
 
-it.each([
-  ['US', 'en-US', 'default_conf_campaign', 'Your plan is on.'],
-  ['US', 'en-XA', 'default_conf_campaign', 'Your plan is on.'],
-  ['CA', 'en-CA', 'CA_default_conf_campaign', 'Your plan is on, anywhere in Canada.'],
-  ['CA', 'fr-CA', 'CA_default_conf_campaign', 'Votre forfait est actif partout au Canada.'],
-] as const)('whoever bought in %s, in %s, is thanked by %s', async (country, locale, key, body) => {
-  const { read } = await arrive(country);
-  expect(await read(locale)).toMatchObject({ step: 'bought', campaign: { key, body } });
-});
+describe('readBought', () => {
+  it.each([
+    ['US', 'en-US', 'default_conf_campaign', 'Your plan is on.'],
+    ['US', 'en-XA', 'default_conf_campaign', 'Your plan is on.'],
+    ['CA', 'en-CA', 'CA_default_conf_campaign', 'Your plan is on, anywhere in Canada.'],
+    ['CA', 'fr-CA', 'CA_default_conf_campaign', 'Votre forfait est actif partout au Canada.'],
+  ] as const)(
+    'thanks a customer in %s, in %s, with the campaign %s',
+    async (country, locale, key, body) => {
+      const { read } = await arrive(country);
+      expect(await read(locale)).toMatchObject({ step: 'bought', campaign: { key, body } });
+    },
+  );
 
-it('the configuration of the country is asked for with the build of the page', async () => {
-  const { fetch, read } = await arrive('CA');
-  await read('en-CA');
-  const addresses = fetch.mock.calls.map(([request]) => new URL(new Request(request).url));
-  const asked = addresses.filter(({ pathname }) => pathname.startsWith('/api/config/'));
-  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
-    '/api/config/country/CA?v=f00d1234',
-  ]);
-});
-
-it('the campaign is the one that the configuration names', async () => {
-  const { backend, sdk, read } = await arrive('CA');
-  const key = 'winter_conf_campaign';
-  const wording = { 'fr-CA': { body: 'Bon hiver!' } };
-  await backend.given.content({ contentType: 'Campaign', fields: { key }, wording });
-  const query = { v: '1' };
-  const { value } = await sdk.bind(configuration).country({ params: { country: 'CA' }, query });
-  backend.answer('configuration.country', { ...value, defaultConfirmationCampaign: key });
-  expect(await read('fr-CA')).toMatchObject({ campaign: { key, body: 'Bon hiver!' } });
-});
-
-it.each([
-  ['QC', 'en-CA', 'en-CA_QC'],
-  ['QC', 'fr-CA', 'fr-CA_QC'],
-  ['NB', 'fr-CA', 'fr-CA'],
-] as const)(
-  'a customer in %s, in %s, is thanked in the words of %s',
-  async (state, locale, words) => {
-    const address = { addressLine1: '80 rue Saint-Jean', city: 'Québec', zip: 'G1R 1S5' };
-    const serviceAddress = { ...address, state, country: 'CA' } as const;
-    const { fetch, read } = await arrive('CA', { serviceAddress });
-    await read(locale);
+  it('requests the configuration of the country with the build of the page', async () => {
+    const { fetch, read } = await arrive('CA');
+    await read('en-CA');
     const addresses = fetch.mock.calls.map(([request]) => new URL(new Request(request).url));
-    const asked = addresses.filter(({ pathname }) => pathname.endsWith('/entries'));
-    expect(asked.map(({ searchParams }) => searchParams.get('locale'))).toEqual([words]);
-  },
-);
+    const asked = addresses.filter(({ pathname }) => pathname.startsWith('/api/config/'));
+    expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/api/config/country/CA?v=f00d1234',
+    ]);
+  });
 
-it.each(['configuration.country', 'content.entriesByType'] as const)(
-  'the page stands without a campaign where %s fails',
-  async (call) => {
-    const { backend, read } = await arrive('US');
-    // A failure that is not retried.
-    backend.fail(call, 404);
-    const bought = await read('en-US');
-    expect(bought).toMatchObject({ step: 'bought' });
-    expect(bought).toHaveProperty('campaign', undefined);
-  },
-);
+  it('uses the campaign that the configuration names', async () => {
+    const { backend, sdk, read } = await arrive('CA');
+    const key = 'winter_conf_campaign';
+    const wording = { 'fr-CA': { body: 'Bon hiver!' } };
+    await backend.given.content({ contentType: 'Campaign', fields: { key }, wording });
+    const query = { v: '1' };
+    const { value } = await sdk.bind(configuration).country({ params: { country: 'CA' }, query });
+    backend.answer('configuration.country', { ...value, defaultConfirmationCampaign: key });
+    expect(await read('fr-CA')).toMatchObject({ campaign: { key, body: 'Bon hiver!' } });
+  });
+
+  it.each([
+    ['QC', 'en-CA', 'en-CA_QC'],
+    ['QC', 'fr-CA', 'fr-CA_QC'],
+    ['NB', 'fr-CA', 'fr-CA'],
+  ] as const)(
+    'requests the wording for a customer in %s, in %s, as %s',
+    async (state, locale, words) => {
+      const address = { addressLine1: '80 rue Saint-Jean', city: 'Québec', zip: 'G1R 1S5' };
+      const serviceAddress = { ...address, state, country: 'CA' } as const;
+      const { fetch, read } = await arrive('CA', { serviceAddress });
+      await read(locale);
+      const addresses = fetch.mock.calls.map(([request]) => new URL(new Request(request).url));
+      const asked = addresses.filter(({ pathname }) => pathname.endsWith('/entries'));
+      expect(asked.map(({ searchParams }) => searchParams.get('locale'))).toEqual([words]);
+    },
+  );
+
+  it.each(['configuration.country', 'content.entriesByType'] as const)(
+    'returns the purchase without a campaign when %s fails',
+    async (call) => {
+      const { backend, read } = await arrive('US');
+      // 404 is not retried.
+      backend.fail(call, 404);
+      const bought = await read('en-US');
+      expect(bought).toMatchObject({ step: 'bought' });
+      expect(bought).toHaveProperty('campaign', undefined);
+    },
+  );
+});

@@ -16,7 +16,7 @@ import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 export interface ConfirmationCampaign {
-  /** As reports know it. */
+  /** Key of the campaign in reports. */
   key: string;
   body: string;
 }
@@ -24,11 +24,11 @@ export interface ConfirmationCampaign {
 export interface Bought {
   order: Order;
   account: Account;
-  /** They can sign in without a code that we send. */
+  /** The customer has a password or a passkey, and so does not depend on codes that we send. */
   hasCredentials: boolean;
-  /** What marketing says to who has just bought. */
+  /** Marketing text for a new customer. */
   campaign: ConfirmationCampaign | undefined;
-  /** The radio that it plays on, if it is one. */
+  /** Radio that the plan is for. Undefined for streaming. */
   deviceId: string | undefined;
 }
 
@@ -48,16 +48,16 @@ interface Clients {
 }
 
 interface Asked {
-  /** As it stands in the address: anybody can write it. */
+  /** Order ID from the query string. Untrusted. */
   id: string;
   isForRadio: boolean;
   country: CountryCode;
   locale: Locale;
-  /** Of the shell; an older one does not say. */
+  /** Build of the shell. Older shells do not provide it. */
   build: string | undefined;
 }
 
-/** Reads an order that was carried out, for the customer whose it is. Never throws. */
+/** Reads a confirmed order of the signed-in customer. Never rejects. */
 export async function readBought(clients: Clients, asked: Asked): Promise<BoughtState> {
   const id = orderId.safeParse(asked.id);
   if (!id.success) return { step: 'notBought' };
@@ -79,7 +79,10 @@ export async function readBought(clients: Clients, asked: Asked): Promise<Bought
   }
 }
 
-/** The page stands without it. */
+/**
+ * Returns the radio of the order's subscription. Undefined on any failure, because the page works
+ * without it.
+ */
 async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order) {
   if (subscriptionId === null) return undefined;
   try {
@@ -90,7 +93,10 @@ async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order)
   }
 }
 
-/** The campaign that the country's configuration names. The page stands without it. */
+/**
+ * Returns the campaign that the configuration of the country names. Undefined on any failure,
+ * because the page works without it.
+ */
 async function campaignFor(
   clients: Clients,
   { country, locale, build = 'unknown' }: Asked,

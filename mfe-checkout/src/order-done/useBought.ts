@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { useReading } from '../purchase/useReading.ts';
 import { type BoughtState, readBought } from './read-bought.ts';
 
-/** What was bought, by whom, and what they are told besides. */
+/** Loads the purchase, its customer, and the campaign text of the confirmation. */
 export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
   const sdk = useSdk();
   const { build, country, locale } = useRemote();

@@ -10,7 +10,7 @@ import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 import { CodeSection } from './CodeSection.tsx';
 
-/** What a code or a campaign opens, from the code to the order. */
+/** Sells the offer of a promo code or a campaign, from the code to the order. */
 export function PromotionScreen() {
   return (
     <Entrance>
@@ -21,7 +21,7 @@ export function PromotionScreen() {
 
 const sections = ['code', 'account', 'details', 'payment', 'review'] as const;
 
-/** What the code opens and nothing else: without one there is nothing. */
+/** Reads only the offers of the code. There are none without a code. */
 const read: ReadOffers = async (sdk, codes) =>
   codes.promoCode === undefined && codes.programCode === undefined
     ? accept({ offers: [] })
@@ -32,7 +32,7 @@ function Promotion() {
     ...{ name: 'promotion', path: paths.promotion, keptAt: paths.promotion, sections },
     ...{ sells: { read }, isPlanGiven: true, first: 'code' },
   });
-  // Whoever turns out to be a customer on the way may not have what is for newcomers.
+  // A visitor who turns out to be a customer may not be eligible for a new-customer offer.
   const { open, show, plan, plans } = flow;
   const isGone = open !== 'code' && !plan && plans.state.step === 'none';
   useEffect(() => {

@@ -6,8 +6,8 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/promotion';
 
-describe('a promotion', () => {
-  it('shows what the code gives beside what it costs otherwise, and is bought by somebody new', async () => {
+describe('promotion', () => {
+  it('shows the offer beside the regular price and sells it to a new customer', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const offer = await given.offer({ content: { name: 'For newcomers' } });
@@ -39,7 +39,7 @@ describe('a promotion', () => {
     ['OFFER_EXPIRED', 'This code has ended.'],
     ['OFFER_REDEEMED', 'This code has been used already.'],
     ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
-  ] as const)('of a code that is %s says so, and keeps what was typed', async (refusal, said) => {
+  ] as const)('explains the code error %s and keeps the typed code', async (refusal, said) => {
     const page = await visit({ path });
     const code = await page.backend.given.promoCode({ refusal });
     await page.fill('Promo code', code);
@@ -50,7 +50,7 @@ describe('a promotion', () => {
     await waitFor(() => expect(page.titles.at(-1)).toBe('Error: Your promotion'));
   });
 
-  it('has its own title again once the code is right', async () => {
+  it('restores its title once the code is valid', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     await page.press('Apply code');
@@ -64,7 +64,7 @@ describe('a promotion', () => {
     expect(page.titles.at(-1)).toBe('Your promotion');
   });
 
-  it('takes the code of the address', async () => {
+  it('applies the code of the query string', async () => {
     const first = await visit({ path });
     const offer = await first.backend.given.offer({ content: { name: 'From the letter' } });
     const code = await first.backend.given.promoCode({ offer });

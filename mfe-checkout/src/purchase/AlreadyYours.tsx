@@ -7,7 +7,7 @@ const words = {
   offer: { title: 'targeted.taken.title', text: 'targeted.taken.text' },
 };
 
-/** Nobody pays for the same plan twice, nor takes an offer twice that was made to them. */
+/** Says that the customer already has this plan, or has already taken this offer. */
 export function AlreadyYours({ what = 'plan' }: { what?: keyof typeof words }) {
   const intl = useIntl();
   const { title, text } = words[what];

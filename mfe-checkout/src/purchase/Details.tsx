@@ -10,7 +10,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Name and address: taxes depend on it, and the account is made of it. */
+/** Takes name and address. They determine the taxes and create the account. */
 export function Details({ flow, asksPhone = false, onDone, onProblem }: Props) {
   const { details, change, registering, account } = flow;
   const { refusal, breakdown, busy } = registering;

@@ -8,14 +8,17 @@ import type { Ordering } from './useOrder.ts';
 interface Props {
   ordering: Ordering;
   isLoading: boolean;
-  /** The flow itself, while nothing of the order stands before it. */
+  /** Flow, shown while there is no outcome of the order to show. */
   children: ReactNode;
 }
 
-/** What stands in the place of a flow: nothing to read yet, a payment nobody is sure of, a plan that is theirs already. */
+/**
+ * Replaces the flow while it loads, while the outcome of a payment is unknown, or when the customer
+ * already has the plan.
+ */
 export function Ends({ ordering, isLoading, children }: Props) {
   const { state, checkOrder } = ordering;
-  // What somebody's sign-in makes us read anew takes the heading away for a moment, and the focus with it.
+  // A sign-in reloads data and briefly unmounts the heading, which would lose the focus.
   const [hasBegun, begin] = useState(!isLoading);
   if (!isLoading && !hasBegun) begin(true);
   const page = useHeadingFocus(

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { isIneligible } from './ineligible.ts';
 import { NotForThisAccount } from './NotForThisAccount.tsx';
 
-/** Opens a flow once it is known who has come, and to whom its offers are made at all. */
+/** Opens a flow once the session has started, and only for accounts that its offers are for. */
 export function Entrance({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const session = useSettledSession();
   if (isIneligible(search)) return <NotForThisAccount />;
   if (session.type === 'starting') return <Loading />;
-  // What follows reads prices and accounts as soon as it is drawn.
+  // The content reads prices and accounts on mount, which needs a session.
   if (session.type === 'failed') return <NotStarted session={session} />;
   return children;
 }
 
-/** Who comes from another page stays there until there is something to read. */
+/** Skeleton that keeps the previous page visible until there is content. */
 export function Loading() {
   useHoldReveal(true);
   return <Skeleton shape={['title', 'text', 'card', 'card', 'button']} />;

@@ -3,7 +3,9 @@ import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { withoutIneligibility } from './ineligible.ts';
 
-/** Whoever sent them here found out that the offer is not for them; the plans for everybody are. */
+/**
+ * Says that the offer is not for this account, and links to the plans that are open to everyone.
+ */
 export function NotForThisAccount() {
   const intl = useIntl();
   const { location } = useRemote();

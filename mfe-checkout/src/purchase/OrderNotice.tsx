@@ -9,7 +9,7 @@ interface Props {
   onWithoutGiftCard: () => void;
 }
 
-/** What stands above the button because of the order itself: a problem, or what became of the price. */
+/** Notice above the button: a problem with the order, or a change of its price. */
 export function OrderNotice({ state, ...ways }: Props) {
   if ('problem' in state && state.problem)
     return <ProblemNotice problem={state.problem} hasPrice={state.step === 'priced'} {...ways} />;
@@ -31,7 +31,7 @@ export function OrderNotice({ state, ...ways }: Props) {
 
 interface Ways extends Omit<Props, 'state'> {
   problem: OrderProblem;
-  /** The button of the page stands there, and is the way to try again. */
+  /** The submit button is shown and serves as the retry. */
   hasPrice: boolean;
 }
 

@@ -7,14 +7,14 @@ import type { Purchase } from './usePurchase.ts';
 interface Props {
   flow: Pick<Purchase, 'plans' | 'choices'> & { planChosen: (plan: Plan) => void };
   shows: NonNullable<ComponentProps<typeof PlanPicker>['shows']>;
-  /** Another one than before; nothing is settled yet. */
+  /** Called when another plan is picked, before it is submitted. */
   onPick?: () => void;
   onProblem: (hasProblem: boolean) => void;
-  /** What belongs to the plan that is picked. */
+  /** Content that depends on the picked plan. */
   children?: (plan: Plan) => ReactNode;
 }
 
-/** One plan of those there are: the one that was picked or chosen before, else the recommended one. */
+/** Lets the customer pick a plan. Preselects the one chosen before, or else the recommended one. */
 export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
   const { plans, choices, planChosen } = flow;
   const intl = useIntl();

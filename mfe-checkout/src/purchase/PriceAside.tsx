@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The price beside the flow, as far as it is known; before a plan is chosen there is none. */
+/** Price summary beside the flow. Shows nothing before a plan is chosen. */
 export function PriceAside({ purchase, children }: Props) {
   const { plan, choices, ordering, nameOf } = purchase;
   const { state, retry } = ordering;

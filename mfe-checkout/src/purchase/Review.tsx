@@ -24,21 +24,21 @@ interface Props {
   nameOf: NameOf;
   agreed: Agreed;
   onAgree: (agreed: Agreed) => void;
-  /** The gift card cannot be used any more; something else pays. */
+  /** Called when the gift card cannot be used any more and another payment has to be given. */
   onWithoutGiftCard: () => void;
   onProblem?: (hasProblem: boolean) => void;
-  /** What the button does: `start` unless given. */
+  /** Action of the submit button. `start` by default. */
   action?: 'start' | 'change' | 'add' | undefined;
 }
 
-/** The last look: what it costs, what is agreed to, and one button that says the amount. */
+/** Final review: price, consents, and a submit button that names the amount. */
 export function Review(props: Props) {
   const { ordering, offer, nameOf, agreed, onAgree, onWithoutGiftCard, onProblem } = props;
   const { action = 'start' } = props;
   const { state, buy, retry, challengeEnded } = ordering;
   const intl = useIntl();
   const money = useMoneyFormat();
-  /** The price stands open above or beside this already. */
+  /** On wide screens the price summary is already visible beside the form. */
   const isSeen = useIsWide();
   const [hasProblem, judged] = useState(false);
   const order = 'order' in state ? state.order : undefined;

@@ -6,7 +6,7 @@ import type { Purchase } from './usePurchase.ts';
 
 type From<Part extends keyof Purchase> = Pick<Purchase, Part>;
 
-/** What was chosen, in one line or a few: for closed sections and for the review. */
+/** Summary of the chosen plan, for closed sections and for the review. */
 
 export function PlanSummary({ plan, choices, promoCode }: From<'plan' | 'choices' | 'promoCode'>) {
   const priceLine = usePriceLine();

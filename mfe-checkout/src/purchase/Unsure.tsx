@@ -9,7 +9,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** Only the order tells whether it was paid: nothing is sent twice on a guess. */
+/** Only the order knows whether it was paid, so this page reads it and never resends. */
 export function Unsure({ state, onCheck }: Props) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'purchase.unsure.pageTitle' }));
@@ -40,7 +40,7 @@ export function Unsure({ state, onCheck }: Props) {
   );
 }
 
-/** Of a failure here it must not be said that nothing was changed: the plan may have been bought. */
+/** Must not say "nothing was changed", because the plan may have been bought. */
 function StillUnsure({ state: { problem, underWay } }: { state: At<'unsure'> }) {
   const breakdown = problem?.kind === 'brokeDown' ? problem.breakdown : undefined;
   if (breakdown?.kind === 'unreachable') return <BreakdownNotice breakdown={breakdown} />;
@@ -52,6 +52,8 @@ function StillUnsure({ state: { problem, underWay } }: { state: At<'unsure'> }) 
   );
 }
 
-/** Whether the question how the payment ended stands before everything else. */
+/**
+ * Returns whether the outcome of the payment is still unknown. It is resolved before anything else.
+ */
 export const isUnsure = (state: OrderState): state is At<'unsure'> | At<'checking'> =>
   state.step === 'unsure' || state.step === 'checking';

@@ -6,13 +6,13 @@ import { money, z } from '@sideband/shared-sdk/wire';
 
 const text = z.string();
 
-/** What somebody typed of themselves; all of it, whichever flow asked. */
+/** Personal details as typed, shared by all flows whichever fields they ask for. */
 const details = z.object({
   ...{ firstName: text, lastName: text, phone: text },
   ...{ line1: text, line2: text, city: text, state: text, postalCode: text },
 });
 
-/** The same, once it was found good. */
+/** Personal details after validation. */
 const known = z.object({
   firstName: text,
   lastName: text,
@@ -23,7 +23,7 @@ export type KnownDetails = z.infer<typeof known>;
 
 const giftCard = z.object({ giftCardTokenId, lastFour: text, balance: money });
 
-/** What pays, without anything of a card that could be paid with elsewhere. */
+/** Payment method. Contains nothing that could be used to pay elsewhere. */
 const paying = z.object({
   billingProfileId,
   paymentMethodId,
@@ -35,7 +35,7 @@ const paying = z.object({
   giftCard: z.optional(giftCard),
 });
 
-/** A radio that was found; nothing of it opens anything, and whose it is, it does not say. */
+/** Radio that was found. Contains no owner and grants no access. */
 const radio = z.object({
   ...{ deviceId: text, lastFour: text },
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
@@ -47,48 +47,48 @@ const radio = z.object({
   heldBy: z.enum(['nobody', 'you', 'somebody']),
 });
 
-/** What somebody typed to find it, each way by itself. */
+/** Typed values of the radio lookup, one per way to look up. */
 const radioTyped = z.object({
   by: z.enum(['radioId', 'vin', 'plate']),
   ...{ radioId: text, vin: text, plate: text, state: text },
 });
 
-/** A press that was sent. The key stays the same for as long as nobody knows what came of it. */
+/** Confirmation that was sent. Its idempotency key is reused until the outcome is known. */
 const press = z.object({
   orderId: text,
   paymentMethodId: z.optional(text),
   key: text,
-  /** What was priced, as it was asked. */
+  /** Serialized choices that the order was priced for. */
   asked: text,
 });
 
 /**
- * Everything that a flow asks and keeps. It outlives a reload and the swap of one flow for another that sells
- * the same; a password and the number of a card are never part of it.
+ * Everything that a flow asks for and keeps as a draft. It survives a reload and a switch to
+ * another flow that sells the same. Never contains a password or a card number.
  */
 export const choices = z.object({
   radio: z.optional(radio),
   radioTyped: z.optional(radioTyped),
-  /** What is changed, where something is. */
+  /** Subscriptions to change, if any. */
   subscriptionIds: z.optional(z.array(text)),
   offerId: z.optional(text),
-  /** An offer that was made to them, once they said yes to it. */
+  /** Targeted offer that the customer has accepted. */
   acceptedOfferId: z.optional(text),
   addOnIds: z.array(text),
-  /** Add-ons were asked for, and maybe none was wanted. */
+  /** The customer has seen the add-ons, even if none was chosen. */
   hasSeenAddOns: z.boolean(),
   promoCode: z.optional(text),
   email: text,
-  /** It was looked up, and may be bought with. */
+  /** The email was checked and can be used to buy. */
   isEmailGood: z.boolean(),
   details,
   known: z.optional(known),
-  /** What was known before a wallet brought other details. */
+  /** Details that were known before a wallet provided others. */
   before: z.optional(known),
   paying: z.optional(paying),
-  /** The bank declined it and it is forgotten: something else has to be given. */
+  /** The bank declined the payment method. It was discarded, and another has to be given. */
   isPayingRefused: z.boolean(),
-  /** It was to pay beside the card that was declined, and still may. */
+  /** Gift card that was to pay together with the declined card, and can still be used. */
   giftCard: z.optional(giftCard),
   press: z.optional(press),
 });
@@ -106,7 +106,10 @@ const noChoices: Choices = {
   },
 };
 
-/** What was kept, by this version of the page or by another that kept other things. */
+/**
+ * Parses a draft. Falls back to empty choices when another version of the page has stored an
+ * incompatible one.
+ */
 export function readChoices(kept: string | undefined): Choices {
   try {
     const read = z.safeParse(choices, { ...noChoices, ...JSON.parse(kept ?? '{}') });

@@ -1,7 +1,9 @@
-/** What a link says of somebody whom an offer was refused to before; by its name in small letters. */
+/**
+ * Query parameters, in lowercase, by which a link marks a customer as not eligible for an offer.
+ */
 const says: Record<string, string> = { status: 'i', ineligibleforoffer: 'true' };
 
-/** Codes of the offer that was refused go with it. */
+/** Parameters of the refused offer, removed together with the mark. */
 const codes = ['promocode', 'programcode', 'offerid'];
 
 export const isIneligible = (search: string): boolean =>
@@ -9,7 +11,7 @@ export const isIneligible = (search: string): boolean =>
     ([name, value]) => says[name.toLowerCase()] === value.toLowerCase(),
   );
 
-/** The same address without that, and without the offer: the way to the plans for everybody. */
+/** Removes the mark and the refused offer from a query string, for a link to the open plans. */
 export function withoutIneligibility(search: string): string {
   const rest = [...new URLSearchParams(search)].filter(
     ([name]) => !(name.toLowerCase() in says) && !codes.includes(name.toLowerCase()),

@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { GenericError, ServiceError } from '@sideband/shared-sdk';
 import { place, read } from './order-calls.ts';
 
 const unreadable = (status: number) => new GenericError(`not JSON (${status})`, { status });
 const said = (status: number) => new ServiceError({ code: 'SYSTEM', status });
 
-/** Both calls of an order end in that failure. */
+/** Client whose order calls both reject with the failure. */
 const failing = (failure: Error) => {
   const call = () => Promise.reject(failure);
   return { confirmOrder: call, getOrder: call } as never;
@@ -14,54 +14,59 @@ const sent = { order: { id: 'order-0001' }, key: 'key-1' } as never;
 const placed = async (failure: Error) => (await place(failing(failure), sent)).type;
 const lookedUp = async (failure: Error) => (await read(failing(failure), 'order-0001')).type;
 
-it.each([said(409), unreadable(409), said(502), unreadable(502)])(
-  'an order may have been placed after %s, and is looked up',
-  async (failure) => {
-    expect(await placed(failure)).toBe('answerLost');
-  },
-);
-
-it.each([said(403), unreadable(403)])('an order was not placed after %s', async (failure) => {
-  expect(await placed(failure)).toBe('brokeDown');
-});
-
-it('an order is confirmed under the key of its press, by the card that was chosen or without a body', async () => {
-  const asked: unknown[] = [];
-  const order = { id: 'order-0002', state: 'confirmed' };
-  const client = {
-    async confirmOrder(input: unknown) {
-      asked.push(input);
-      return { ok: true, value: order };
+describe('order calls', () => {
+  it.each([said(409), unreadable(409), said(502), unreadable(502)])(
+    'treats %s as a possible purchase that has to be looked up',
+    async (failure) => {
+      expect(await placed(failure)).toBe('answerLost');
     },
-  } as never;
-  const press = { order, key: 'key-2' };
+  );
 
-  await place(client, { ...press, paymentMethodId: 'pm-2' } as never);
-  const event = await place(client, press as never);
-
-  expect(asked).toEqual([
-    {
-      params: { orderId: 'order-0002' },
-      headers: { 'idempotency-key': 'key-2' },
-      body: { paymentMethodId: 'pm-2' },
+  it.each([said(403), unreadable(403)])(
+    'treats %s as a failure without a purchase',
+    async (failure) => {
+      expect(await placed(failure)).toBe('brokeDown');
     },
-    { params: { orderId: 'order-0002' }, headers: { 'idempotency-key': 'key-2' } },
-  ]);
-  expect(event).toEqual({ type: 'orderRead', order });
-});
+  );
 
-it('the order that is looked up is the one that was asked for', async () => {
-  const orders = [{ id: 'order-0001' }, { id: 'order-0002' }, { id: 'order-0003' }];
-  const client = {
-    getOrder: async ({ params }: { params: { orderId: string } }) => ({
-      value: orders.find(({ id }) => id === params.orderId),
-    }),
-  } as never;
+  it('confirms an order with the key of its press, with the chosen card or without a body', async () => {
+    const asked: unknown[] = [];
+    const order = { id: 'order-0002', state: 'confirmed' };
+    const client = {
+      async confirmOrder(input: unknown) {
+        asked.push(input);
+        return { ok: true, value: order };
+      },
+    } as never;
+    const press = { order, key: 'key-2' };
 
-  expect(await read(client, 'order-0002')).toEqual({ type: 'orderRead', order: orders[1] });
-});
+    await place(client, { ...press, paymentMethodId: 'pm-2' } as never);
+    const event = await place(client, press as never);
 
-it('only the server’s own 404 says that there is no such order', async () => {
-  expect(await lookedUp(said(404))).toBe('refused');
-  expect(await lookedUp(unreadable(404))).toBe('brokeDown');
+    expect(asked).toEqual([
+      {
+        params: { orderId: 'order-0002' },
+        headers: { 'idempotency-key': 'key-2' },
+        body: { paymentMethodId: 'pm-2' },
+      },
+      { params: { orderId: 'order-0002' }, headers: { 'idempotency-key': 'key-2' } },
+    ]);
+    expect(event).toEqual({ type: 'orderRead', order });
+  });
+
+  it('reads the order that was requested', async () => {
+    const orders = [{ id: 'order-0001' }, { id: 'order-0002' }, { id: 'order-0003' }];
+    const client = {
+      getOrder: async ({ params }: { params: { orderId: string } }) => ({
+        value: orders.find(({ id }) => id === params.orderId),
+      }),
+    } as never;
+
+    expect(await read(client, 'order-0002')).toEqual({ type: 'orderRead', order: orders[1] });
+  });
+
+  it("treats only a 404 in the server's own format as a missing order", async () => {
+    expect(await lookedUp(said(404))).toBe('refused');
+    expect(await lookedUp(unreadable(404))).toBe('brokeDown');
+  });
 });

@@ -6,7 +6,7 @@ import type { OrderEvent, Sent } from './order-states.ts';
 
 type Orders = Client<typeof orders>;
 
-/** Each makes one call and says what happened; none throws. */
+/** Requests a price. Never rejects: failures become events, as in `place` and `read`. */
 
 export async function price(client: Orders, wish: OrderWish): Promise<OrderEvent> {
   try {
@@ -20,7 +20,10 @@ export async function price(client: Orders, wish: OrderWish): Promise<OrderEvent
   }
 }
 
-/** Sent once. A failure after which money may have moved is told from one that surely did nothing. */
+/**
+ * Confirms the order once, without a retry. `answerLost` means that money may have moved (lost
+ * response or 409), `brokeDown` that nothing has happened.
+ */
 export async function place(client: Orders, sent: Sent): Promise<OrderEvent> {
   const { order, key, paymentMethodId } = sent;
   try {
@@ -43,7 +46,8 @@ function refused(code: ConfirmCode['code']): OrderEvent {
   switch (code) {
     case 'CREDIT_CARD_ERROR':
       return { type: 'declined' };
-    // An order that lapsed says so; so does one whose account owes another sum than it did.
+    // Returned for an expired order, and when the balance of the account has changed since the
+    // quote.
     case 'OFFER_EXPIRED':
       return { type: 'lapsed' };
     default:
@@ -51,10 +55,13 @@ function refused(code: ConfirmCode['code']): OrderEvent {
   }
 }
 
-/** Another tab's press, or an earlier one of this page, is not done yet. */
+/** Another tab, or an earlier press on this page, is still being processed. */
 const isUnderWay = (error: unknown) => statusOf(error) === 409;
 
-/** What became of an order. One that is not there, or not this customer's, was not bought either. */
+/**
+ * Reads the state of an order. A missing order, or another customer's, becomes `refused`: nothing
+ * was bought.
+ */
 export async function read(client: Orders, id: string): Promise<OrderEvent> {
   try {
     const { value: order } = await client.getOrder({ params: { orderId: orderId.parse(id) } });

@@ -29,14 +29,14 @@ const after = (...events: OrderEvent[]) => events.reduce(next, unpriced);
 const priced: OrderEvent[] = [chosen, { type: 'priced', order }];
 const placing = [...priced, pressed];
 
-describe('a price', () => {
-  it('is asked for once everything for it is chosen', () => {
+describe('order flow: price', () => {
+  it('is requested once everything it depends on is chosen', () => {
     expect(after({ type: 'chosen', asked: '' })).toEqual({ step: 'unpriced' });
     expect(after(chosen)).toEqual({ step: 'pricing', asked: 'A' });
     expect(after(...priced)).toEqual({ step: 'priced', order, asked: 'A' });
   });
 
-  it('never stands beside other choices than it was made of', () => {
+  it('is dropped when other choices are made', () => {
     expect(after(...priced, { type: 'chosen', asked: 'B' })).toEqual({
       step: 'pricing',
       asked: 'B',
@@ -45,7 +45,7 @@ describe('a price', () => {
     expect(after(...priced, chosen)).toEqual({ step: 'priced', order, asked: 'A' });
   });
 
-  it('that is refused waits for another choice or another try', () => {
+  it('waits for another choice or a retry after a refusal', () => {
     const refused = after(chosen, { type: 'refused', code: 'OFFER_EXPIRED' });
     expect(refused).toEqual({
       step: 'unpriced',
@@ -58,8 +58,8 @@ describe('a price', () => {
   });
 });
 
-describe('a press', () => {
-  it('buys at the price that stood there', () => {
+describe('order flow: confirmation', () => {
+  it('places the order at the price that was shown', () => {
     expect(after(...placing)).toEqual({
       ...{ step: 'placing', order, asked: 'A' },
       ...{ key: 'key-1', paymentMethodId: 'pm-1' },
@@ -71,13 +71,13 @@ describe('a press', () => {
     });
   });
 
-  it('that the bank declined leaves the price for another card', () => {
+  it('keeps the price for another card after a decline', () => {
     const declined = after(...placing, { type: 'declined' });
     expect(declined).toEqual({ step: 'declined', order, asked: 'A' });
     expect(next(declined, { type: 'paymentGiven' })).toEqual({ step: 'priced', order, asked: 'A' });
   });
 
-  it('on a price that ran out stands where the new one is the same, and asks again where it is not', () => {
+  it('requests a new price after expiry and tells an unchanged price from a changed one', () => {
     const lapsed = [...placing, { type: 'lapsed' } as const];
     expect(after(...lapsed)).toEqual({ step: 'pricing', asked: 'A', before: order });
     const [same, dearer] = [orderOf(2), orderOf(2, 499)];
@@ -85,7 +85,7 @@ describe('a press', () => {
     expect(after(...lapsed, { type: 'priced', order: dearer })).toMatchObject({ note: 'moved' });
   });
 
-  it('for a plan that is there already ends the flow', () => {
+  it('ends the flow when the customer already has the plan', () => {
     expect(after(...placing, { type: 'refused', code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' })).toEqual(
       {
         step: 'alreadyYours',
@@ -93,7 +93,7 @@ describe('a press', () => {
     );
   });
 
-  it('waits for the bank of the customer, and is sent again under its own key', () => {
+  it('waits for the bank challenge and reuses its idempotency key', () => {
     const pending = orderOf(1, 300, {
       state: 'paymentPending',
       nextAction: { kind: 'threeDSecure', clientSecret: 'secret' },
@@ -105,20 +105,20 @@ describe('a press', () => {
   });
 });
 
-describe('an answer that was lost', () => {
+describe('order flow: lost response', () => {
   const unsure = after(...placing, { type: 'answerLost' });
   const checking = next(unsure, { type: 'checkChosen' });
   const found = (rest: Partial<Order>) =>
     next(checking, { type: 'orderRead', order: orderOf(1, 300, rest) });
 
-  it('is looked up before anything is sent again', () => {
+  it('looks up the order before anything is sent again', () => {
     expect(unsure).toEqual({ step: 'unsure', orderId: 'OAC-1', asked: 'A' });
     expect(next(unsure, pressed)).toBe(unsure);
     expect(next(unsure, chosen)).toBe(unsure);
     expect(checking).toEqual({ step: 'checking', orderId: 'OAC-1', asked: 'A' });
   });
 
-  it('turns out to be a purchase, nothing at all, or still under way', () => {
+  it('resolves to a purchase, to no purchase, to a decline, or to an order in progress', () => {
     expect(found({ state: 'confirmed' })).toMatchObject({ step: 'placed' });
     expect(found({})).toMatchObject({ step: 'priced', note: 'untouched' });
     expect(found({ state: 'expired' })).toEqual({ step: 'unpriced' });
@@ -133,12 +133,12 @@ describe('an answer that was lost', () => {
     expect(next(checking, broken)).toMatchObject({ step: 'unsure', orderId: 'OAC-1' });
   });
 
-  it('is looked up at once where the page was loaded anew in the meantime', () => {
+  it('looks up the order immediately after a reload', () => {
     expect(after({ type: 'pressFound', orderId: 'OAC-1', asked: 'A' })).toEqual(checking);
   });
 });
 
-it('nothing but the end of a press leads away from it, whatever happens meanwhile', () => {
+it('order flow: only an outcome leaves the placing step', () => {
   const meanwhile = fc.constantFrom<OrderEvent>(
     chosen,
     { type: 'chosen', asked: 'B' },

@@ -5,8 +5,9 @@ import type { At, OrderEvent, OrderProblem, OrderState } from './order-states.ts
 export const unpriced: OrderState = { step: 'unpriced' };
 
 /**
- * How a price becomes a purchase. Money can move in `placing`, `challenge`, `checking` and `unsure` only, and
- * from there nothing is ever sent again on a guess. An event that does not belong to the step changes nothing.
+ * Reducer from price to purchase. Money can move only in `placing`, `challenge`, `checking` and
+ * `unsure`. From there nothing is resent before the outcome is known. Events that do not belong to
+ * the current step are ignored.
  */
 export function next(state: OrderState, event: OrderEvent): OrderState {
   switch (state.step) {
@@ -133,7 +134,7 @@ interface Read {
   paymentMethodId?: string | undefined;
 }
 
-/** What an order says of itself. */
+/** Derives the step from the state of the order. */
 function asItIs({ order, asked, key = order.id, paymentMethodId }: Read): OrderState {
   switch (order.state) {
     case 'confirmed':
@@ -141,7 +142,7 @@ function asItIs({ order, asked, key = order.id, paymentMethodId }: Read): OrderS
     case 'paymentPending': {
       const clientSecret = order.nextAction?.clientSecret;
       if (!clientSecret) return { ...unsure({ order, asked }), underWay: true };
-      // Any key does for the confirmation that follows.
+      // After a reload the original key is gone. The next confirmation may use any key.
       return { step: 'challenge', clientSecret, order, asked, key, paymentMethodId };
     }
     case 'confirming':
@@ -173,7 +174,7 @@ const notPriced = (event: NotPriced, asked: string): OrderState =>
 
 function problemOf(event: NotPriced): OrderProblem {
   if (event.type === 'brokeDown') return { kind: 'brokeDown', breakdown: event.breakdown };
-  // A plan that is there already is a page of its own, and never a problem of a step.
+  // `alreadyYours` has its own page, so `notPriced` handles it before this point.
   if (event.code === 'SUB_ALREADY_EXISTS_FOR_IDENTITY')
     return { kind: 'brokeDown', breakdown: { kind: 'broken' } };
   const { code, isUntaxed } = event;

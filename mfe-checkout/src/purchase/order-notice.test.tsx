@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { render, screen } from '@testing-library/react';
@@ -13,18 +13,20 @@ const texts = {
   ...read('../messages/en-US.json'),
 };
 
-it.each([
-  ['OFFER_EXPIRED', /^This offer ended/],
-  ['OFFER_REDEEMED', /^This offer was used already/],
-  ['INVALID_OFFER_DATA', /^This plan cannot be bought here any more/],
-  ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for people who are new to Sideband/],
-  ['BAD_DATA_RETURNED', /^We cannot use that gift card any more/],
-  ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^The plan you have cannot become part of this one/],
-] as const)('an order that is refused says why: %s', async (code, words) => {
-  const problem: OrderProblem = { kind: 'refused', code };
-  const ways = { onRetry: () => {}, onWithoutGiftCard: () => {} };
-  const App = () => <OrderNotice state={{ step: 'unpriced', problem }} {...ways} />;
-  const sdk = createFakeBackend().newSdk();
-  render(<Alone {...{ App, sdk, texts }} path="/subscribe" />);
-  expect(await screen.findByText(words)).toBeTruthy();
+describe('OrderNotice', () => {
+  it.each([
+    ['OFFER_EXPIRED', /^This offer ended/],
+    ['OFFER_REDEEMED', /^This offer was used already/],
+    ['INVALID_OFFER_DATA', /^This plan cannot be bought here any more/],
+    ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for people who are new to Sideband/],
+    ['BAD_DATA_RETURNED', /^We cannot use that gift card any more/],
+    ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^The plan you have cannot become part of this one/],
+  ] as const)('explains the refusal %s', async (code, words) => {
+    const problem: OrderProblem = { kind: 'refused', code };
+    const ways = { onRetry: () => {}, onWithoutGiftCard: () => {} };
+    const App = () => <OrderNotice state={{ step: 'unpriced', problem }} {...ways} />;
+    const sdk = createFakeBackend().newSdk();
+    render(<Alone {...{ App, sdk, texts }} path="/subscribe" />);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
 });

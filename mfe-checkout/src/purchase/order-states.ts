@@ -1,77 +1,80 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { Order, OrderRefusal } from '@sideband/shared-sdk/orders';
 
-/** What keeps an order from being made or carried out, where the person can do something about it. */
+/** Problem of pricing or placing an order that the customer can do something about. */
 export type OrderProblem =
   | {
       kind: 'refused';
       code: Exclude<OrderRefusal['code'], 'SUB_ALREADY_EXISTS_FOR_IDENTITY'>;
-      /** The service address is where we know no taxes: nothing is wrong with the offer. */
+      /** No tax rate is known for the service address. The offer itself is fine. */
       isUntaxed?: boolean;
     }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
-/** Something to be said above the button, besides the price. */
+/** Note above the button, in addition to the price. */
 export type PriceNote =
-  /** The price ran out, and another number stands there now. */
+  /** The price expired, and the new one differs. */
   | 'moved'
-  /** The price ran out and is the same: whoever pressed need not press again. */
+  /** The price expired, and the new one is the same, so no second press is needed. */
   | 'same'
-  /** An answer was lost, and it turned out that nothing was bought. */
+  /** A response was lost, and it turned out that nothing was bought. */
   | 'untouched';
 
-/** An order, and the choices it was made of: other choices need another order. */
+/** Order with the choices that it was priced for. Other choices need another order. */
 export interface Priced {
   order: Order;
   asked: string;
 }
 
-/** A press on the button, as it is sent: the server acts once for each key. */
+/** Confirmation to send. The server acts once per idempotency key. */
 export interface Sent extends Priced {
   key: string;
   paymentMethodId?: string | undefined;
 }
 
-/** An order whose end nobody has seen. */
+/** Order whose outcome is unknown. */
 interface Open {
   orderId: string;
   asked: string;
 }
 
 export type OrderState =
-  /** The choices have no price: nobody has asked, or it could not be had for those in `asked`. */
+  /** The choices have no price: none was requested, or pricing the choices in `asked` failed. */
   | { step: 'unpriced'; asked?: string; problem?: OrderProblem }
   | { step: 'pricing'; asked: string; before?: Order }
   | ({ step: 'priced'; note?: PriceNote; problem?: OrderProblem } & Priced)
   | ({ step: 'placing' } & Sent)
-  /** The customer's bank asks them whether it is them. */
+  /** The customer's bank requires a 3-D Secure challenge. */
   | ({ step: 'challenge'; clientSecret: string } & Sent)
-  /** The answer was lost: money may have been taken. `underWay`: it was looked up, and is not done yet. */
+  /**
+   * The response was lost, so money may have moved. `underWay`: the order was read and is still in
+   * progress.
+   */
   | ({ step: 'unsure'; underWay?: boolean; problem?: OrderProblem } & Open)
   | ({ step: 'checking' } & Open)
-  /** The card did not pay; another may, at the same price. */
+  /** The card was declined. Another card can pay the same price. */
   | ({ step: 'declined' } & Priced)
   | { step: 'placed'; order: Order }
   | { step: 'alreadyYours' };
 
 export type OrderEvent =
-  /** What is chosen now; empty while something is missing. */
+  /** Serialized choices. Empty while something is missing. */
   | { type: 'chosen'; asked: string }
   | { type: 'retryChosen' }
   | { type: 'priced'; order: Order }
   | { type: 'refused'; code: OrderRefusal['code']; isUntaxed?: boolean }
   | { type: 'brokeDown'; breakdown: Breakdown }
   | { type: 'pressed'; key: string; paymentMethodId?: string | undefined }
-  /** The price holds no longer; nothing was charged. */
+  /** The price has expired. Nothing was charged. */
   | { type: 'lapsed' }
   | { type: 'declined' }
   | { type: 'answerLost' }
   | { type: 'checkChosen' }
-  /** An order as it is: after confirming it, and after looking it up. */
+  /** Current state of the order, after a confirmation or a lookup. */
   | { type: 'orderRead'; order: Order }
-  /** A page that was loaded anew finds a press whose end it did not see. */
+  /** After a reload, a confirmation was found whose outcome this page has not seen. */
   | ({ type: 'pressFound' } & Open)
-  /** Another card was given. */
+  /** Another payment method was given. */
   | { type: 'paymentGiven' };
 
 export type At<Step extends OrderState['step']> = Extract<OrderState, { step: Step }>;

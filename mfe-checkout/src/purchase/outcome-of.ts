@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.ts';
 
-/** What came of the order, for telemetry: the code of a refusal, or what kind of thing went wrong. */
+/** Returns the outcome of the order for telemetry: a refusal code, or the kind of problem. */
 export function outcomeOf(state: OrderState): string | undefined {
   if ('problem' in state && state.problem)
     return state.problem.kind === 'refused' ? state.problem.code : state.problem.kind;

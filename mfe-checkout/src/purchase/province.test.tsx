@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
@@ -17,7 +17,7 @@ const homes = {
   },
 } as const;
 
-/** Something on sale, and a note of each province whose words it is asked for in. */
+/** Opens a shop with one offer and records the province of each request for wording. */
 async function openShop(country: CountryCode) {
   const backend = createFakeBackend();
   const offer = await backend.given.offer({ country, isListed: true });
@@ -33,28 +33,30 @@ async function openShop(country: CountryCode) {
   return { backend, offer, sdk, askedFor };
 }
 
-it.each([
-  ['CA', 'QC'],
-  ['US', 'none'],
-] as const)(
-  'a customer who lives in %s sees plans worded for their province: %s',
-  async (country, province) => {
-    const { askedFor, ...shop } = await openShop(country);
-    const { backend, sdk } = shop;
-    const customer = await backend.given.customer({ country, serviceAddress: homes[country] });
-    await sdk.session.start();
-    await signInWithPassword(sdk, customer);
-    await visit({ path, country, again: shop });
-    await waitFor(() => expect(askedFor.at(-1)).toBe(province));
-  },
-);
+describe('province', () => {
+  it.each([
+    ['CA', 'QC'],
+    ['US', 'none'],
+  ] as const)(
+    'a customer in %s sees plans in the wording of the province: %s',
+    async (country, province) => {
+      const { askedFor, ...shop } = await openShop(country);
+      const { backend, sdk } = shop;
+      const customer = await backend.given.customer({ country, serviceAddress: homes[country] });
+      await sdk.session.start();
+      await signInWithPassword(sdk, customer);
+      await visit({ path, country, again: shop });
+      await waitFor(() => expect(askedFor.at(-1)).toBe(province));
+    },
+  );
 
-it.each(['/subscribe', '/student'])(
-  '%s tells a customer what there is in the words of their province',
-  async (front) => {
-    const { askedFor, ...shop } = await openShop('CA');
-    const at = { path: front, country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
-    await visit({ ...at, again: shop });
-    await waitFor(() => expect(askedFor.at(-1)).toBe('QC'));
-  },
-);
+  it.each(['/subscribe', '/student'])(
+    "%s requests its plans in the wording of the customer's province",
+    async (front) => {
+      const { askedFor, ...shop } = await openShop('CA');
+      const at = { path: front, country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
+      await visit({ ...at, again: shop });
+      await waitFor(() => expect(askedFor.at(-1)).toBe('QC'));
+    },
+  );
+});

@@ -18,7 +18,7 @@ function read(locale: string): Record<string, string> {
     try {
       return JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8'));
     } catch {
-      return {}; // as in the other English
+      return {}; // en-CA and some blocks have no file
     }
   });
   return Object.assign({}, ...parts);
@@ -31,7 +31,10 @@ const textsOf = {
 };
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 
-/** Where each code shows which text. The types name every code that may be answered there. */
+/**
+ * Message ID by code, for each place that shows it. The types require every code that the place can
+ * receive.
+ */
 const shownAt: Record<string, Record<string, string>> = {
   'the order': {
     OFFER_EXPIRED: 'purchase.offerExpired',
@@ -74,17 +77,17 @@ const shownAt: Record<string, Record<string, string>> = {
   } satisfies Partial<Record<CreateOrSignInRefusal['code'], string>> & Record<string, string>,
 };
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(locales)('refusal texts in %s', (locale) => {
   const texts: Record<string, string> = textsOf[locale];
 
-  it.each(Object.keys(shownAt))('every code has words of its own at %s', (place) => {
+  it.each(Object.keys(shownAt))('every code has its own text for %s', (place) => {
     const shown = Object.entries(shownAt[place] ?? {}).map(([code, id]) => [code, texts[id]]);
     expect(shown.filter(([, text]) => !text)).toEqual([]);
     expect(new Set(shown.map(([, text]) => text)).size).toBe(shown.length);
   });
 });
 
-it.each(Object.keys(shownAt))('what is said at %s is said in French in Quebec', (place) => {
+it.each(Object.keys(shownAt))('refusal texts for %s differ between French and English', (place) => {
   for (const id of Object.values(shownAt[place] ?? {})) {
     expect([id, textsOf['fr-CA'][id]]).not.toEqual([id, english[id]]);
   }

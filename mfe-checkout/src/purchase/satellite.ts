@@ -1,2 +1,2 @@
-/** Both flows that sell plans for a radio: what is typed in one is there in the other. */
+/** Draft key of both flows that sell plans for a radio, so that they share what was typed. */
 export const satellite = { keptAt: '/subscribe/checkout/purchase/satellite' } as const;

@@ -1,4 +1,4 @@
-/** Both flows that sell streaming plans: what is typed in one is there in the other. */
+/** Draft key of both flows that sell streaming plans, so that they share what was typed. */
 export const streaming = {
   keptAt: '/subscribe/checkout/purchase',
   sells: { group: 'streaming' },

@@ -11,8 +11,8 @@ interface Purchase {
 }
 
 /**
- * A wallet says who pays and where they live. That counts from then on, and what was known before stays beside it, so
- * that a review can mark what is other. Where the account turns it down, what was typed stands.
+ * Takes name and address from a wallet. The previous details stay in `before`, so that the review
+ * can mark differences. Nothing changes when the account rejects the new details.
  */
 export const takingBrought =
   ({ change, known, email, register }: Purchase) =>
@@ -31,7 +31,7 @@ export const takingBrought =
     });
   };
 
-/** Name and address as they stand in a summary. */
+/** Name and address as lines of a summary. */
 export const linesOf = ({ firstName, lastName, address }: KnownDetails): string[] => [
   `${firstName} ${lastName}`,
   [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { App } from '../routes.tsx';
 
-// Browsers have it and jsdom does not: the human check works with it.
+// The human check needs `crypto.subtle`, which jsdom lacks.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const root = join(import.meta.dirname, '../../..');
@@ -31,14 +31,14 @@ const textsOf = (locale: string) =>
       try {
         return JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8'));
       } catch {
-        return {}; // a block without texts
+        return {}; // a block without messages
       }
     }),
   );
 
 const cardsOrigin = 'https://cards.localhost:4003';
 
-/** Where a browser asks to be known. */
+/** Path where a browser registers as a device. */
 export const devices = '/device/v1/devices';
 
 export type Backend = ReturnType<typeof createFakeBackend>;
@@ -47,26 +47,26 @@ interface Wish {
   path: string;
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
-  /** As the shell knows it of a customer in Canada. */
+  /** Province of a customer in Canada, as the shell knows it. */
   province?: string;
-  /** Whoever comes back in the same tab. */
+  /** Backend and SDK of an earlier visit in the same tab. */
   again?: { backend: Backend; sdk: Sdk; offer: string };
-  /** What the plan is sold as: `streaming` unless given. */
+  /** Product groups of the plan. `streaming` by default. */
   productGroups?: string[];
-  /** Somebody who is signed in already, with a card that is stored. */
+  /** Opens the page as a signed-in customer with a stored card. */
   asCustomer?: boolean;
-  /** What that customer owes, in minor units, and should have paid yesterday. */
+  /** Past-due amount of that customer in minor units, due since yesterday. */
   overdue?: number;
-  /** What that customer has besides. */
+  /** Sets up further data of that customer. */
   given?: (given: Backend['given'], of: GivenCustomer) => Promise<unknown>;
   now?: () => Date;
   /** Pages that are not built yet. */
   notOpen?: string[];
-  /** No browser is taken for a visitor until this is made better. */
+  /** Device registration fails until `better` is called for it. */
   startFails?: boolean;
 }
 
-/** Opens a page of checkout as a person does who has just arrived, on the SDK's fake, with a plan on sale. */
+/** Opens a page of checkout as a new visitor on the SDK's fake, with a plan on sale. */
 export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Wish) {
   const { again, now, productGroups, notOpen = [], overdue = 0 } = wish;
   const asCustomer = wish.asCustomer || wish.given !== undefined;
@@ -104,7 +104,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
   const titles: string[] = [];
   let address = path;
   const texts = textsOf(locale);
-  /** A history of one entry: the browser-like page of tests has no requests that a router could make. */
+  /** History with a single entry. A router of its own would need `Request`, which jsdom lacks. */
   const Page = () => {
     const [location, go] = useState(() => locationOf(path));
     address = location.pathname + location.search;
@@ -143,16 +143,16 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
   const visited = {
     ...{ backend, sdk, offer, customer, held, titles, user, press, fill, unmount },
     address: () => address,
-    /** What becomes of the next call, or calls, whose address has this in it. */
+    /** Sets the outcome of the next calls whose URL contains this part. */
     fate: (part: string, of: Fate, times = 1) => void fates.set(part, { of, times }),
     better: (part: string) => void fates.delete(part),
-    /** What is recorded at the account as agreed to. */
+    /** Consents recorded in the account. */
     async agreed() {
       const mine = await sdk.bind(accounts).readMine();
       return mine.ok ? mine.value.privacyAgreements : [];
     },
     timesAsked: (part: string) => asked.filter((one) => one.includes(part)).length,
-    /** Names and an address that the post knows. */
+    /** Fills in a name and a deliverable address. */
     async fillAddress({ city = 'Albany', state = 'NY', zip = '12207' } = {}) {
       await fill('First name', 'Avery');
       await fill('Last name', 'Stone');
@@ -161,7 +161,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
       await user.selectOptions(await screen.findByLabelText('State'), state);
       await fill('ZIP code', zip);
     },
-    /** Somebody new goes through the pages of a flow from the email to the last look. */
+    /** Goes through the pages from the email to the review as a new customer. */
     async comeToReview() {
       await heading('What is your email?');
       await fill('Email', 'avery.stone@example.com');
@@ -172,7 +172,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
       await visited.payByCard();
       await heading('Check your order');
     },
-    /** Types a card into the gateway's fields, whose part the test plays. */
+    /** Enters a card, with the test in place of the gateway's frame. */
     payByCard: (number = '4242424242424242') => payByCard(visited.backend, press, number),
   };
   return visited;

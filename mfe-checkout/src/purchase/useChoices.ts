@@ -11,7 +11,10 @@ interface Chosen {
   change: ChangeChoices;
 }
 
-/** What was chosen and typed so far, and how to change it. Kept for as long as the tab lives. */
+/**
+ * Returns the choices and typed values so far, and a function to change them. Kept as a draft for
+ * the lifetime of the tab.
+ */
 export function useChoices(keptAt: string): Chosen {
   const { drafts } = useSdk();
   const kept = useObservable(

@@ -2,7 +2,7 @@ import { type Agreed, nothingAgreed, recordConsents } from '@sideband/shared-sdk
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useState } from 'react';
 
-/** What is agreed to on this page. It begins empty: nobody agrees by coming back. */
+/** Consents given on this page. Starts empty, because consent must not be restored from a draft. */
 export function useConsents() {
   const sdk = useSdk();
   const { country, locale } = useRemote();
@@ -10,7 +10,10 @@ export function useConsents() {
   return {
     agreed,
     agree,
-    /** After the purchase, which stands however this ends. */
+    /**
+     * Records the consents after the purchase. The purchase remains valid even when recording
+     * fails.
+     */
     record: () => recordConsents(sdk, { country, locale, agreed }),
   };
 }

@@ -8,13 +8,13 @@ import type { OrderEvent, OrderState, Sent } from './order-states.ts';
 import type { ChangeChoices } from './useChoices.ts';
 
 interface Wanted {
-  /** What is to be bought, as soon as a price can be asked for. */
+  /** Order to price. Undefined until everything that pricing needs is known. */
   wish: OrderWish | undefined;
   choices: Choices;
   change: ChangeChoices;
 }
 
-/** Prices what was chosen, and buys it once. */
+/** Prices the chosen order and confirms it once. */
 export function useOrder({ wish, choices, change }: Wanted) {
   const client = useDomain(orders);
   const [state, happened] = useReducer(next, choices.press, (press) =>
@@ -43,7 +43,7 @@ export function useOrder({ wish, choices, change }: Wanted) {
   }, [open, client, change]);
 
   const send = async (sent: Sent) => {
-    // A second press may come before the first one is drawn.
+    // A second press may arrive before the busy state has been rendered.
     if (isSending.current) return;
     isSending.current = true;
     const { order, asked, key, paymentMethodId } = sent;
@@ -61,7 +61,8 @@ export function useOrder({ wish, choices, change }: Wanted) {
     void send({ order, asked, paymentMethodId, key: crypto.randomUUID() });
   };
 
-  // The price ran out between the look and the press, and came back the same: the press stands.
+  // The price expired between review and press, and the new one is the same, so the press is
+  // repeated for the customer.
   const isPressedAlready = state.step === 'priced' && state.note === 'same';
   const again = useRef(buy);
   again.current = buy;
@@ -75,7 +76,10 @@ export function useOrder({ wish, choices, change }: Wanted) {
     retry: () => happened({ type: 'retryChosen' }),
     checkOrder: () => happened({ type: 'checkChosen' }),
     paymentGiven: () => happened({ type: 'paymentGiven' }),
-    /** The bank's page is closed; what the bank said, the order knows. */
+    /**
+     * Handles the end of the bank challenge. Sends the confirmation again unless the outcome is
+     * unsure, because only the order knows what the bank decided.
+     */
     challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
       if (state.step !== 'challenge') return;
       if (outcome === 'unsure') return happened({ type: 'answerLost' });
@@ -86,19 +90,22 @@ export function useOrder({ wish, choices, change }: Wanted) {
 
 export type Ordering = ReturnType<typeof useOrder>;
 
-/** What came of a press is known: the next one is another. */
+/**
+ * Returns whether the outcome of a confirmation is known, so that its idempotency key is no longer
+ * needed.
+ */
 function isEnd(event: OrderEvent): boolean {
   if (event.type === 'answerLost') return false;
   if (event.type !== 'orderRead') return true;
   return event.order.state !== 'confirming' && event.order.state !== 'paymentPending';
 }
 
-/** Nothing may reload or swap the page while money can move. */
+/** Blocks reloads and swaps of the page while money can move. */
 function useHoldWhile({ step }: OrderState) {
   useHold(step === 'placing' || step === 'challenge' || step === 'checking');
 }
 
-/** Tells what was answered, up to the moment that the returned function is called. */
+/** Passes the outcome to `happened`, unless the returned function has been called before. */
 function upTo(answer: Promise<OrderEvent>, happened: (event: OrderEvent) => void): () => void {
   let isWanted = true;
   void answer.then((event) => isWanted && happened(event));

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 
 interface Read {
   handle: string;
-  /** Undefined where it could not be read: then what it holds is asked once more. */
+  /** Undefined when it failed to load. The customer is then asked for the details again. */
   account: Account | undefined;
 }
 
-/** The account of whoever is signed in, for what need not be typed. */
+/** Reads the account of the signed-in customer, to prefill what need not be typed. */
 export function useOwnAccount(): { account: Account | undefined; isReading: boolean } {
   const session = useSession();
   const client = useDomain(accounts);

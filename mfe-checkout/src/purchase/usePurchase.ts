@@ -25,23 +25,26 @@ import { useRegistration } from './useRegistration.ts';
 import { type NewSubscription, wishOf } from './wish.ts';
 
 export interface Asks {
-  /** Where what is chosen and typed is kept. Flows that name the same place go over into each other without loss. */
+  /**
+   * Draft key of choices and typed values. Flows with the same key can replace each other without
+   * loss.
+   */
   keptAt: string;
-  /** Where the plans come from; codes of the address and typed ones are asked with by themselves. */
+  /** Source of the plans. Codes, typed or from the query string, are added to the request. */
   sells: Pick<PlansWish, 'group' | 'read' | 'waits'>;
-  /** The radio that the plan is for. */
+  /** Radio that the plan is for. */
   deviceId?: string | undefined;
-  /** There is nothing to choose: the recommended plan counts as chosen. */
+  /** There is no choice of plans: the recommended one counts as chosen. */
   isPlanGiven?: boolean;
-  /** What is ordered in the place of a new subscription. */
+  /** Builds the order, where it is not a new subscription. */
   wish?: (order: NewSubscription) => OrderWish | undefined;
-  /** When a price with taxes is asked for; before that it is the advertised one. */
+  /** When to request a price with taxes. Until then the advertised price is shown. */
   pricesWhen: 'addressKnown' | 'paymentGiven';
-  /** Where the number of the phone is asked. */
+  /** Step that asks for the phone number. */
   phoneStands: 'account' | 'details';
 }
 
-/** What both flows do, whichever way leads through them: choose, register, price, buy. */
+/** Shared logic of all purchase flows: choose, register, price and buy. */
 export function usePurchase(asks: Asks) {
   const { keptAt, sells, deviceId, isPlanGiven = false, pricesWhen, phoneStands } = asks;
   const intl = useIntl();
@@ -84,7 +87,8 @@ export function usePurchase(asks: Asks) {
   const takeBrought = takingBrought({ ...registration, change, known, email });
   const { state } = ordering;
 
-  // A card that was declined is not asked a second time, and nothing of it is kept. The gift card beside it still pays.
+  // A declined card is discarded and not charged again. A gift card that was to pay with it is
+  // kept.
   const isDeclined = state.step === 'declined';
   const giftCard = useRef(choices.giftCard);
   if (paying) giftCard.current = paying.giftCard;
@@ -113,7 +117,7 @@ export function usePurchase(asks: Asks) {
     ...registration,
     takeBrought,
     nameOf,
-    /** What was typed of themselves; of a customer, what we know already. */
+    /** Details as typed. Prefilled from the account while nothing has been typed. */
     details: isUntouched(choices) && account ? detailsOf(account) : choices.details,
     withoutGiftCard() {
       const without = { giftCard: undefined };
@@ -126,12 +130,15 @@ interface Choosing {
   plans: Plans;
   choices: Choices;
   change: ChangeChoices;
-  /** A code was taken, or the offer is a given one: what it opens takes the place of what was chosen. */
+  /** A code was accepted, or the plan is given, so the recommended plan replaces the chosen one. */
   opens: boolean;
   isPlanGiven: boolean;
 }
 
-/** The plan that was chosen. It stays while the list is asked anew; a code that opens another one brings that. */
+/**
+ * Returns the chosen plan. It is kept while the list reloads, and replaced by the plan that a code
+ * opens.
+ */
 function usePlan(choosing: Choosing): Plan | undefined {
   const { plans, choices, change, opens, isPlanGiven } = choosing;
   const { offerId } = choices;
@@ -153,7 +160,7 @@ const subscribing = (newSubscription: NewSubscription): OrderWish => ({ newSubsc
 
 const isUntouched = ({ details }: Choices) => Object.values(details).every((text) => text === '');
 
-/** A customer whose address we have is not asked for it. */
+/** Details of a customer whose address is known, who is not asked for them. */
 const knownOf = (account: Account | undefined): KnownDetails | undefined =>
   account?.serviceAddress && {
     firstName: account.firstName,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What a page reads as it opens, and again when it is told to; undefined meanwhile. What was overtaken counts for nothing. */
+/**
+ * Loads the data of a page on mount, and again when requested. Undefined while it loads. Responses
+ * of superseded requests are ignored.
+ */
 export function useReading<Read>(read: () => Promise<Read>) {
   const [asked, ask] = useState({});
   const [answer, tell] = useState<{ to: object; by: typeof read; says: Read }>();

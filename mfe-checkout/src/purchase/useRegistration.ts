@@ -10,25 +10,25 @@ import type { KnownDetails } from './choices.ts';
 
 export interface Registering {
   busy: boolean;
-  /** What was turned down belongs to one of the two steps where it was typed. */
+  /** `at`: step where the rejected value was typed. */
   refusal?: { at: 'account' | 'details'; error: CreateAndSignInRefusal };
   breakdown?: Breakdown;
 }
 
 export interface Newcomer {
   email: string;
-  /** It lives in the page's memory, and is sent once. */
+  /** Kept in memory only, and sent once. */
   password?: string | undefined;
   known: KnownDetails;
 }
 
-/** Makes the account of who buys, or keeps name and address on the one they have. */
+/** Creates the account of a new customer, or updates name and address of an existing one. */
 export function useRegistration(phoneStands: 'account' | 'details') {
   const sdk = useSdk();
   const { locale } = useRemote();
   const [registering, tell] = useState<Registering>({ busy: false });
 
-  /** Where it ended: `undefined` when everything is well. */
+  /** Resolves with the step to return to, or with `undefined` on success. */
   async function register({ email, password, known }: Newcomer) {
     tell({ busy: true });
     try {

@@ -5,8 +5,8 @@ import type { Choices } from './choices.ts';
 import { useChoices } from './useChoices.ts';
 
 /**
- * The card on file pays unless another one is chosen; one that has run out is not offered. Says whether that is
- * settled, so that nobody sees the payment open for a moment.
+ * Preselects the default card on file, unless another payment was chosen or the card has expired.
+ * Returns whether this is settled, so that the payment section does not flash open.
  */
 export function useStoredCard(keptAt: string): boolean {
   const sdk = useSdk();
@@ -32,7 +32,7 @@ export function useStoredCard(keptAt: string): boolean {
             ...{ expiryMonth, expiryYear },
           };
         },
-        // Without it the payment opens, and asks itself.
+        // The payment section opens instead and loads the cards itself.
         () => undefined,
       )
       .then((paying) => {

@@ -5,15 +5,18 @@ import type { Ordering } from './useOrder.ts';
 
 interface Wish {
   state: Ordering['state'];
-  /** The path of the flow; its end is below it. */
+  /** Path of the flow. Its confirmation is below it. */
   path: string;
-  /** What was typed is forgotten there, once the end stands. */
+  /** Draft key that the confirmation clears. */
   keptAt: string;
-  /** What is done besides, once. */
+  /** Called once, together with the navigation. */
   also: () => void;
 }
 
-/** Goes on to the end of the flow. It takes the place of the review: Back does not lead to paying once more. */
+/**
+ * Navigates to the confirmation when the order is placed. It replaces the review in the history, so
+ * that Back does not lead to paying again.
+ */
 export function useWhenPlaced({ state, path, keptAt, also }: Wish) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
@@ -22,35 +22,37 @@ const nothingMore: Decided = {
   ...{ promoCode: undefined, programCode: undefined, deviceId: undefined },
 };
 
-it('an order says all that was chosen, and where it is used', () => {
-  const chosen = { promoCode: 'WELCOME3', programCode: 'SPRING', deviceId: 'dev-1' };
-  const addOnIds = ['addon-1', 'addon-2'];
-  const paying = { ...card, giftCard: giftCard('token-beside-a-card') };
+describe('wishOf', () => {
+  it('contains everything that was chosen, and the service address', () => {
+    const chosen = { promoCode: 'WELCOME3', programCode: 'SPRING', deviceId: 'dev-1' };
+    const addOnIds = ['addon-1', 'addon-2'];
+    const paying = { ...card, giftCard: giftCard('token-beside-a-card') };
 
-  expect(wishOf({ ...nothingMore, ...chosen, addOnIds, paying })).toEqual({
-    ...{ offerId: 'offer-1', ...chosen, addOnIds },
-    ...{ giftCardTokenId: 'token-beside-a-card', serviceAddress: exampleAddress },
+    expect(wishOf({ ...nothingMore, ...chosen, addOnIds, paying })).toEqual({
+      ...{ offerId: 'offer-1', ...chosen, addOnIds },
+      ...{ giftCardTokenId: 'token-beside-a-card', serviceAddress: exampleAddress },
+    });
   });
-});
 
-it('an order says nothing of what nobody chose', () => {
-  const plain = { offerId: 'offer-1', serviceAddress: exampleAddress };
-  expect(wishOf(nothingMore)).toStrictEqual(plain);
-});
-
-it('a gift card still pays once the card beside it is forgotten, and not once it was taken away', () => {
-  const kept = giftCard('token-that-is-kept');
-  expect(wishOf({ ...nothingMore, giftCard: kept })).toMatchObject({
-    giftCardTokenId: kept.giftCardTokenId,
+  it('contains no property for what was not chosen', () => {
+    const plain = { offerId: 'offer-1', serviceAddress: exampleAddress };
+    expect(wishOf(nothingMore)).toStrictEqual(plain);
   });
-  expect(wishOf({ ...nothingMore, giftCard: kept, paying: card })).not.toHaveProperty(
-    'giftCardTokenId',
-  );
-});
 
-it.each([
-  ['no plan is chosen', { offerId: undefined }],
-  ['nobody has said where it is used', { known: undefined }],
-])('there is nothing to order while %s', (_, missing) => {
-  expect(wishOf({ ...nothingMore, ...missing })).toBeUndefined();
+  it('keeps the gift card after its card is discarded, but not after the gift card is removed', () => {
+    const kept = giftCard('token-that-is-kept');
+    expect(wishOf({ ...nothingMore, giftCard: kept })).toMatchObject({
+      giftCardTokenId: kept.giftCardTokenId,
+    });
+    expect(wishOf({ ...nothingMore, giftCard: kept, paying: card })).not.toHaveProperty(
+      'giftCardTokenId',
+    );
+  });
+
+  it.each([
+    ['no plan is chosen', { offerId: undefined }],
+    ['nobody has said where it is used', { known: undefined }],
+  ])('is undefined while %s', (_, missing) => {
+    expect(wishOf({ ...nothingMore, ...missing })).toBeUndefined();
+  });
 });

@@ -2,9 +2,9 @@ import type { OrderWish } from '@sideband/shared-sdk/orders';
 import type { Choices, KnownDetails } from './choices.ts';
 
 interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'paying' | 'giftCard'> {
-  /** One that was taken: a refused code is not sent. */
+  /** Accepted code. A refused code is not sent. */
   promoCode: string | undefined;
-  /** Of the campaign that led here: its offers are for who has it. */
+  /** Code of the campaign that led here. Its offers require it. */
   programCode: string | undefined;
   known: Pick<KnownDetails, 'address'> | undefined;
   deviceId: string | undefined;
@@ -12,7 +12,9 @@ interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'paying' | 'gif
 
 export type NewSubscription = Extract<OrderWish, { newSubscription: object }>['newSubscription'];
 
-/** What is to be bought; undefined while something of it is missing. */
+/**
+ * Returns the subscription to order. Undefined while the plan or the service address is missing.
+ */
 export function wishOf(decided: Decided): NewSubscription | undefined {
   const { offerId, addOnIds, promoCode, programCode, known, paying, deviceId } = decided;
   if (offerId === undefined || known === undefined) return undefined;

@@ -11,12 +11,15 @@ import type { RadioChoice } from './useRadio.ts';
 interface Props {
   choice: RadioChoice;
   asks: 'radioId' | 'all';
-  /** A plan can be bought for it. */
+  /** Called when a plan can be bought for the radio. */
   onDone: () => void;
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** Asks for the radio, says what can be done about it, and goes on where a plan can be bought. */
+/**
+ * Looks up a radio, explains what can be done with it, and continues when a plan can be bought for
+ * it.
+ */
 export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
   const { radio, outcome, typed, type, found, forget } = choice;
   const take = (next: FoundRadio) => {
@@ -25,7 +28,7 @@ export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
   };
   const isGood = radio !== undefined && outcome === 'plans';
   const { box, handOver } = useFocusHandover('input');
-  // Who signed in to see what is theirs loses the form that they did it in.
+  // A sign-in that reveals the customer's own radio unmounts the form that had the focus.
   const card = useRef<HTMLDivElement>(null);
   const wasGood = useRef(isGood);
   useEffect(() => {
@@ -65,7 +68,7 @@ export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
         onFound={take}
         asks={asks}
         onProblem={(hasProblem) => {
-          // It was about another number.
+          // The result was about another radio ID.
           if (hasProblem && radio) forget();
           onProblem?.(hasProblem);
         }}

@@ -12,7 +12,9 @@ interface Props {
   outcome: Exclude<RadioOutcome, 'plans'>;
 }
 
-/** Why no plan is sold for this radio here, and what else can be done. Whose it is, is never said. */
+/**
+ * Explains why no plan is sold for this radio, and links to alternatives. Never reveals its owner.
+ */
 export function RadioNotice({ radio, outcome }: Props) {
   const isSignedIn = useSession().type === 'authenticated';
   const notice = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function RadioNotice({ radio, outcome }: Props) {
           <summary>
             <FormattedMessage id="radio.signIn" />
           </summary>
-          {/* Signed in, the same radio is looked up once more. */}
+          {/* A sign-in triggers another lookup of the same radio. */}
           <SignIn onDone={() => {}} />
         </details>
       )}

@@ -9,11 +9,11 @@ interface Props {
     goOn: (from: 'radio', answered: { done: { radio: true; plan: false } }) => void;
   };
   choice: RadioChoice;
-  /** What is to be said of the radio besides. */
+  /** Additional notice about the radio. */
   notice?: ReactNode;
 }
 
-/** One field; the other ways to name a radio are behind a button. */
+/** Asks for the radio ID. Other ways to look up the radio are behind a button. */
 export function RadioPage({ flow, choice, notice }: Props) {
   const [isWrong, judged] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function RadioPage({ flow, choice, notice }: Props) {
       <ChooseRadio
         choice={choice}
         asks="radioId"
-        // Another radio may take other plans.
+        // Another radio may be eligible for other plans.
         onDone={() => flow.goOn('radio', { done: { radio: true, plan: false } })}
         onProblem={judged}
       />

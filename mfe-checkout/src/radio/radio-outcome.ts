@@ -1,8 +1,8 @@
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 
 /**
- * What can be done about a radio: buy a plan for it; claim the free trial that waits in it; renew the trial that runs;
- * see the plan that it has; or, as it is on an account, sign in to that one or talk to us.
+ * What can be done with a radio: buy a plan, activate its free trial, renew a running trial, see
+ * its existing plan, or, when it is on another account, sign in there or contact us.
  */
 export type RadioOutcome = 'plans' | 'trial' | 'renewal' | 'active' | 'elsewhere';
 

@@ -3,7 +3,7 @@ import type { Part } from '../sections/Sections.tsx';
 import { ChooseRadio } from './ChooseRadio.tsx';
 import type { RadioChoice } from './useRadio.ts';
 
-/** The section that asks for the radio. */
+/** Section that asks for the radio. */
 export const radioPart = (choice: RadioChoice, onDone: () => void): Part<'radio'> => ({
   name: 'radio',
   heading: 'sections.radio',

@@ -4,7 +4,10 @@ import { webOffers } from '@sideband/shared-sdk/web-offers';
 
 export type Sells = Pick<PlansWish, 'group' | 'read' | 'waits'>;
 
-/** Plans for one radio; nothing is asked before there is one. A boat's and an aircraft's are groups of their own. */
+/**
+ * Returns the source of plans for a radio, which waits until there is one. Boats and aircraft have
+ * their own product groups.
+ */
 export const sellsFor = (
   deviceId: string | undefined,
   type: FoundRadio['type'] | undefined,

@@ -2,11 +2,11 @@ import type { Drafts } from '@sideband/shared-sdk';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Where the flow for several radios keeps what was chosen. */
+/** Draft key of the flow for several radios. */
 export const severalAt = '/subscribe/multi-subscription-purchase';
 export const mostRadios = 5;
 
-/** A radio that a plan is wanted for; nothing of it opens anything. */
+/** Radio that a plan is wanted for. Grants no access. */
 const chosenRadio = z.object({
   deviceId: z.string(),
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
@@ -17,16 +17,19 @@ export type ChosenRadio = z.infer<typeof chosenRadio>;
 
 const severalChoices = z.object({
   radios: z.array(chosenRadio),
-  /** One plan for all of them. */
+  /** All radios get the same plan. */
   isSame: z.boolean(),
-  /** Offers by the radios' ids. */
+  /** Offer IDs by device ID. */
   offers: z.record(z.string(), z.string()),
-  /** What was sent, by radio: the transaction, the card, and what became of it where that is known. */
+  /**
+   * Requests by device ID: transaction, payment method, and whether the plan was bought, where that
+   * is known.
+   */
   sent: z.record(
     z.string(),
     z.object({
       transactionId: z.string(),
-      /** Missing in what an earlier version of the page kept. */
+      /** Missing in drafts of an earlier version of the page. */
       paymentMethodId: z.optional(z.string()),
       isBought: z.boolean(),
     }),
@@ -36,7 +39,10 @@ export type SeveralChoices = z.infer<typeof severalChoices>;
 
 const nothing: SeveralChoices = { radios: [], isSame: true, offers: {}, sent: {} };
 
-/** What was kept, by this version of the page or another. */
+/**
+ * Parses a draft. Falls back to empty choices when another version of the page has stored an
+ * incompatible one.
+ */
 export function readSeveral(kept: string | undefined): SeveralChoices {
   try {
     const read = z.safeParse(severalChoices, { ...nothing, ...JSON.parse(kept ?? '{}') });
@@ -56,7 +62,7 @@ export const chosenOf = ({
   yearMakeModel: vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model}` : null,
 });
 
-/** The same with one more radio; one that is there, or one too many, changes nothing. */
+/** Adds a radio, unless it is already included or the limit is reached. */
 export function withRadio(choices: SeveralChoices, radio: ChosenRadio): SeveralChoices {
   const { radios } = choices;
   const isThere = radios.some(({ deviceId }) => deviceId === radio.deviceId);
@@ -65,7 +71,7 @@ export function withRadio(choices: SeveralChoices, radio: ChosenRadio): SeveralC
     : { ...choices, radios: [...radios, radio] };
 }
 
-/** Whoever comes from another flow brings their radio. */
+/** Adds the radio of another flow to the draft of this one. */
 export function bringRadio(drafts: Drafts, radio: Parameters<typeof chosenOf>[0]): void {
   const choices = readSeveral(drafts.get(severalAt, 'several'));
   drafts.set(severalAt, 'several', JSON.stringify(withRadio(choices, chosenOf(radio))));

@@ -1,7 +1,9 @@
 import { useObservable, useSdk } from '@sideband/shared-sdk/react';
 import { useCallback, useMemo } from 'react';
 
-/** A text that is kept beside the choices of a flow, for as long as the tab lives. */
+/**
+ * State of a single text, kept as a draft beside the choices of a flow for the lifetime of the tab.
+ */
 export function useKept(
   keptAt: string,
   field: string,

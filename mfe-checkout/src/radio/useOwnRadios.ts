@@ -7,7 +7,10 @@ interface Read {
   radios: OwnRadio[];
 }
 
-/** The radios on the account of whoever is signed in; none where they could not be read: then each is looked up. */
+/**
+ * Reads the radios of the signed-in customer. Empty when they fail to load; each radio is then
+ * looked up instead.
+ */
 export function useOwnRadios(): { radios: OwnRadio[]; isReading: boolean } {
   const session = useSession();
   const client = useDomain(continuousService);

@@ -10,17 +10,17 @@ import { type Sells, sellsFor } from './sells-for.ts';
 export interface RadioChoice {
   radio: FoundRadio | undefined;
   outcome: RadioOutcome | undefined;
-  /** The radio that a plan can be bought for. */
+  /** Set only when a plan can be bought for the radio. */
   deviceId: string | undefined;
   sells: Sells;
   typed: TypedRadio;
   type: (typed: TypedRadio) => void;
   found: (radio: FoundRadio) => void;
-  /** Another one is asked for. */
+  /** Clears the radio, so that another one can be entered. */
   forget: () => void;
 }
 
-/** The radio that somebody buys for, kept with their other choices. */
+/** Radio that the plan is for, kept with the other choices of the flow. */
 export function useRadio(keptAt: string): RadioChoice {
   const sdk = useSdk();
   const { choices, change } = useChoices(keptAt);
@@ -35,14 +35,14 @@ export function useRadio(keptAt: string): RadioChoice {
     change({ radio: next, ...(isOther && { offerId: undefined, addOnIds: [] }) });
   };
 
-  // Who signs in sees what is theirs: the same radio is looked up once more.
+  // A sign-in may reveal that the radio is the customer's own, so it is looked up again.
   const isSignedIn = useSession().type === 'authenticated';
   const again = useRef(() => {});
   again.current = () => {
     if (outcome !== 'elsewhere' && outcome !== 'trial') return;
     void findRadio(sdk, wantedOf(typed))
       .then((answer) => answer.ok && found(answer.value))
-      .catch(() => {}); // what is known stands
+      .catch(() => {}); // The earlier result stays.
   };
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { RenewingSummary } from './Renewing.tsx';
 
 const dayMs = 24 * 3600_000;
 
-/** "Your free trial ends in 12 days": how long it lasts, of what, until when. */
+/** Notice such as "Your free trial ends in 12 days", with the plan and its end date. */
 export function EndsIn({ renewing }: { renewing: RenewablePlan }) {
   const { standing, endsOn } = renewing;
   const { time } = useSdk();

@@ -10,12 +10,12 @@ import { type Way, type WaysOn, ways, waysOn } from './ways-on.ts';
 interface Props {
   flow: SectionFlow;
   renewing: RenewablePlan;
-  /** It goes on by itself, and that is what they want. */
+  /** Called when the customer keeps a plan that renews automatically. */
   onKept: () => void;
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** What runs out and when, and what somebody wants to do about it. */
+/** Shows what ends and when, and lets the customer choose what follows. */
 export function GoingOn(props: Props) {
   const { flow, renewing } = props;
   const { plans, choices, change } = flow;
@@ -88,7 +88,7 @@ function Ways({ flow, renewing, onKept, onProblem, on }: Props & { on: WaysOn })
   );
 }
 
-/** What it costs; of other plans, that they are below. */
+/** Price of the option, or a pointer to the list of other plans below. */
 function Hint({ way, plan }: { way: Way; plan: Plan | null | undefined }) {
   if (way === 'others') return <FormattedMessage id="proactive.others.hint" />;
   if (!plan) return <FormattedMessage id="proactive.byItself.hint" />;

@@ -17,7 +17,7 @@ import { Choosing } from './RenewingSection.tsx';
 import { useRenewalFlow } from './useRenewalFlow.ts';
 import { useRenewing } from './useRenewing.ts';
 
-/** Somebody whose time runs out is asked before it does. */
+/** Offers a renewal before the plan ends. */
 export function ProactiveScreen() {
   return (
     <Entrance>

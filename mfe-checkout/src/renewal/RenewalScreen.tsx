@@ -10,7 +10,7 @@ import { RenewingSection } from './RenewingSection.tsx';
 import { useRenewalFlow } from './useRenewalFlow.ts';
 import { useRenewing } from './useRenewing.ts';
 
-/** A plan that goes on when a trial or a term ends, or starts again where it has ended. */
+/** Renews a plan that follows a trial or a term, or restarts one that has ended. */
 export function RenewalScreen() {
   return (
     <Entrance>

@@ -9,7 +9,7 @@ interface Props {
   renewing: RenewablePlan | undefined;
 }
 
-/** What plays now, on what, and until when. */
+/** Summary of the current plan: name, radio and end date. */
 export function RenewingSummary({ renewing }: Props) {
   const nameOf = useOfferNames(renewing?.offerId);
   if (!renewing) return null;
@@ -32,7 +32,7 @@ export function RenewingSummary({ renewing }: Props) {
   );
 }
 
-/** When what is chosen begins: nothing is lost of what plays now. */
+/** Says when the new plan begins. The current one stays until then. */
 export function FollowsNote({ renewing }: Props) {
   if (!renewing?.endsOn) return null;
   return (

@@ -15,7 +15,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Which plan is to go on: that of a radio that is named, or one of the customer's. */
+/** Chooses the plan to renew, by radio lookup or from the plans of the customer. */
 export function RenewingSection({ identity, renewing, onChosen, onProblem }: Props) {
   const { known, isAsking, ask } = identity;
   const session = useSession();
@@ -44,7 +44,7 @@ interface ChoosingProps extends Omit<Props, 'identity'> {
   plans: readonly RenewablePlan[];
 }
 
-/** The one there is, or one of several. */
+/** Shows the only plan, or lets the customer choose one of several. */
 export function Choosing({ plans, renewing, onChosen, onProblem }: ChoosingProps) {
   const [picked, pick] = useState(renewing?.subscriptionId ?? plans[0]?.subscriptionId ?? '');
   const [only] = plans;

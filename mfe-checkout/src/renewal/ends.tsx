@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
 
-/** Before anything of a plan is said: whose it is. */
+/** Requires sign-in before any plan is shown. */
 export function WhoAreYou({ notice }: { notice: ReactNode }) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
@@ -30,7 +30,7 @@ interface NothingProps {
   notice: ReactNode;
 }
 
-/** What follows is chosen already, or nothing runs out. */
+/** The plan has already been renewed, or nothing ends. */
 export function NothingToRenew({ renewed, notice }: NothingProps) {
   const title = renewed ? (
     <FormattedMessage id="proactive.renewed" values={{ day: <Day day={renewed.until} /> }} />
@@ -67,7 +67,7 @@ interface GoesOnProps {
   onBack: () => void;
 }
 
-/** It renews by itself, and nobody has to do anything. */
+/** Confirms that the plan renews automatically without any action. */
 export function GoesOn({ renewing: { endsOn }, onBack }: GoesOnProps) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'proactive.goesOn' }));

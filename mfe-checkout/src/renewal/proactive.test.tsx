@@ -12,8 +12,8 @@ const come = (more: Partial<Parameters<typeof arrive>[0]> = {}) =>
     ...more,
   });
 
-describe('renewing before it ends', () => {
-  it('says what ends and when, and what it costs to keep it, to who came by a mail', async () => {
+describe('proactive renewal', () => {
+  it('shows what ends, when, and the price to keep it, after a mailed link', async () => {
     const page = await come();
     await heading('Renew before it ends');
     const what = await section('1. What ends, and what follows');
@@ -27,7 +27,7 @@ describe('renewing before it ends', () => {
     expect(screen.queryByText('Stone')).toBeNull();
   });
 
-  it('goes on from there without a payment today', async () => {
+  it('renews without a payment today', async () => {
     const page = await come();
     await screen.findByRole('radio', { name: /Keep it/ });
     await page.press('Continue');
@@ -38,7 +38,7 @@ describe('renewing before it ends', () => {
     expect(page.address()).toMatch(/^\/subscribe\/checkout\/renewal\/done\?/);
   });
 
-  it('asks for a plan where somebody wants another one', async () => {
+  it('sells another plan when the customer prefers one', async () => {
     const page = await come();
     const other = await page.backend.given.offer({
       ...{ kind: 'renewal', plan: 'other', content: { name: 'Other' } },
@@ -59,7 +59,7 @@ describe('renewing before it ends', () => {
     expect(value.subscriptions).toMatchObject([{ offers: { pending: other } }]);
   });
 
-  it('asks which of two plans it is about, and goes on with the one that is chosen', async () => {
+  it('asks which of two plans to renew and continues with the chosen one', async () => {
     const page = await visit({
       path,
       async given(given, of) {
@@ -73,13 +73,13 @@ describe('renewing before it ends', () => {
     expect(await screen.findByText('Your plan ends in 10 days')).toBeTruthy();
   });
 
-  it('lets a plan be that renews by itself', async () => {
+  it('offers to keep a plan that renews automatically', async () => {
     const page = await come({ hasPlan: true, renewal: 'Keep listening' });
     await screen.findByText('Your plan renews in 10 days');
     expect(page.address()).toBe(`${path}?utm=mail`);
   });
 
-  it('leads who signs in to the heading of what comes then', async () => {
+  it('moves focus to the heading after sign-in', async () => {
     const page = await visit({ path });
     await heading('Renew before it ends');
     const { given } = page.backend;
@@ -92,7 +92,7 @@ describe('renewing before it ends', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('asks who has come where no link says it', async () => {
+  it('asks a visitor without a link to sign in', async () => {
     await visit({ path });
     await heading('Renew before it ends');
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
@@ -101,12 +101,12 @@ describe('renewing before it ends', () => {
     ).toBe('/subscribe/checkout/renewal');
   });
 
-  it('says that there is nothing to do where nothing ends', async () => {
+  it('says that there is nothing to renew when nothing ends', async () => {
     await come({ hasPlan: false });
     await heading('There is nothing to renew');
   });
 
-  it('says that the link has run out, and asks for a sign-in instead', async () => {
+  it('reports an expired link and asks for sign-in instead', async () => {
     await come({ isOver: true });
     await screen.findByText('This link has run out');
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();

@@ -12,8 +12,8 @@ const serviceAddress = {
   country: 'US' as const,
 };
 
-describe('renewing', () => {
-  it('goes from the link of a mail to a plan that follows, and nothing is paid today', async () => {
+describe('renewal', () => {
+  it('leads from a mailed link to a plan that follows, with no payment today', async () => {
     const page = await arrive({
       ...{ path, purpose: 'renewal', isKnown: true, hasPlan: true },
       renewal: 'Keep listening',
@@ -34,7 +34,7 @@ describe('renewing', () => {
     await heading('You’re all set, Avery');
   });
 
-  it('starts a plan anew that is over, and that is paid today', async () => {
+  it('restarts a plan that has ended, with a payment today', async () => {
     const page = await arrive({
       ...{ path, purpose: 'renewal', isKnown: true, hasPlan: 'over' },
       renewal: 'Keep listening',
@@ -46,7 +46,7 @@ describe('renewing', () => {
     expect(await heading('You’re all set, Avery')).toBeTruthy();
   });
 
-  it('starts a plan anew on the radio that it played on', async () => {
+  it('restarts a plan on the radio that it was on', async () => {
     const page = await arrive({
       ...{ path, purpose: 'renewal', isKnown: true, namesRadio: true, hasPlan: 'over' },
       renewal: 'Keep the car',
@@ -62,7 +62,7 @@ describe('renewing', () => {
     expect(anew?.radio).not.toBeNull();
   });
 
-  it('finds the plan by the radio and what only its owner knows', async () => {
+  it('finds the plan by radio ID and last name', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const customer = await given.customer();
@@ -83,7 +83,7 @@ describe('renewing', () => {
     ).toBeTruthy();
   });
 
-  it('goes on with the second of two plans where that one is chosen, and leaves the first', async () => {
+  it('renews the second of two plans when it is chosen, and leaves the first unchanged', async () => {
     sessionStorage.clear();
     const backend = createFakeBackend();
     const { given } = backend;
@@ -116,7 +116,7 @@ describe('renewing', () => {
     ]);
   });
 
-  it('finds the plan by the radio and the number of the account', async () => {
+  it('finds the plan by radio ID and account number', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const customer = await given.customer();
@@ -133,7 +133,7 @@ describe('renewing', () => {
     ).toBeTruthy();
   });
 
-  it('shows what can follow the plan that is chosen of two', async () => {
+  it('offers what can follow the chosen one of two plans', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const customer = await given.customer();
@@ -164,7 +164,7 @@ describe('renewing', () => {
     expect(screen.queryByRole('radio', { name: /Keep the app/ })).toBeNull();
   });
 
-  it('keeps a name and the number of an account apart', async () => {
+  it('keeps last name and account number as separate values', async () => {
     const page = await visit({ path });
     await heading('Renew your plan');
     await page.fill('Last name', 'Stone');
@@ -176,7 +176,7 @@ describe('renewing', () => {
     expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Stone');
   });
 
-  it('says that there is nothing to renew, and leads to the plans', async () => {
+  it('says that there is nothing to renew and links to plans', async () => {
     await arrive({ path, purpose: 'renewal' });
     await screen.findByText('There is nothing to renew');
     expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();

@@ -6,22 +6,22 @@ import { paths } from '../paths.ts';
 import { type StandardSection, useSectionFlow } from '../sections/useSectionFlow.ts';
 
 interface Renewal {
-  /** For telemetry. */
+  /** Name of the flow in telemetry. */
   name: string;
   keptAt: string;
   sections: readonly ('radio' | StandardSection)[];
-  /** What goes on; undefined until that is known. */
+  /** Plan to renew. Undefined until it is known. */
   renewing: RenewablePlan | undefined;
-  /** Who somebody is, is asked at the moment. */
+  /** The identification request is in progress. */
   isAsking: boolean;
 }
 
-/** From the plan that somebody has to the one that follows it, or takes its place where it is over. */
+/** Flow from an existing plan to the one that follows it, or that replaces it when it has ended. */
 export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: Renewal) {
   const session = useSession();
   const read = useMemo(() => readFor(renewing), [renewing]);
   const flow = useSectionFlow<'radio'>({
-    // The end of a renewal has one address, however one came to it.
+    // All renewals share one confirmation path.
     ...{ name, path: paths.renewal, keptAt, sections },
     sells: { read, waits: !renewing },
     first: renewing ? 'plan' : 'radio',
@@ -37,7 +37,7 @@ export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: R
       };
     },
   });
-  // Whoever signs in on the way may have other plans than who was looked up.
+  // A customer who signs in on the way may have other plans than the account that was looked up.
   const isLost = !renewing && flow.open !== 'radio' && !isAsking;
   const { show } = flow;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
 import { exampleOffer } from '@sideband/shared-sdk/offers/examples';
 import { waysOn } from './ways-on.ts';
@@ -16,19 +16,21 @@ const all = [music, essential, yearly] as const;
 const after = (productId: string, standing: 'trial' | 'running' | 'ending') =>
   waysOn(all, { now: { productId, standing }, recommended: essential });
 
-it('keeps the plan that somebody has, and offers its other term', () => {
-  expect(after('music', 'ending')).toEqual({ keep: music, term: yearly, others: true });
-  expect(after('music-annual', 'ending')).toEqual({ keep: yearly, term: music, others: true });
-});
+describe('waysOn', () => {
+  it('keeps the current plan and offers its other term', () => {
+    expect(after('music', 'ending')).toEqual({ keep: music, term: yearly, others: true });
+    expect(after('music-annual', 'ending')).toEqual({ keep: yearly, term: music, others: true });
+  });
 
-it('keeps listening after a trial with what is meant to follow it', () => {
-  expect(after('platinum-trial', 'trial')).toEqual({ keep: essential, others: true });
-});
+  it('keeps listening after a trial with the recommended plan', () => {
+    expect(after('platinum-trial', 'trial')).toEqual({ keep: essential, others: true });
+  });
 
-it('lets a plan go on by itself that nobody sells again', () => {
-  expect(after('platinum', 'running')).toEqual({ keep: null, others: true });
-});
+  it('lets a plan that is no longer sold renew automatically', () => {
+    expect(after('platinum', 'running')).toEqual({ keep: null, others: true });
+  });
 
-it('keeps nothing that ends and is not sold any more', () => {
-  expect(after('platinum', 'ending')).toEqual({ others: true });
+  it('keeps nothing when a plan ends that is no longer sold', () => {
+    expect(after('platinum', 'ending')).toEqual({ others: true });
+  });
 });

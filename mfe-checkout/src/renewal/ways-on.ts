@@ -1,27 +1,33 @@
 import type { RenewablePlan } from '@sideband/shared-sdk/account';
 import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
 
-/** What somebody can do with a plan whose time runs out. */
+/** Options for a plan that ends or renews. */
 export const ways = ['keep', 'term', 'others'] as const;
 export type Way = (typeof ways)[number];
 
 export interface WaysOn {
-  /** The same plan once more, or the one that is meant to follow a trial; null: it goes on by itself. */
+  /**
+   * The same plan again, or the recommended one after a trial. Null when the current plan renews
+   * automatically.
+   */
   keep?: Plan | null;
-  /** The same plan, paid at other times. */
+  /** The same plan with another payment term. */
   term?: Plan;
-  /** There is anything else to choose. */
+  /** There are other plans to choose from. */
   others: boolean;
 }
 
 type Sold = Pick<Plan, 'offer'>;
 
-/** A plan by the month and its yearly counterpart are one, under two names. */
+/** Monthly and yearly products of the same plan share a name, except for this suffix. */
 const packageOf = (productId: string) => productId.replace(/-annual$/, '');
 const productOf = ({ offer }: Sold) => offer.products[0]?.productId ?? offer.id;
 const isYearly = ({ offer }: Sold) => offer.baseTerm === 'Annual';
 
-/** Sorts what can follow by what it means to whoever has a plan: the same again, another term, something else. */
+/**
+ * Groups the offered plans by their relation to the current one: the same again, another term, or
+ * others.
+ */
 export function waysOn(
   plans: readonly [Plan, ...Plan[]],
   {

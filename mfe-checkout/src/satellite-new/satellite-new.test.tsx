@@ -5,8 +5,8 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/satellite/organic/new';
 
-describe('buying a plan for a radio page by page', () => {
-  it('begins with the radio, keeps it over a reload, and asks for the rest as other flows do', async () => {
+describe('radio plan by pages', () => {
+  it('begins with the radio, keeps it across a reload, and ends with one order', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
     const { radioId, deviceId } = await page.backend.given.radio();
     await heading('Which radio is it for?');
@@ -56,7 +56,7 @@ describe('buying a plan for a radio page by page', () => {
     await heading('What is your email?');
   });
 
-  it('shows the radio first where it is not known, whichever page was asked for', async () => {
+  it('asks for a missing radio first, whichever page was requested', async () => {
     await visit({ path: `${path}/review`, productGroups: ['satellite'] });
     await heading('Which radio is it for?');
   });

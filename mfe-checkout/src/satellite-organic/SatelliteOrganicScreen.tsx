@@ -7,7 +7,7 @@ import { accountAndDetailsPart, paymentPart, planPart, reviewPart } from '../sec
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
-/** A plan for a radio on one page, section by section. */
+/** Plan for a radio on one page, by sections. */
 export function SatelliteOrganicScreen() {
   return (
     <Entrance>

@@ -11,7 +11,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const found = (name: string | RegExp) => screen.findByRole('radio', { name }, { timeout: 10_000 });
 const said = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
 
-/** The ways to name a radio are called as their fields are. */
+/** Text fields only: the radio buttons for the ways to look up have the same names. */
 const field = (name = 'Radio ID') => screen.getByRole('textbox', { name });
 async function typeInto({ user }: Visit, name: string, text: string) {
   await user.clear(field(name));
@@ -25,7 +25,7 @@ async function find(page: Visit, radioId: string) {
   await page.press('Find my radio');
 }
 
-describe('buying a plan for a radio on one page', () => {
+describe('radio plan by sections', () => {
   it('asks for the radio first, and ends with one order for it', async () => {
     const page = await open();
     const { radioId, radioIdLastFour, deviceId } = await page.backend.given.radio();
@@ -55,7 +55,7 @@ describe('buying a plan for a radio on one page', () => {
     expect(kept).not.toContain(radioId);
   });
 
-  it('says that a radio of which nothing is known cannot be bought for online', async () => {
+  it('sells no plan for a radio without a known lifecycle', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ lifecycle: 'unknown' });
     await find(page, radioId);
@@ -63,7 +63,7 @@ describe('buying a plan for a radio on one page', () => {
     expect(screen.queryByRole('radio', { name: /All Access/ })).toBeNull();
   });
 
-  it('says at the field that nobody knows the number, and keeps it', async () => {
+  it('reports an unknown radio ID at the field and keeps it', async () => {
     const page = await open();
     await find(page, 'ZZZZ9999');
     const words = /We do not know this Radio ID/;
@@ -71,7 +71,7 @@ describe('buying a plan for a radio on one page', () => {
     expect(field()).toHaveProperty('value', 'ZZZZ9999');
   });
 
-  it('says at the field that nobody knows the VIN, or the plate', async () => {
+  it('reports an unknown VIN or plate at the field', async () => {
     const page = await open();
     const seen = async (words: RegExp) =>
       expect(await screen.findAllByText(words, {}, { timeout: 10_000 })).not.toHaveLength(0);
@@ -88,7 +88,7 @@ describe('buying a plan for a radio on one page', () => {
     await seen(/We know no radio in a car with this plate/);
   });
 
-  it('finds the radio by its VIN, in small letters too', async () => {
+  it('finds the radio by a lowercase VIN', async () => {
     const page = await open();
     const { vin } = await page.backend.given.radio();
     await heading('Choose a plan for your radio');
@@ -98,7 +98,7 @@ describe('buying a plan for a radio on one page', () => {
     expect(await found(/All Access/)).toBeTruthy();
   });
 
-  it('hears of a radio that is on an account, and goes on with another', async () => {
+  it('explains a radio that is on an account, then accepts another', async () => {
     const page = await open();
     const others = await page.backend.given.radio({
       of: await page.backend.given.customer(),
@@ -111,7 +111,7 @@ describe('buying a plan for a radio on one page', () => {
     await found(/All Access/);
   });
 
-  it('sees that the radio is theirs as soon as they have signed in', async () => {
+  it("recognizes the customer's own radio after sign-in", async () => {
     const page = await open();
     const owner = await page.backend.given.customer();
     const { radioId } = await page.backend.given.radio({ of: owner, lifecycle: 'selfPay' });
@@ -122,7 +122,7 @@ describe('buying a plan for a radio on one page', () => {
     expect(screen.getByRole('link', { name: 'Change the plan' })).toBeTruthy();
   });
 
-  it('is led to the free trial that waits in the car', async () => {
+  it('links to the free trial of the car', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ lifecycle: 'trialEligible' });
     await find(page, radioId);
@@ -132,7 +132,7 @@ describe('buying a plan for a radio on one page', () => {
     );
   });
 
-  it('hears who activates that trial while its page is not built', async () => {
+  it('says how to activate the trial while its page is not built', async () => {
     const page = await open(['/activate']);
     const { radioId } = await page.backend.given.radio({ lifecycle: 'trialEligible' });
     await find(page, radioId);
@@ -141,14 +141,14 @@ describe('buying a plan for a radio on one page', () => {
     expect(screen.queryByRole('link', { name: 'Activate my trial' })).toBeNull();
   });
 
-  it('finds a boat, and that it takes none of these plans', async () => {
+  it('finds a boat and offers it none of these plans', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ type: 'marine' });
     await find(page, radioId);
     await said('No plan for you online');
   });
 
-  it('finds a radio that takes data alone, and sells it nothing to hear', async () => {
+  it('finds a data-only radio and offers it no audio plan', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ isForAudio: false });
     await find(page, radioId);
@@ -156,7 +156,7 @@ describe('buying a plan for a radio on one page', () => {
     expect(screen.queryByRole('radio', { name: /All Access/ })).toBeNull();
   });
 
-  it('finds the radio by the plate of its car', async () => {
+  it('finds the radio by plate and state', async () => {
     const page = await open();
     const { plate } = await page.backend.given.radio();
     await heading('Choose a plan for your radio');
@@ -176,7 +176,7 @@ describe('buying a plan for a radio on one page', () => {
   });
 });
 
-it('a link with the number fills it in', async () => {
+it('radio plan by sections: fills in the radio ID of the query string', async () => {
   await visit({ path: `${path}?radioId=7K2M9QXF`, productGroups: ['satellite'] });
   await waitFor(() => expect(field()).toHaveProperty('value', '7K2M9QXF'));
 });

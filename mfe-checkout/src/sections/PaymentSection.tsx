@@ -7,7 +7,10 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** It lives on while the review stands open: a card that is declined is mended, not typed anew. */
+/**
+ * Payment section. Stays mounted while the review is open, so that a declined card can be corrected
+ * instead of retyped.
+ */
 export function PaymentSection({ flow, takesGiftCards, onProblem }: Props) {
   const { known, ordering, paid, open } = flow;
   if (!known) return null;

@@ -8,7 +8,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** All plans and terms side by side, what may be added to the chosen one, and the code. */
+/** All plans and terms, the add-ons of the picked plan, and the promo code. */
 export function PlanSection({ flow, onProblem }: Props) {
   const { plans, choices, change, typedCode } = flow;
   return (

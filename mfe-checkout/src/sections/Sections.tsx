@@ -5,19 +5,19 @@ import { Ends } from '../purchase/Ends.tsx';
 import { PriceAside } from '../purchase/PriceAside.tsx';
 import type { SectionFlow } from './useSectionFlow.ts';
 
-/** Says of the section whether something typed in it is wrong. */
+/** Reports whether the section has a validation error. */
 export type Judge = (hasProblem: boolean) => void;
 
 export interface Part<Name extends string> {
   name: Name;
-  /** Id of its heading. */
+  /** Message ID of the heading. */
   heading: string;
-  /** What was chosen; stands there when it is closed. */
+  /** Shown while the section is closed. */
   summary: ReactNode;
   content: (judge: Judge) => ReactNode;
-  /** It lives on while it is closed. */
+  /** Stays mounted while it is closed. */
   keeps?: boolean;
-  /** It cannot be opened again. */
+  /** Cannot be reopened. */
   isFixed?: boolean;
 }
 
@@ -28,14 +28,14 @@ interface Paged<Name extends string> extends SectionFlow {
 
 interface Props<Name extends string> {
   flow: Paged<Name>;
-  /** Ids of the heading and of the line below it. */
+  /** Message IDs of the heading and the lead. */
   words: { title: string; lead: string };
-  /** What they have to know before anything is asked. */
+  /** Notice above all sections. */
   notice?: ReactNode;
   parts: Part<Name>[];
 }
 
-/** The whole page: what is finished says what was chosen, what is open asks, the rest waits. */
+/** Page of sections: finished ones show a summary, one is open, and the rest wait. */
 export function Sections<Name extends string>(props: Props<Name>) {
   return (
     <Ends ordering={props.flow.ordering} isLoading={props.flow.isLoading}>
@@ -50,7 +50,7 @@ function SectionList<Name extends string>({ flow, words, notice, parts }: Props<
   const title = intl.formatMessage({ id: words.title });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const { step } = flow.ordering.state;
-  /** Nothing changes while money moves. */
+  /** Sections are locked while money can move. */
   const isLocked = step === 'placing' || step === 'challenge';
   return (
     <Split aside={<PriceAside purchase={flow} />}>

@@ -7,14 +7,14 @@ import { PlanSection } from './PlanSection.tsx';
 import type { Judge, Part } from './Sections.tsx';
 import type { SectionFlow } from './useSectionFlow.ts';
 
-/** The sections that most flows have, as they are. */
+/** Sections that most flows share. */
 
 export const accountPart = (flow: SectionFlow): Part<'account'> => ({
   name: 'account',
   heading: 'sections.account',
   summary: <AccountSummary flow={flow} />,
   content: (judge) => <AccountSection flow={flow} onProblem={judge} />,
-  // Whoever is signed in stays who they are.
+  // The account cannot be changed after sign-in.
   isFixed: flow.isSignedIn,
 });
 
@@ -32,7 +32,7 @@ export const detailsPart = (flow: SectionFlow): Part<'details'> => ({
   content: (judge) => <DetailsOf flow={flow} onProblem={judge} />,
 });
 
-/** Who it is for and where they are, in one section: the second is asked once the first is known. */
+/** Combines account and details in one section. The details follow once the account is known. */
 export const accountAndDetailsPart = (flow: SectionFlow): Part<'details'> => ({
   name: 'details',
   heading: 'sections.accountAndDetails',

@@ -1,32 +1,36 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sectionAfter, stateOf } from './sections.ts';
 
 const sections = ['account', 'plan', 'details', 'payment', 'review'] as const;
 const all = { account: true, plan: true, details: true, payment: true };
 
-it('opens one section after the other', () => {
-  const after = (finished: (typeof sections)[number], done: object) =>
-    sectionAfter(sections, { finished, done, reached: finished });
-  expect(after('account', { account: true })).toBe('plan');
-  expect(after('plan', { account: true, plan: true })).toBe('details');
-  expect(after('payment', all)).toBe('review');
-});
+describe('sections', () => {
+  it('opens one section after another', () => {
+    const after = (finished: (typeof sections)[number], done: object) =>
+      sectionAfter(sections, { finished, done, reached: finished });
+    expect(after('account', { account: true })).toBe('plan');
+    expect(after('plan', { account: true, plan: true })).toBe('details');
+    expect(after('payment', all)).toBe('review');
+  });
 
-it('goes back to where the person was after one section was changed', () => {
-  const noPayment = { ...all, payment: false };
-  expect(sectionAfter(sections, { finished: 'plan', done: all, reached: 'review' })).toBe('review');
-  expect(sectionAfter(sections, { finished: 'plan', done: noPayment, reached: 'review' })).toBe(
-    'payment',
-  );
-  expect(sectionAfter(sections, { finished: 'account', done: noPayment, reached: 'details' })).toBe(
-    'details',
-  );
-});
+  it('returns to the furthest section after an earlier one was changed', () => {
+    const noPayment = { ...all, payment: false };
+    expect(sectionAfter(sections, { finished: 'plan', done: all, reached: 'review' })).toBe(
+      'review',
+    );
+    expect(sectionAfter(sections, { finished: 'plan', done: noPayment, reached: 'review' })).toBe(
+      'payment',
+    );
+    expect(
+      sectionAfter(sections, { finished: 'account', done: noPayment, reached: 'details' }),
+    ).toBe('details');
+  });
 
-it('closes what is finished into its summary, and lets the rest wait', () => {
-  const done = { plan: true };
-  expect(stateOf(sections, { section: 'account', open: 'details', done: {} })).toBe('done');
-  expect(stateOf(sections, { section: 'plan', open: 'account', done })).toBe('done');
-  expect(stateOf(sections, { section: 'payment', open: 'account', done })).toBe('later');
-  expect(stateOf(sections, { section: 'review', open: 'plan', done: all })).toBe('later');
+  it('shows finished sections as done and the rest as later', () => {
+    const done = { plan: true };
+    expect(stateOf(sections, { section: 'account', open: 'details', done: {} })).toBe('done');
+    expect(stateOf(sections, { section: 'plan', open: 'account', done })).toBe('done');
+    expect(stateOf(sections, { section: 'payment', open: 'account', done })).toBe('later');
+    expect(stateOf(sections, { section: 'review', open: 'plan', done: all })).toBe('later');
+  });
 });

@@ -1,9 +1,9 @@
-/** What is finished, by the name of its section; one that is not named is not. */
+/** Finished sections by name. Missing names are not finished. */
 export type Done<Name extends string> = Partial<Record<Name, boolean>>;
 
 /**
- * The section that opens when another was finished: the next one. One that was only opened again leads back to
- * where the person came from, unless something on the way is open now.
+ * Returns the section to open after another was finished: the next one. A section that was only
+ * reopened leads back to the furthest one reached, unless one in between is unfinished.
  */
 export function sectionAfter<Name extends string>(
   sections: readonly Name[],
@@ -15,7 +15,7 @@ export function sectionAfter<Name extends string>(
   return open ?? sections.at(-1) ?? finished;
 }
 
-/** How a section stands there while another is open. The last one is never finished. */
+/** Returns the state of a section while another is open. The last section is never done. */
 export function stateOf<Name extends string>(
   sections: readonly Name[],
   { section, open, done }: { section: Name; open: Name; done: Done<Name> },

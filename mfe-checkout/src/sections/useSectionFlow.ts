@@ -8,29 +8,29 @@ import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
 import { type Done, stateOf } from './sections.ts';
 import { useSections } from './useSections.ts';
 
-/** Sections that know by themselves when they are finished; a flow leaves out those it does not need. */
+/** Sections whose completion is derived here. A flow lists only those it needs. */
 export type StandardSection = 'account' | 'plan' | 'details' | 'payment' | 'review';
 
 interface Flow<Name extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStands'> {
-  /** For telemetry. */
+  /** Name of the flow in telemetry. */
   name: string;
-  /** The address of the page; its end is below it. */
+  /** Path of the page. Its confirmation is below it. */
   path: string;
-  /** In their order, the review at the end. */
+  /** In order, with the review last. */
   sections: readonly (Name | StandardSection)[];
-  /** Where a reload begins. */
+  /** Section that opens after a reload. */
   first: Name | StandardSection;
-  /** Sections of the flow's own that are finished. */
+  /** Completion of the flow's own sections. */
   done?: Done<Name>;
 }
 
-/** Runs a page of sections: which one is open, and what finishing one leads to. */
+/** State of a page of sections: which one is open, and which one follows. */
 export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   const { name, path, sections, first, done: ownDone, ...asks } = flow;
   const purchase = usePurchase({ ...asks, pricesWhen: 'paymentGiven', phoneStands: 'account' });
   const { choices, change, ordering, plan, plans, isSignedIn, isReading } = purchase;
   const { state } = ordering;
-  /** It lives as long as the page does, and no longer. */
+  /** Kept in memory only, for the lifetime of the page. */
   const [password, typePassword] = useState('');
   const [hasNewSignIn, newSignIn] = useState(false);
 
@@ -47,7 +47,7 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   };
   const done = { ...standard, ...ownDone } as Done<Name | StandardSection>;
   const { open: asked, show, finish } = useSections({ sections, first, done });
-  // A card that was declined opens the payment again, with everything in it but the CVC.
+  // A declined card reopens the payment section, with everything in it but the CVC.
   const isRefused = choices.isPayingRefused && asked === 'review';
   const open = isRefused ? 'payment' : asked;
   useFlow(name, isLoading ? 'loading' : open, outcomeOf(state));
@@ -56,7 +56,7 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
     ...{ state, path, keptAt: asks.keptAt },
     also: () => void purchase.consents.record(),
   });
-  /** Done by what was just answered: the answer itself is drawn later. */
+  /** Marks sections completed by the current input, whose state is not rendered yet. */
   const also = (answered: Done<StandardSection>) => answered as Done<Name | StandardSection>;
 
   return {
@@ -94,7 +94,7 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   };
 }
 
-/** What every section needs of its page, whichever sections there are. */
+/** Flow as sections need it, independent of their names. */
 export type SectionFlow = Omit<
   ReturnType<typeof useSectionFlow>,
   'sections' | 'open' | 'show' | 'finish' | 'stateOf'

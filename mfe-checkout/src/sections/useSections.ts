@@ -9,16 +9,17 @@ interface Kept<Name> {
 }
 
 interface Page<Name extends string> {
-  /** In their order. */
+  /** In order. */
   sections: readonly Name[];
-  /** Where a reload begins. */
+  /** Section that opens after a reload. */
   first: Name;
   done: Done<Name>;
 }
 
 /**
- * Which section is open. Each has an entry in the history, so Back opens the one before and never leaves the
- * page by surprise. A reload begins at the first again: entries of an earlier visit count for nothing.
+ * Tracks the open section in the browser history, so that Back opens the previous section and never
+ * leaves the page unexpectedly. A reload starts at the first section, because entries of an earlier
+ * visit are ignored.
  */
 export function useSections<Name extends string>({ sections, first, done }: Page<Name>) {
   const visit = useId();
@@ -38,7 +39,10 @@ export function useSections<Name extends string>({ sections, first, done }: Page
   return {
     open,
     show,
-    /** What was finished closes; what comes next opens. `alsoDone` is what else was answered just now. */
+    /**
+     * Closes a finished section and opens the next. `alsoDone`: other sections completed by the
+     * same input.
+     */
     finish: (section: Name, alsoDone: Done<Name> = {}) =>
       show(
         sectionAfter(sections, {
@@ -50,5 +54,5 @@ export function useSections<Name extends string>({ sections, first, done }: Page
   };
 }
 
-/** One document and one mount of the page in it. */
+/** ID of one mount of the page in one document. */
 const visitOf = (id: string) => `${performance.timeOrigin} ${id}`;

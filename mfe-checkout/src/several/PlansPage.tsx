@@ -17,10 +17,10 @@ interface Props {
   change: (change: (now: SeveralChoices) => SeveralChoices) => void;
 }
 
-/** Boats and planes have plans of their own. */
+/** Boats and aircraft have their own plans. Home radios share those of cars. */
 const kindOf = ({ type }: ChosenRadio) => (type === 'radio' ? 'car' : type);
 
-/** A plan for each radio, or one for all of them where they are of a kind. */
+/** Chooses a plan for each radio, or one for all when they are of the same kind. */
 export function PlansPage({ flow, choices, change }: Props) {
   const intl = useIntl();
   const { radios, isSame, offers } = choices;
@@ -30,12 +30,12 @@ export function PlansPage({ flow, choices, change }: Props) {
   const isOne = mayBeSame && isSame;
   const shown = isOne ? radios.slice(0, 1) : radios;
   const [isWrong, judged] = useState(false);
-  /** Whose plans can be seen. */
+  /** Device IDs whose plans have loaded. */
   const [listed, list] = useState<readonly string[]>([]);
   const isListed = shown.every(({ deviceId }) => listed.includes(deviceId));
   const field = ({ deviceId }: ChosenRadio) =>
     `plan-${radios.findIndex((one) => one.deviceId === deviceId)}`;
-  /** As it stands in the form: what is recommended counts as well. */
+  /** Plan of a radio as the form shows it, including a preselected recommended one. */
   const standsFor = (radio: ChosenRadio, values: Record<string, string>) =>
     values[field(radio)] || offers[radio.deviceId];
   const choose = (chosen: (radio: ChosenRadio) => string | undefined) =>
@@ -95,11 +95,11 @@ export function PlansPage({ flow, choices, change }: Props) {
 
 interface PlanForProps {
   of: ChosenRadio;
-  /** Named above its plans; one plan for all of them needs no name. */
+  /** Radio named above its plans. Undefined when one plan is for all radios. */
   radio: ChosenRadio | undefined;
   name: string;
   value: string | undefined;
-  /** They are there to choose from. */
+  /** Called when the plans have loaded. */
   onListed: () => void;
   onChange: (plan: Plan) => void;
 }

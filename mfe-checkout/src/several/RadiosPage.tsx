@@ -30,7 +30,7 @@ interface Props {
   own: readonly OwnRadio[];
 }
 
-/** Which radios: those of the account that play nothing, at a press, and others by their number. */
+/** Selects radios: those of the account without a plan by a press, others by their radio ID. */
 export function RadiosPage({ flow, choices, change, own }: Props) {
   const intl = useIntl();
   const { radios, offers } = choices;
@@ -114,7 +114,7 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
             unfitFor={unfitFor}
             asks="radioId"
             onProblem={(hasProblem) => {
-              // It was about another number.
+              // The result was about another radio ID.
               if (hasProblem) refuse(undefined);
               judged(hasProblem);
             }}

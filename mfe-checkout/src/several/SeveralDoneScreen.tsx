@@ -38,7 +38,10 @@ type State =
   | { step: 'read'; bought: Order[] }
   | { step: 'unread'; breakdown: Breakdown };
 
-/** What has started, by the orders in the address: theirs alone see it, and again after a reload. */
+/**
+ * Confirmation of several purchases. They are loaded by the order IDs in the query string, also
+ * after a reload, and only for the customer who placed them.
+ */
 export function SeveralDoneScreen() {
   return (
     <SignedIn>
@@ -76,7 +79,8 @@ function Done() {
     { count },
   );
   useTitle(state.step === 'reading' ? intl.formatMessage({ id: 'purchase.done.title' }) : title);
-  // Who has just bought is led to the heading once it is there; who opens the page again begins at its top.
+  // After a purchase, focus moves to the heading once it is rendered. On a later visit it stays at
+  // the top.
   const page = useHeadingFocus(navigationType === 'POP' ? 'again' : state.step);
   return <div ref={page}>{content()}</div>;
 
@@ -116,7 +120,10 @@ function Done() {
   }
 }
 
-/** One that was carried out; what does not exist is as good as somebody else's. */
+/**
+ * Returns a confirmed order, or nothing when it is missing, which includes another customer's
+ * order.
+ */
 async function readOrder(sdk: Sdk, id: string): Promise<Order[]> {
   const known = orderId.safeParse(id);
   if (!known.success) return [];

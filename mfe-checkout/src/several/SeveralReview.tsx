@@ -33,7 +33,10 @@ interface Props {
   change: (change: (now: SeveralChoices) => SeveralChoices) => void;
 }
 
-/** A summary for each radio, one total and one press; what did not work out stands at its radio. */
+/**
+ * Review with a summary for each radio, one total and one submit button. Failures are shown at
+ * their radio.
+ */
 export function SeveralReview({ flow, several, change }: Props) {
   const { rows, note, breakdown, buy, isBuying, isPriced, retryPrices, checkAgain } = several;
   const { orderIds } = several;
@@ -49,10 +52,11 @@ export function SeveralReview({ flow, several, change }: Props) {
     !isBuying && rows.some(({ outcome }) => outcome?.is === is);
   const failed = open.filter(({ outcome }) => outcome !== undefined).length;
 
-  /** The card was declined and is forgotten: nothing is tried before another one is chosen. */
+  /** The card was declined and discarded. Nothing can be sent until another one is chosen. */
   const needsCard = !isBuying && choices.isPayingRefused;
 
-  // The notice or the button goes, with the focus that it had: what became of each radio stands below the heading.
+  // The notice or button that had the focus disappears. The outcome of each radio is below the
+  // heading, so that takes the focus.
   const page = useRef<HTMLDivElement>(null);
   const isUnsure = has('unsure');
   const before = useRef({ isUnsure: false, needsCard });
@@ -151,7 +155,7 @@ export function SeveralReview({ flow, several, change }: Props) {
               value: <DetailsSummary {...flow} />,
               change: address('address'),
             },
-            // The notice above leads to it where no card is chosen.
+            // Without a card, the notice above links to the payment page.
             ...(needsCard
               ? []
               : [
@@ -212,7 +216,7 @@ export function SeveralReview({ flow, several, change }: Props) {
   );
 }
 
-/** What is wrong with one radio, in words of its own. */
+/** Problems of a single radio, each with its own text. */
 const problems = [
   'declined',
   'unsent',

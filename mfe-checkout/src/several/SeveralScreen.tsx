@@ -9,7 +9,7 @@ import { RadiosPage } from './RadiosPage.tsx';
 import { SeveralReview } from './SeveralReview.tsx';
 import { useSeveral, useSeveralChoices } from './useSeveral.ts';
 
-/** Plans for up to five radios at once: one card, one press, and each stands by itself. */
+/** Sells plans for up to five radios with one card and one press. Each becomes its own order. */
 export function SeveralScreen() {
   return (
     <Entrance>
@@ -28,7 +28,7 @@ const words = {
   },
 };
 
-/** Each radio's plans are asked for by itself. */
+/** Plans are loaded for each radio separately. */
 const sells = { waits: true } as const;
 
 function Flow() {

@@ -3,11 +3,11 @@ import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Looks at what became of it; nothing is sent again. */
+  /** Reads the outcome. Sends nothing again. */
   onCheck: () => Promise<void>;
 }
 
-/** An answer was lost. It stands where the button was that took the press, and takes the focus over from it. */
+/** Notice about a lost response. It replaces the submit button and takes over its focus. */
 export function UnsureNotice({ onCheck }: Props) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function UnsureNotice({ onCheck }: Props) {
   const check = async () => {
     tell('checking');
     await onCheck();
-    // Whoever reads this still does not know.
+    // Still mounted, so the outcome is still unknown.
     tell('unread');
   };
   return (

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend, type Fate } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
@@ -14,7 +14,7 @@ const serviceAddress = {
   country: 'US' as const,
 };
 
-/** Three radios, and a network that does with each purchase what the list says. */
+/** Creates three quotes, and a network that applies the listed faults to the purchase requests. */
 async function setOut(fates: Fate[]) {
   const backend = createFakeBackend();
   let isRough = false;
@@ -47,60 +47,62 @@ async function setOut(fates: Fate[]) {
   return { backend, sdk, customer, wanted, paymentMethodId };
 }
 
-it('buys each of several once, whatever the network does, for as often as it is tried', async () => {
-  const fate = fc.constantFrom<Fate>('well', 'lost', 'unsent');
-  await fc.assert(
-    fc.asyncProperty(fc.array(fate, { maxLength: 8 }), async (fates) => {
-      const { sdk, wanted, paymentMethodId } = await setOut([...fates]);
-      const clients = { purchases: sdk.bind(purchases), orders: sdk.bind(orders) };
-      const outcomes = new Map<string, Outcome>();
-      for (let round = 0; round < 10; round++) {
-        const open = wanted.filter(({ deviceId }) => outcomes.get(deviceId)?.is !== 'bought');
-        await buySeveral(clients, open, {
-          paymentMethodId,
-          sending() {},
-          tell: (deviceId, outcome) => void outcomes.set(deviceId, outcome),
-        });
-      }
-      expect([...outcomes.values()].map(({ is }) => is)).toEqual(['bought', 'bought', 'bought']);
-      const { value } = await sdk.bind(subscriptions).subscriptions();
-      expect(value.subscriptions).toHaveLength(3);
-    }),
-    { numRuns: 25 },
-  );
-});
-
-it('goes on past one that failed for another reason than its card, though its answer was lost', async () => {
-  const { backend, sdk, customer, wanted, paymentMethodId } = await setOut(['lost']);
-  const clients = { purchases: sdk.bind(purchases), orders: sdk.bind(orders) };
-  const [first] = wanted;
-  if (!first) throw new Error('There is no radio.');
-  await backend.given.subscription({ of: customer, deviceId: first.deviceId });
-  const outcomes: Outcome['is'][] = [];
-  await buySeveral(clients, wanted, {
-    paymentMethodId,
-    sending() {},
-    tell: (_, { is }) => void outcomes.push(is),
+describe('buySeveral', () => {
+  it('buys each plan exactly once under any network faults, with enough retries', async () => {
+    const fate = fc.constantFrom<Fate>('well', 'lost', 'unsent');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fate, { maxLength: 8 }), async (fates) => {
+        const { sdk, wanted, paymentMethodId } = await setOut([...fates]);
+        const clients = { purchases: sdk.bind(purchases), orders: sdk.bind(orders) };
+        const outcomes = new Map<string, Outcome>();
+        for (let round = 0; round < 10; round++) {
+          const open = wanted.filter(({ deviceId }) => outcomes.get(deviceId)?.is !== 'bought');
+          await buySeveral(clients, open, {
+            paymentMethodId,
+            sending() {},
+            tell: (deviceId, outcome) => void outcomes.set(deviceId, outcome),
+          });
+        }
+        expect([...outcomes.values()].map(({ is }) => is)).toEqual(['bought', 'bought', 'bought']);
+        const { value } = await sdk.bind(subscriptions).subscriptions();
+        expect(value.subscriptions).toHaveLength(3);
+      }),
+      { numRuns: 25 },
+    );
   });
-  expect(outcomes).toEqual(['taken', 'bought', 'bought']);
-});
 
-it.each([
-  ['CREDIT_CARD_ERROR', 'declined'],
-  ['OFFER_EXPIRED', 'lapsed'],
-  ['INVALID_OFFER_DATA', 'gone'],
-  ['BAD_DATA_RETURNED', 'gone'],
-  ['SUB_ALREADY_EXISTS_FOR_IDENTITY', 'taken'],
-] as const)('reads of an order that failed with %s that it is %s', async (code, is) => {
-  const { backend, sdk, wanted, paymentMethodId } = await setOut([]);
-  const [first] = wanted;
-  if (!first) throw new Error('There is no radio.');
-  const { quoteId, transactionId } = first;
-  const pay = { paymentMethodId };
-  await sdk.bind(purchases).addSubscription({ transactionId, quoteId, pay });
-  const client = sdk.bind(orders);
-  const { value } = await client.getOrder({ params: { orderId: orderId.parse(transactionId) } });
+  it('continues after a failure that is not about the card, even when its response was lost', async () => {
+    const { backend, sdk, customer, wanted, paymentMethodId } = await setOut(['lost']);
+    const clients = { purchases: sdk.bind(purchases), orders: sdk.bind(orders) };
+    const [first] = wanted;
+    if (!first) throw new Error('There is no radio.');
+    await backend.given.subscription({ of: customer, deviceId: first.deviceId });
+    const outcomes: Outcome['is'][] = [];
+    await buySeveral(clients, wanted, {
+      paymentMethodId,
+      sending() {},
+      tell: (_, { is }) => void outcomes.push(is),
+    });
+    expect(outcomes).toEqual(['taken', 'bought', 'bought']);
+  });
 
-  backend.answer('orders.getOrder', { ...value, state: 'failed', failure: { code } });
-  expect(await lookUp({ orders: client }, transactionId)).toEqual({ is });
+  it.each([
+    ['CREDIT_CARD_ERROR', 'declined'],
+    ['OFFER_EXPIRED', 'lapsed'],
+    ['INVALID_OFFER_DATA', 'gone'],
+    ['BAD_DATA_RETURNED', 'gone'],
+    ['SUB_ALREADY_EXISTS_FOR_IDENTITY', 'taken'],
+  ] as const)('maps a failed order with %s to %s', async (code, is) => {
+    const { backend, sdk, wanted, paymentMethodId } = await setOut([]);
+    const [first] = wanted;
+    if (!first) throw new Error('There is no radio.');
+    const { quoteId, transactionId } = first;
+    const pay = { paymentMethodId };
+    await sdk.bind(purchases).addSubscription({ transactionId, quoteId, pay });
+    const client = sdk.bind(orders);
+    const { value } = await client.getOrder({ params: { orderId: orderId.parse(transactionId) } });
+
+    backend.answer('orders.getOrder', { ...value, state: 'failed', failure: { code } });
+    expect(await lookUp({ orders: client }, transactionId)).toEqual({ is });
+  });
 });

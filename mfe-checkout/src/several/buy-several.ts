@@ -3,28 +3,28 @@ import type { ConfirmRefusal, Order, orders } from '@sideband/shared-sdk/orders'
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { purchases } from '@sideband/shared-sdk/purchases';
 
-/** What has become of one of several purchases. */
+/** Outcome of one of several purchases. */
 export type Outcome =
   | { is: 'bought' }
-  /** The customer's bank asks them whether it is them. */
+  /** The customer's bank requires a 3-D Secure challenge. */
   | { is: 'challenge'; clientSecret: string }
   | { is: 'declined' }
-  /** Nothing was done: it can be sent again as it is. */
+  /** Nothing has happened. The same request can be sent again. */
   | { is: 'unsent' }
-  /** One before it did not end well. */
+  /** Skipped because an earlier purchase stopped the sequence. */
   | { is: 'notTried' }
-  /** Its price holds no longer. */
+  /** The price has expired. */
   | { is: 'lapsed' }
-  /** The radio plays already, or cannot have this plan any more. */
+  /** `taken`: the radio already has a plan. `gone`: it cannot have this plan any more. */
   | { is: 'taken' }
   | { is: 'gone' }
-  /** Nobody knows yet. */
+  /** The outcome is not known yet. */
   | { is: 'unsure' };
 
 export interface Wanted {
   deviceId: string;
   quoteId: string;
-  /** The same however often it is tried: nothing is bought twice under it. */
+  /** Idempotency key of the purchase. The same for every retry. */
   transactionId: string;
 }
 
@@ -33,7 +33,10 @@ export interface Clients {
   orders: Pick<Client<typeof orders>, 'getOrder'>;
 }
 
-/** Sends one; where the answer is lost, the order under that id says what became of it. Never throws. */
+/**
+ * Sends one purchase. After a lost response or a 409, the order with the same ID provides the
+ * outcome. Never rejects.
+ */
 async function buyOne(
   clients: Clients,
   { quoteId, transactionId }: Omit<Wanted, 'deviceId'>,
@@ -50,7 +53,9 @@ async function buyOne(
   }
 }
 
-/** What became of one that was sent. There is no such order where it never arrived. Never throws. */
+/**
+ * Reads the outcome of a purchase that was sent. A 404 means that it never arrived. Never rejects.
+ */
 export async function lookUp(
   { orders: client }: Pick<Clients, 'orders'>,
   transactionId: string,
@@ -63,7 +68,7 @@ export async function lookUp(
   }
 }
 
-/** The same, whether the answer said so or the order that was read instead. */
+/** Maps a refusal code, which may come from the response or from an order that was read later. */
 function refusedWith(code: ConfirmRefusal['code']): Outcome {
   switch (code) {
     case 'CREDIT_CARD_ERROR':
@@ -98,10 +103,16 @@ function outcomeOf({ state, nextAction, failure }: Known): Outcome {
   }
 }
 
-/** The card, or what nobody knows yet, stands before all that come after it. What is about one radio does not. */
+/**
+ * A problem with the card, or an unknown outcome, stops all later purchases. A problem with one
+ * radio does not.
+ */
 const isStop = ({ is }: Outcome) => is === 'declined' || is === 'challenge' || is === 'unsure';
 
-/** One after the other, each told as soon as it is known; those that are bought are not in it. */
+/**
+ * Sends the purchases one after another and reports each outcome as soon as it is known. The caller
+ * leaves out plans that are already bought.
+ */
 export async function buySeveral(
   clients: Clients,
   wanted: readonly Wanted[],
@@ -111,7 +122,7 @@ export async function buySeveral(
     tell,
   }: {
     paymentMethodId: string;
-    /** Kept before anything is sent. */
+    /** Called before a request is sent, so that the caller can persist it. */
     sending: (one: Wanted) => void;
     tell: (deviceId: string, outcome: Outcome) => void;
   },

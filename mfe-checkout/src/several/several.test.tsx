@@ -73,7 +73,7 @@ describe('plans for several radios', () => {
     ]);
   });
 
-  it('have no price for an address whose taxes are unknown, and each radio says so', async () => {
+  it('have no price for an address without known taxes, and say so for each radio', async () => {
     const page = await open(2);
     await toLastPage(page, 2, { city: 'Cheyenne', state: 'WY', zip: '82001' });
     await waitFor(() => {
@@ -83,7 +83,7 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(0);
   });
 
-  it('one of them that fails stands at its radio and is tried again alone', async () => {
+  it('show a failure at its radio and retry only that one', async () => {
     const page = await open();
     await toReview(page);
     await agree(page);
@@ -98,7 +98,7 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(3);
   });
 
-  it('stand still where the bank declines the card, and nothing is sent after it', async () => {
+  it('stop when the bank declines the card', async () => {
     const page = await visit({
       ...{ path, productGroups: ['satellite'] },
       async given(given, of) {
@@ -117,7 +117,7 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(0);
   });
 
-  it('one whose radio got a plan meanwhile says so at it, and the other one starts', async () => {
+  it('report a radio that has a plan by now, and start the others', async () => {
     const radios: string[] = [];
     const page = await visit({
       ...{ path, productGroups: ['satellite'] },
@@ -137,7 +137,7 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(2);
   });
 
-  it('are not tried further once the card is declined, which is said, and at each radio', async () => {
+  it('say for each radio whether the card was declined or was not tried', async () => {
     const page = await visit({
       ...{ path, productGroups: ['satellite'] },
       async given(given, of) {
@@ -156,7 +156,7 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(0);
   });
 
-  it('forget the card that the bank declined, and are tried again with another one only', async () => {
+  it('discard a declined card and can be retried only with another one', async () => {
     const page = await visit({
       ...{ path, productGroups: ['satellite'] },
       async given(given, of) {
@@ -192,7 +192,7 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(2);
   });
 
-  it('forget the card also where a page that was loaded anew reads that the bank declined it', async () => {
+  it('discard a card whose decline is found only after a reload', async () => {
     const page = await visit({
       ...{ path, productGroups: ['satellite'] },
       async given(given, of) {
@@ -217,7 +217,7 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(1);
   });
 
-  it('one that failed for another reason never says that the card was declined, though its answer was lost', async () => {
+  it('do not blame the card for another failure whose response was lost', async () => {
     const radios: string[] = [];
     const page = await visit({
       ...{ path, productGroups: ['satellite'] },
@@ -239,7 +239,7 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(2);
   });
 
-  it('are never sent again on a guess: what an answer was lost of is read', async () => {
+  it('are read, not resent, after a lost response', async () => {
     const page = await open(2);
     await toReview(page, 2);
     await agree(page);
@@ -250,7 +250,7 @@ describe('plans for several radios', () => {
     expect(await running(page)).toBe(2);
   });
 
-  it('are not said to have failed while nobody knows', async () => {
+  it('are not reported as failed while the outcome is unknown', async () => {
     const page = await open(1);
     await toReview(page, 1);
     await agree(page);
@@ -272,7 +272,7 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(1);
   });
 
-  it('a radio that is there already is not taken twice, which is said at its field', async () => {
+  it('report a radio that is already on the list at its field', async () => {
     const page = await open(0);
     const { radioId } = await page.backend.given.radio();
     await heading('Which radios?');
@@ -289,7 +289,7 @@ describe('plans for several radios', () => {
     expect(screen.getByRole('button', { name: 'Continue with 1 radio' })).toBeTruthy();
   });
 
-  it('are for radios of theirs that play what can be listened to, and are offered for no others', async () => {
+  it("are offered only for the customer's radios that play audio", async () => {
     const lastFour: string[] = [];
     await visit({
       ...{ path, productGroups: ['satellite'] },
@@ -303,7 +303,7 @@ describe('plans for several radios', () => {
     expect(offered.map(({ textContent }) => textContent?.slice(-4))).toEqual(lastFour);
   });
 
-  it('is all in French, too', async () => {
+  it('are available in French', async () => {
     await visit({
       ...{ path, country: 'CA', locale: 'fr-CA', productGroups: ['satellite'] },
       given: (given, of) => given.radio({ of, country: 'CA' }),
@@ -312,7 +312,7 @@ describe('plans for several radios', () => {
     await screen.findByRole('button', { name: /^Ajouter 2016 BMW 320i/ });
   });
 
-  it('of two kinds start each on the radio that it was chosen for', async () => {
+  it('with different plans start each on the radio that it was chosen for', async () => {
     const radios: string[] = [];
     const page = await visit({
       ...{ path, productGroups: ['satellite'] },
@@ -347,7 +347,7 @@ describe('plans for several radios', () => {
     ]);
   });
 
-  it('can differ from radio to radio, and a radio can be left out', async () => {
+  it('can leave out a radio', async () => {
     const page = await open(2);
     await heading('Which radios?');
     for (const _ of [1, 2]) {

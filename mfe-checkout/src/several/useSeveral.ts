@@ -15,7 +15,7 @@ import {
 import { useKept } from '../radio/useKept.ts';
 import { buySeveral, lookUp, type Outcome } from './buy-several.ts';
 
-/** What was chosen for several radios, and how to change it. */
+/** Returns the choices for several radios, and a function to change them. */
 export function useSeveralChoices(): {
   choices: SeveralChoices;
   change: (change: (now: SeveralChoices) => SeveralChoices) => void;
@@ -31,10 +31,10 @@ export function useSeveralChoices(): {
   return { choices, change };
 }
 
-/** It plays already, cannot have this plan, or is used where we know no taxes. */
+/** The radio already has a plan, cannot have this one, or is used where no tax rate is known. */
 type NoPrice = 'taken' | 'gone' | 'untaxed';
 
-/** One radio of several: its price, or why it has none, and what became of it. */
+/** One of several radios: its price, or why it has none, and the outcome of its purchase. */
 export interface Row {
   radio: ChosenRadio;
   offerId: string;
@@ -43,7 +43,7 @@ export interface Row {
   outcome?: Outcome;
 }
 
-/** What it was asked with, and what was answered. */
+/** Result of pricing. `asked` holds the serialized input. */
 type Priced = { asked: string } & ({ quote: Quote; transactionId: string } | { refused: NoPrice });
 type Prices = Record<string, Priced>;
 const unpricedYet: { prices: Prices; pricedIn: number } = { prices: {}, pricedIn: 0 };
@@ -51,16 +51,16 @@ const unpricedYet: { prices: Prices; pricedIn: number } = { prices: {}, pricedIn
 interface Wish {
   choices: SeveralChoices;
   change: ReturnType<typeof useSeveralChoices>['change'];
-  /** Where they are used; nothing is priced before it is known. */
+  /** Service address. Nothing is priced before it is known. */
   address: Address | undefined;
-  /** The review stands: prices are asked for. */
+  /** Whether the review is open, so that prices are requested. */
   isOpen: boolean;
   paymentMethodId: string | undefined;
-  /** The card that is chosen did not pay: it is not sent a second time. */
+  /** Called when the chosen card was declined. It must not be charged again. */
   onDeclined: () => void;
 }
 
-/** Prices each radio's plan and buys them one after the other, each once. */
+/** Prices the plan of each radio and buys them one after another, each exactly once. */
 export function useSeveral(wish: Wish) {
   const { choices, change, address, isOpen, paymentMethodId, onDeclined } = wish;
   const sdk = useSdk();
@@ -91,10 +91,10 @@ export function useSeveral(wish: Wish) {
   const open = rows.filter(({ outcome }) => outcome?.is !== 'bought');
   const askedFor = ({ offerId }: Row) => JSON.stringify([offerId, address]);
   const unpriced = open.filter((row) => prices[row.radio.deviceId]?.asked !== askedFor(row));
-  // A price stands for as long as it is asked for the same: what is tried again is the same purchase.
+  // A price is kept while its input is unchanged, so that a retry repeats the same purchase.
   const asked = unpriced.map((row) => row.radio.deviceId + askedFor(row)).join();
 
-  // What was sent and whose end nobody saw comes first: it may be bought.
+  // Purchases that were sent before a reload are looked up first, because they may have succeeded.
   const isLookedUp = useRef(false);
   useEffect(() => {
     if (!isOpen || isLookedUp.current) return;
@@ -113,7 +113,7 @@ export function useSeveral(wish: Wish) {
 
   function settle(deviceId: string, outcome: Outcome, paidBy = chosen.current) {
     tell((now) => ({ ...now, [deviceId]: outcome }));
-    // By the time that it is known, another card may be chosen: that one stays.
+    // Another card may have been chosen in the meantime. It must not be discarded.
     const isOther = chosen.current !== undefined && chosen.current !== paidBy;
     if (outcome.is === 'declined' && paidBy !== undefined && !isOther) {
       decline({ paymentMethodId: paidBy });
@@ -130,7 +130,7 @@ export function useSeveral(wish: Wish) {
 
   const isAgain = round > pricedIn;
   const mayPrice = isOpen && address !== undefined && !isBuying && open.length > 0;
-  /** What prices are asked for, and for which time; undefined where they all stand. */
+  /** Key of the prices to request. Undefined when all are current. */
   const wanted = mayPrice && (asked !== '' || isAgain) ? `${round} ${asked}` : undefined;
   const readPrices = useEffectEvent(async (): Promise<Prices> => {
     const found: Prices = {};
@@ -159,7 +159,7 @@ export function useSeveral(wish: Wish) {
   const take = useEffectEvent((found: Prices) => {
     if (isAgain) say(isSame(prices, found) ? 'again' : 'moved');
     price({ prices: { ...prices, ...found }, pricedIn: round });
-    // What was said of them was about the prices before.
+    // `lapsed` was about the previous prices.
     tell((now) => Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')));
   });
   useEffect(() => {
@@ -210,12 +210,12 @@ export function useSeveral(wish: Wish) {
   const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
   return {
     ...{ rows, isBuying, note, breakdown, buy },
-    /** The bank has turned the card down: another object each time. */
+    /** Card that the bank declined. A new object for each decline. */
     declined,
     declinedHasPaid: Object.values(choices.sent).some(
       (sent) => sent.isBought && declined && sent.paymentMethodId === declined.paymentMethodId,
     ),
-    /** The orders that were carried out. */
+    /** IDs of the orders that were carried out. */
     orderIds: choices.radios.flatMap(({ deviceId }) => {
       const sent = choices.sent[deviceId];
       return sent?.isBought ? [sent.transactionId] : [];
@@ -224,14 +224,17 @@ export function useSeveral(wish: Wish) {
     isPriced: unpriced.length === 0,
     challenge:
       challenged?.outcome?.is === 'challenge' ? challenged.outcome.clientSecret : undefined,
-    /** The bank's page is closed: what it said, the next try of the same transaction knows. */
+    /**
+     * Handles the end of the bank challenge. A retry of the same transaction returns what the bank
+     * decided.
+     */
     challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
       if (!challenged) return;
       const { deviceId } = challenged.radio;
       tell((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
       if (outcome !== 'unsure') void buy();
     },
-    /** What nobody knows yet is looked up; nothing is sent. */
+    /** Looks up unknown outcomes. Sends nothing again. */
     async checkAgain() {
       for (const { radio, outcome } of open) {
         const sent = choices.sent[radio.deviceId];

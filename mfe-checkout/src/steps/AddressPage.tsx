@@ -3,7 +3,7 @@ import { Details } from '../purchase/Details.tsx';
 import { StepPage } from './StepPage.tsx';
 import type { StepFlow } from './useStepFlow.ts';
 
-/** Where somebody lives, and who they are. */
+/** Asks for name and address. */
 export function AddressPage({ flow }: { flow: StepFlow }) {
   const [isWrong, judged] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Button, Form } from '@sideband/shared-sdk/ui';
 import { StepPage } from './StepPage.tsx';
 import type { StepFlow } from './useStepFlow.ts';
 
-/** What may come with the plan. Nothing is chosen beforehand, and nothing need be. */
+/** Offers add-ons. None is preselected or required. */
 export function ExtrasPage({ flow }: { flow: StepFlow }) {
   const { plan, choices, change, extrasChosen } = flow;
   const none = choices.addOnIds.length === 0;

@@ -7,13 +7,13 @@ interface Props {
   flow: StepFlow;
   hidden: boolean;
   takesGiftCards?: boolean | undefined;
-  /** The bank has turned the card down, where the flow has orders of its own: another object each time. */
+  /** Card that the bank declined, in flows with their own orders. A new object for each decline. */
   refused?: object | undefined;
-  /** It has paid for one of them. */
+  /** The declined card has already paid for one of the orders. */
   refusedHasPaid?: boolean | undefined;
 }
 
-/** How it is paid. Nothing is charged here. */
+/** Asks for a payment method. Nothing is charged here. */
 export function PaymentPage({ flow, hidden, takesGiftCards = true, ...own }: Props) {
   const { known, ordering, paid } = flow;
   const [isWrong, judged] = useState(false);

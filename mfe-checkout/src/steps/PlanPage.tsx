@@ -3,7 +3,7 @@ import { PlanForm } from '../purchase/PlanForm.tsx';
 import { StepPage } from './StepPage.tsx';
 import type { StepFlow } from './useStepFlow.ts';
 
-/** The plan that suits most people first; the others open below it. */
+/** Shows the recommended plan first. Others open below it. */
 export function PlanPage({ flow }: { flow: StepFlow }) {
   const [isWrong, judged] = useState(false);
   return (

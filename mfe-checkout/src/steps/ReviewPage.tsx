@@ -10,11 +10,11 @@ import type { StepFlow } from './useStepFlow.ts';
 
 interface Props {
   flow: StepFlow;
-  /** What else was chosen; stands above the rest. */
+  /** Rows above the standard ones. */
   rows?: ComponentProps<typeof SummaryList>['rows'] | undefined;
 }
 
-/** Everything once more, each with the way to change it, and the one button that buys. */
+/** Review of all choices, each with a link to change it, and the button that buys. */
 export function ReviewPage({ flow, rows = [] }: Props) {
   const { address, plan, ordering, consents, nameOf, withoutGiftCard } = flow;
   const { choices, account, steps } = flow;

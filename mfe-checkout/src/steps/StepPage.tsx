@@ -5,16 +5,16 @@ import type { StepFlow } from './useStepFlow.ts';
 
 interface Props {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words'>;
-  /** The page that this is; it may stand hidden behind another. */
+  /** Step of this page. The page may be hidden behind another one. */
   of: string;
-  /** Something typed is wrong: the title of the document begins with "Error:". */
+  /** The form has a validation error, so the document title begins with "Error:". */
   isWrong?: boolean;
-  /** What stands below the question, where it depends on what was chosen. */
+  /** Lead below the heading, when it depends on earlier choices. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One question: the way back, the question as the heading, what is asked. */
+/** Page of one step: back link, the question as its heading, and the form. */
 export function StepPage({ flow, of, isWrong = false, children, ...props }: Props) {
   const { step, back, address, words } = flow;
   const { title = `steps.title.${of}`, lead = `steps.lead.${of}` } = words.pages?.[of] ?? {};

@@ -15,19 +15,19 @@ import type { StepFlow } from './useStepFlow.ts';
 
 interface Props {
   flow: StepFlow;
-  /** Pages of the flow's own, and those that stand for a standard one, by their step. */
+  /** Pages by step: the flow's own, and replacements of standard ones. */
   pages?: Record<string, ReactNode>;
-  /** Lines of the review above the others. */
+  /** Rows of the review above the standard ones. */
   reviewRows?: ComponentProps<typeof ReviewPage>['rows'];
-  /** Where a promo code can be typed. */
+  /** Whether a promo code can be entered. */
   takesCodes?: boolean;
   takesGiftCards?: boolean;
-  /** What the bank has turned down, where the flow has orders of its own. */
+  /** Card that the bank declined, in flows with their own orders. */
   refused?: ComponentProps<typeof PaymentPage>['refused'];
   refusedHasPaid?: boolean;
 }
 
-/** The page of the step, with the progress above it and the price beside it. */
+/** Page of the current step, with progress above it and the price beside it. */
 export function Steps({ flow, ...rest }: Props) {
   const { asked, step, isLoading, address, ordering } = flow;
   return (
@@ -91,7 +91,7 @@ function StandardPage({ flow, reviewRows }: Pick<Props, 'flow' | 'reviewRows'>) 
       return <AddressPage flow={flow} />;
     case 'review':
       return <ReviewPage flow={flow} rows={reviewRows} />;
-    default: // the payment stays mounted behind the review: a card that is declined is mended, not typed anew
+    default: // The payment page stays mounted behind the review, so that a card can be corrected.
       return null;
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Course, openStep, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 
 const steps = ['plan', 'extras', 'email', 'address', 'payment', 'review'] as const;
@@ -7,33 +7,35 @@ const done = { plan: true, extras: true, email: true, address: true };
 const withAddress = { ...visitor, done };
 const all = { ...visitor, done: { ...done, payment: true } };
 
-it('begins with the first page, whichever was asked for', () => {
-  expect(openStep(visitor)).toBe('plan');
-  expect(stepToShow(undefined, visitor)).toBe('plan');
-  expect(stepToShow('review', visitor)).toBe('plan');
-  expect(stepToShow('nonsense', visitor)).toBe('plan');
-});
+describe('steps', () => {
+  it('begins with the first page, whichever was requested', () => {
+    expect(openStep(visitor)).toBe('plan');
+    expect(stepToShow(undefined, visitor)).toBe('plan');
+    expect(stepToShow('review', visitor)).toBe('plan');
+    expect(stepToShow('nonsense', visitor)).toBe('plan');
+  });
 
-it('shows an earlier page that was asked for, and no page beyond the first open one', () => {
-  expect(stepToShow('email', withAddress)).toBe('email');
-  expect(stepToShow('payment', withAddress)).toBe('payment');
-  expect(stepToShow('review', withAddress)).toBe('payment');
-  expect(stepToShow('review', all)).toBe('review');
-});
+  it('shows a requested earlier page, but none beyond the first open one', () => {
+    expect(stepToShow('email', withAddress)).toBe('email');
+    expect(stepToShow('payment', withAddress)).toBe('payment');
+    expect(stepToShow('review', withAddress)).toBe('payment');
+    expect(stepToShow('review', all)).toBe('review');
+  });
 
-it('leaves out the pages that need nothing', () => {
-  expect(stepsOf({ ...visitor, skips: { extras: true } })).not.toContain('extras');
-  expect(stepAfter('plan', { ...visitor, skips: { extras: true } })).toBe('email');
-  expect(stepsOf(visitor)).toHaveLength(6);
-});
+  it('skips pages that need nothing', () => {
+    expect(stepsOf({ ...visitor, skips: { extras: true } })).not.toContain('extras');
+    expect(stepAfter('plan', { ...visitor, skips: { extras: true } })).toBe('email');
+    expect(stepsOf(visitor)).toHaveLength(6);
+  });
 
-it('asks again for an answer that does not count any more', () => {
-  expect(openStep({ ...withAddress, done: { ...done, address: false } })).toBe('address');
-});
+  it('returns to a page that is no longer done', () => {
+    expect(openStep({ ...withAddress, done: { ...done, address: false } })).toBe('address');
+  });
 
-it('goes on to the next page that needs an answer, and back to the one before', () => {
-  expect(stepAfter('plan', visitor)).toBe('extras');
-  expect(stepAfter('plan', all)).toBe('review');
-  expect(stepBefore('plan', all)).toBeUndefined();
-  expect(stepBefore('payment', all)).toBe('address');
+  it('leads to the next open page, and back to the previous one', () => {
+    expect(stepAfter('plan', visitor)).toBe('extras');
+    expect(stepAfter('plan', all)).toBe('review');
+    expect(stepBefore('plan', all)).toBeUndefined();
+    expect(stepBefore('payment', all)).toBe('address');
+  });
 });

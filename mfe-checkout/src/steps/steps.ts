@@ -1,24 +1,24 @@
-/** A flow of pages: each has an address of its own below the route, and the last one buys. */
+/** Flow of pages. Each has its own path below the route, and the last one buys. */
 export interface Course<Step extends string> {
-  /** In their order. */
+  /** In order. */
   all: readonly Step[];
-  /** Pages that need nothing of this person: skipped, and not counted. */
+  /** Pages that this customer does not need. They are skipped and not counted. */
   skips: Partial<Record<Step, boolean>>;
-  /** Pages whose answer is known. */
+  /** Pages that are completed. */
   done: Partial<Record<Step, boolean>>;
 }
 
-/** The pages that somebody has before them. */
+/** Returns the pages of the flow without skipped ones. */
 export const stepsOf = <Step extends string>({ all, skips }: Course<Step>): Step[] =>
   all.filter((step) => !skips[step]);
 
 const lastOf = <Step extends string>({ all }: Course<Step>): Step => all[all.length - 1] as Step;
 
-/** The first page that still needs an answer; the last one where none does. */
+/** Returns the first page that is not done, or else the last one. */
 export const openStep = <Step extends string>(course: Course<Step>): Step =>
   stepsOf(course).find((step) => !course.done[step]) ?? lastOf(course);
 
-/** The page to show for what the address asks: that one, or the first that is open before it. */
+/** Returns the requested page, or the first open one if that comes earlier. */
 export function stepToShow<Step extends string>(
   asked: string | undefined,
   course: Course<Step>,
@@ -29,14 +29,14 @@ export function stepToShow<Step extends string>(
   return at === -1 ? open : (steps[Math.min(at, steps.indexOf(open))] ?? open);
 }
 
-/** The page that follows one that was just answered. */
+/** Returns the next open page after one that was just completed. */
 export function stepAfter<Step extends string>(step: Step, course: Course<Step>): Step {
   const steps = stepsOf(course);
   const rest = steps.slice(steps.indexOf(step) + 1);
   return rest.find((later) => !course.done[later]) ?? lastOf(course);
 }
 
-/** The page before, if there is one. */
+/** Returns the previous page, if any. */
 export function stepBefore<Step extends string>(
   step: Step,
   course: Course<Step>,

@@ -8,37 +8,37 @@ import { type Asks, type Purchase, usePurchase } from '../purchase/usePurchase.t
 import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
 import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 
-/** Pages that know by themselves when they are answered; a flow leaves out those it does not need. */
+/** Steps whose completion is derived here. A flow lists only those it needs. */
 export type StandardStep = 'plan' | 'extras' | 'email' | 'address' | 'payment' | 'review';
 
-/** Ids of what a flow says in its own words. */
+/** Message IDs of a flow's own texts. */
 interface Words {
-  /** Title of the document; takes the name of the step. */
+  /** Document title. Receives the name of the step. */
   pageTitle: string;
-  /** Headings of pages that are not asked as in other flows. */
+  /** Headings of pages that differ from other flows. */
   pages?: Record<string, { title?: string; lead?: string }>;
-  /** What the last button does. */
+  /** Action of the submit button. */
   action?: 'start' | 'change' | 'add';
 }
 
-/** What is answered or not needed, of the flow's own pages. */
+/** State of the flow's own pages: completed, or skipped. */
 type Told<Step extends string> = Partial<Record<Step, boolean>>;
 
 interface Flow<Step extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStands'> {
-  /** For telemetry. */
+  /** Name of the flow in telemetry. */
   name: string;
-  /** Its address; each page is below it, and its end too. */
+  /** Path of the flow. Its pages and its confirmation are below it. */
   path: string;
-  /** In their order, the review at the end. */
+  /** In order, with the review last. */
   steps: readonly (Step | StandardStep)[];
   words: Words;
   done?: Told<Step> | ((purchase: Purchase) => Told<Step>);
   skips?: Told<Step | StandardStep>;
-  /** A declined card leaves the review where it is, and that asks for another one itself. */
+  /** A declined card does not leave the review, which asks for another one itself. */
   asksAtReview?: boolean;
 }
 
-/** Runs a flow of pages: which one is shown, and where each leads. */
+/** State of a flow of pages: which one is shown, and which one follows. */
 export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...rest } = flow;
   const { asksAtReview = false, ...asks } = rest;
@@ -49,7 +49,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   const purchase = usePurchase({ ...asks, pricesWhen: 'addressKnown', phoneStands: 'details' });
   const { choices, change, ordering, plan, plans, account, isSignedIn } = purchase;
   const { state } = ordering;
-  // Who signs in on the way keeps the page on which they did.
+  // A customer who signs in on the way keeps the page with the sign-in.
   const [isCustomer] = useState(session.type === 'authenticated' && choices.email === '');
   const hasAddress = purchase.known !== undefined;
 
@@ -61,7 +61,8 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     payment: choices.isPayingRefused ? asksAtReview : choices.paying !== undefined,
   };
   const told = typeof ownDone === 'function' ? ownDone(purchase) : ownDone;
-  // Until somebody has chosen, the plan that is shown first: progress is known from the start, and does not grow.
+  // Before a choice, the recommended plan determines the pages, so that the progress does not grow
+  // later.
   const shown = plan ?? (plans.state.step === 'ready' ? plans.state.recommended : undefined);
   const standardSkips: Told<StandardStep> = {
     extras: !shown?.addOns.length,
@@ -74,7 +75,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   };
   const step = stepToShow(asked, course);
   const address = (to: string) => `${path}/${to}${search}`;
-  // Later on the same things are asked anew behind a page that stands.
+  // Later reloads of the same data happen behind a page that is already shown.
   const [hasBegun, begin] = useState(false);
   const isAsking = plans.state.step === 'loading' && !asks.sells.waits;
   const isLoading = !hasBegun && (isAsking || purchase.isReading);
@@ -86,7 +87,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     also: () => void purchase.consents.record(),
   });
 
-  /** On to the next page that needs an answer, with what was answered just now. */
+  /** Navigates to the next open page, taking the current input into account. */
   const goOn = (
     from: Step | StandardStep,
     answered: { done?: Told<string>; skips?: Told<string> } = {},
@@ -142,7 +143,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   };
 }
 
-/** What every page needs of its flow, whichever pages there are. */
+/** Flow as pages need it, independent of their names. */
 export type StepFlow = Omit<ReturnType<typeof useStepFlow>, 'step' | 'steps' | 'back' | 'goOn'> & {
   step: string;
   steps: string[];

@@ -6,7 +6,7 @@ import { accountPart, detailsPart, paymentPart, planPart, reviewPart } from '../
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
-/** A streaming plan on one page, section by section. */
+/** Streaming plan on one page, by sections. */
 export function OrganicScreen() {
   return (
     <Entrance>

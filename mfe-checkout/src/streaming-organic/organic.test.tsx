@@ -34,8 +34,8 @@ async function buy(page: Visit) {
   await page.press(start);
 }
 
-describe('buying a streaming plan on one page', () => {
-  it('closes each section into what was chosen, and ends with one order', async () => {
+describe('streaming plan by sections', () => {
+  it('closes each section into a summary and ends with one order', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     expect((await section('1. Your account')).getByText('Avery Stone')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('buying a streaming plan on one page', () => {
     });
   });
 
-  it('sells the plan that is picked, not the recommended one', async () => {
+  it('sells the picked plan, not the recommended one', async () => {
     const page = await visit({ path: route });
     const news = await page.backend.given.offer({
       ...{ isListed: true, begins: 'regular', plan: 'news', monthly: 799 },
@@ -84,7 +84,7 @@ describe('buying a streaming plan on one page', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
   });
 
-  it('begins at the first section again after a reload, with everything but the password', async () => {
+  it('begins at the first section after a reload, with everything but the password', async () => {
     const page = await visit({ path: route });
     await toDetails(page);
     await page.fill('First name', 'Avery');
@@ -103,7 +103,7 @@ describe('buying a streaming plan on one page', () => {
     ['INVALID_PASSWORD_ERROR', /list of stolen ones/],
     ['INVALID_PHONE_NUMBER', /We cannot use this number/],
     ['PASSWORD_POLICY_NOT_MET', /does not have all of these yet/],
-  ] as const)('opens the account again where what stands there is refused: %s', async (...row) => {
+  ] as const)('reopens the account section when its value is refused: %s', async (...row) => {
     const [code, said] = row;
     const page = await visit({ path: route });
     await toDetails(page);
@@ -113,7 +113,7 @@ describe('buying a streaming plan on one page', () => {
     expect(await screen.findByRole('link', { name: said })).toBeTruthy();
   });
 
-  it('signs in who typed the password of an account that somebody made meanwhile', async () => {
+  it('signs in with the typed password when the account was created in the meantime', async () => {
     const page = await visit({ path: route });
     await toDetails(page);
     const made = { emailAddress: 'avery.stone@example.com', password: 'Rather-long-words-42' };
@@ -129,7 +129,7 @@ describe('buying a streaming plan on one page', () => {
     });
   });
 
-  it('leads back to where somebody was after they changed one section', async () => {
+  it('returns to the review after one section was changed', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     const plan = await section('2. Plan');
@@ -140,7 +140,7 @@ describe('buying a streaming plan on one page', () => {
     expect(await screen.findByRole('button', { name: start })).toBeTruthy();
   });
 
-  it('opens the payment again when the bank declines the card', async () => {
+  it('reopens the payment section when the bank declines the card', async () => {
     const page = await visit({ path: route });
     await toReview(page, '4000000000000341');
     await buy(page);
@@ -158,7 +158,7 @@ describe('buying a streaming plan on one page', () => {
     ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for people who are new to Sideband/],
     ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^The plan you have cannot become part of this one/],
     ['BAD_DATA_RETURNED', /^We cannot use that gift card any more/],
-  ] as const)('says at the review why the order is refused: %s', async (code, said) => {
+  ] as const)('explains at the review why the order is refused: %s', async (code, said) => {
     const page = await visit({ path: route });
     await toDetails(page);
     await page.fillAddress();
@@ -169,7 +169,7 @@ describe('buying a streaming plan on one page', () => {
     expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
 
-  it('says at the review that something broke on our side, and asks for the price again', async () => {
+  it('reports a server failure at the review and requests the price again', async () => {
     const page = await visit({ path: route });
     await toDetails(page);
     await page.fillAddress();
@@ -182,7 +182,7 @@ describe('buying a streaming plan on one page', () => {
     expect(await screen.findByRole('button', { name: start })).toBeTruthy();
   });
 
-  it('keeps a customer in the ZIP code of their account, which agents change', async () => {
+  it('keeps the ZIP code of the account, which only agents can change', async () => {
     const backend = createFakeBackend();
     const serviceAddress = {
       ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
@@ -206,7 +206,7 @@ describe('buying a streaming plan on one page', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '12207');
   });
 
-  it('asks a customer not who they are', async () => {
+  it('does not ask a signed-in customer to identify', async () => {
     const page = await visit({ path: route, asCustomer: true });
     await screen.findByRole('radio', { name: /All Access/ });
     const account = await section('1. Your account');

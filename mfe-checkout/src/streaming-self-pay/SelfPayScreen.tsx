@@ -4,7 +4,7 @@ import { streaming } from '../purchase/streaming.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
 
-/** A streaming plan, one question on a page. */
+/** Streaming plan, one question per page. */
 export function SelfPayScreen() {
   return (
     <Entrance>

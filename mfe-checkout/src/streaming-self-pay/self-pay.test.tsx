@@ -31,14 +31,14 @@ async function toReview(page: Visit, card?: string) {
   await heading('Check your order');
   await screen.findByRole('button', { name: start });
 }
-/** What the page keeps of what was chosen. */
+/** Draft of the flow. */
 const kept = ({ sdk }: Visit) =>
   JSON.parse(sdk.drafts.get(streaming.keptAt, 'choices') ?? '{}') as object;
 const agree = async (page: Visit) =>
   page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
 
-describe('buying a streaming plan page by page', () => {
-  it('leads a newcomer from the plan to the confirmation, with one order and one charge', async () => {
+describe('streaming plan by pages', () => {
+  it('leads a new customer from the plan to the confirmation, with one order and one charge', async () => {
     const page = await visit({ path: `${route}?langpref=en-US` });
     await toReview(page);
     expect(page.address()).toBe(`${at('review')}?langpref=en-US`);
@@ -57,7 +57,7 @@ describe('buying a streaming plan page by page', () => {
     expect(types).toEqual(['Customer Agreement', 'Privacy policy', 'Offer and Renewal terms']);
   });
 
-  it('sells the plan that is picked, not the recommended one', async () => {
+  it('sells the picked plan, not the recommended one', async () => {
     const page = await visit({ path: route });
     const news = await page.backend.given.offer({
       ...{ isListed: true, begins: 'regular', plan: 'news', monthly: 799 },
@@ -77,7 +77,7 @@ describe('buying a streaming plan page by page', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
   });
 
-  it('pays by the gift card that was looked up, as far as that goes', async () => {
+  it('charges the gift card first, as far as its balance goes', async () => {
     const page = await visit({ path: route });
     const { input } = await page.backend.given.giftCard({ by: 'identifier', balance: 500 });
     await toPayment(page);
@@ -97,13 +97,13 @@ describe('buying a streaming plan page by page', () => {
     });
   });
 
-  it('shows the first page whose answer is missing, whichever was asked for', async () => {
+  it('shows the first unfinished page, whichever was requested', async () => {
     const page = await visit({ path: `${at('review')}?x=1` });
     await heading('Choose your plan');
     expect(page.address()).toBe(`${at('plan')}?x=1`);
   });
 
-  it('finds the same page and everything typed again after a reload', async () => {
+  it('keeps the page and everything typed across a reload', async () => {
     const page = await visit({ path: route });
     await toAddress(page);
     await page.fill('First name', 'Avery');
@@ -114,7 +114,7 @@ describe('buying a streaming plan page by page', () => {
     expect(later.address()).toBe(at('address'));
   });
 
-  it('goes back to the email, and its sign-in, where somebody took the address meanwhile', async () => {
+  it('returns to the email and its sign-in when the email was registered in the meantime', async () => {
     const page = await visit({ path: route });
     await toAddress(page);
     const taken = { emailAddress: 'avery.stone@example.com', password: 'Quiet-Morning-7' };
@@ -126,7 +126,7 @@ describe('buying a streaming plan page by page', () => {
     expect(page.address()).toBe(at('email'));
   });
 
-  it('goes from a wallet to the review at once, with what it changed marked', async () => {
+  it('goes from a wallet directly to the review and marks what it changed', async () => {
     const payer = {
       ...{ firstName: 'Avery', lastName: 'Stone' },
       address: {
@@ -154,7 +154,7 @@ describe('buying a streaming plan page by page', () => {
     await heading('You’re all set, Avery');
   });
 
-  it('is asked to agree to the terms of an offer before anything is sent', async () => {
+  it('requires consent to the offer terms before anything is sent', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await page.press(start);
@@ -162,7 +162,7 @@ describe('buying a streaming plan page by page', () => {
     expect(page.timesAsked('/confirm')).toBe(0);
   });
 
-  it('leads back to the email that no mail reaches, which is said there', async () => {
+  it('returns to the email when it is undeliverable, and explains it there', async () => {
     const page = await visit({ path: route });
     await toAddress(page);
     await page.fillAddress();
@@ -172,7 +172,7 @@ describe('buying a streaming plan page by page', () => {
     expect(await screen.findByRole('link', { name: /No mail reaches this address/ })).toBeTruthy();
   });
 
-  it('stays at the address where the account is refused the number, and says so at its field', async () => {
+  it('stays on the address page when the phone number is refused, and marks the field', async () => {
     const page = await visit({ path: route });
     await toAddress(page);
     await page.fillAddress();
@@ -183,7 +183,7 @@ describe('buying a streaming plan page by page', () => {
     await heading('Where do you live?');
   });
 
-  it('ends where the plan is theirs already, with nothing charged', async () => {
+  it('ends without a charge when the customer already has the plan', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -203,7 +203,7 @@ describe('buying a streaming plan page by page', () => {
   });
 });
 
-it('says that a plan cannot be sold for an address whose taxes are unknown, and sends nothing', async () => {
+it('streaming plan by pages: sells no plan for an address without known taxes', async () => {
   const page = await visit({ path: route });
   await toAddress(page);
   await page.fillAddress({ city: 'Cheyenne', state: 'WY', zip: '82001' });
@@ -216,8 +216,8 @@ it('says that a plan cannot be sold for an address whose taxes are unknown, and 
   expect(page.timesAsked('/confirm')).toBe(0);
 });
 
-describe('a payment that does not go well', () => {
-  it('forgets the card that the bank declines, takes another, and keeps that one', async () => {
+describe('streaming plan by pages: payment failures', () => {
+  it('discards a declined card, takes another and keeps that one', async () => {
     const page = await visit({ path: route });
     await toReview(page, '4000000000000341');
     await agree(page);
@@ -239,7 +239,7 @@ describe('a payment that does not go well', () => {
     expect(value.paymentMethods.map(({ last4 }) => last4)).toContain('4242');
   });
 
-  it('that was lost on the way back is looked up, and was bought once', async () => {
+  it('looks up the order after a lost response, which was charged once', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -251,7 +251,7 @@ describe('a payment that does not go well', () => {
     expect(page.timesAsked('/confirm')).toBe(1);
   });
 
-  it('that never left turns out to be nothing, and can be sent again', async () => {
+  it('finds no charge when the request never left, and can send it again', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -265,7 +265,7 @@ describe('a payment that does not go well', () => {
     await heading('You’re all set, Avery');
   });
 
-  it('is found again by a page that was loaded anew in between', async () => {
+  it('looks up the order after a reload in the meantime', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -278,7 +278,7 @@ describe('a payment that does not go well', () => {
   });
 });
 
-it('leads who was refused the offer elsewhere to the plans for everybody', async () => {
+it('streaming plan by pages: leads a customer who was refused the offer to the open plans', async () => {
   await visit({ path: `${route}?status=i&promoCode=X` });
   await heading('This offer is not for this account');
   const way = screen.getByRole('link', { name: 'See plans' });

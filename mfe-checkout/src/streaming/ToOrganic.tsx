@@ -4,23 +4,27 @@ import { paths } from '../paths.ts';
 import { isTargeted } from './is-targeted.ts';
 
 interface Props {
-  /** An offer of their own. */
+  /** Flow of a targeted offer. */
   targeted: ReactNode;
 }
 
-/** Whoever comes without an offer of their own sees the plans for everybody, with the query and fragment they came with. */
+/**
+ * Redirects visitors without a targeted offer to the open streaming plans. Keeps query string and
+ * fragment.
+ */
 export const ToOrganic = ({ targeted }: Props) => (
   <To pathname={paths.streamingOrganic} targeted={targeted} />
 );
 
-/** The same for a radio. */
+/** Redirects visitors without a targeted offer to the open plans for radios. */
 export const ToSatelliteOrganic = ({ targeted }: Props) => (
   <To pathname={paths.satelliteOrganic} targeted={targeted} />
 );
 
 function To({ pathname, targeted }: Props & { pathname: string }) {
   const { search, hash, state } = useLocation();
-  // The token leaves the address; who came with it stays who they are, also over a reload.
+  // The token is removed from the address. The history state keeps that there was one, also across
+  // a reload.
   const [came] = useState(() => isTargeted(search) || isKept(state));
   if (came) return targeted;
   return <Navigate to={{ pathname, search, hash }} replace />;

@@ -1,7 +1,10 @@
-/** Names, in small letters, by which a letter or a mail says whose offer it is. */
+/** Lowercase names of the query parameter that identifies a targeted offer. */
 const tokens = ['token', 'tkn'];
 
-/** Whether an address carries an offer made to one customer. A program or promo code works for everybody. */
+/**
+ * Returns whether a query string has the token of a targeted offer. Program and promo codes work
+ * for everyone and do not count.
+ */
 export const isTargeted = (search: string): boolean =>
   [...new URLSearchParams(search)].some(
     ([name, value]) => tokens.includes(name.toLowerCase()) && value !== '',

@@ -5,7 +5,7 @@ import { useStudentCheck } from '../student/useStudentCheck.ts';
 import { VerifiedUntil } from '../student/Waiting.tsx';
 import { WhatElse } from '../student/WhatElse.tsx';
 
-/** What a customer who is a student wants to know: until when, and whether it is time. */
+/** Shows the student status of a customer: its end date, and whether renewal is due. */
 export function StatusCard() {
   const { status } = useStudentCheck();
   if (!status) return null;

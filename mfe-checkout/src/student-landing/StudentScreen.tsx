@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { StatusCard } from './StatusCard.tsx';
 import css from './student-landing.module.css';
 
-/** The campaign that opens the student offer of a country. */
+/** Campaign of the student offer of a country, and the program code that opens it. */
 const campaigns = {
   US: { key: 'student_us', programCode: 'STUDENTUS' },
   CA: { key: 'student_ca', programCode: 'STUDENTCA' },
@@ -25,7 +25,7 @@ const campaigns = {
 const steps = ['school', 'proof', 'yearly'] as const;
 const questions = ['who', 'data', 'end', 'cancel'] as const;
 
-/** What students get, what it costs, how it is checked; and the way to the check. */
+/** Landing page for students: offer, price, verification steps and answers to questions. */
 export function StudentScreen() {
   const intl = useIntl();
   const { country } = useRemote();
@@ -39,10 +39,10 @@ export function StudentScreen() {
   useFlow('student', 'landing');
   useImpressions(useMemo(() => (words ? [key] : []), [words, key]));
 
-  // A code that is refused brings what everybody gets, which is not for students.
+  // A refused program code falls back to the open plans, which are not student offers.
   const isFound = plans.state.step === 'ready' && !plans.refused;
   const offer = isFound && plans.state.step === 'ready' ? plans.state.recommended.offer : undefined;
-  // It has its place while it is on its way.
+  // The space is reserved while the price loads.
   const hasPrice = offer !== undefined || plans.state.step === 'loading';
   return (
     <div className={css.page}>

@@ -6,7 +6,7 @@ import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
 import { RenewalEntrance } from './RenewalEntrance.tsx';
 import type { Renewal } from './useRenewal.ts';
 
-/** A status renewed on one page: what is asked stands above what came of it. */
+/** Renews a student status on one page. The current part replaces the previous one. */
 export const LegacyScreen = () => (
   <RenewalEntrance name="studentRenewalLegacy">
     {(renewal, notice) => <OnePage {...{ renewal, notice }} />}

@@ -8,7 +8,7 @@ import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
 import { RenewalEntrance } from './RenewalEntrance.tsx';
 import type { Renewal, RenewalStep } from './useRenewal.ts';
 
-/** A status renewed page by page. */
+/** Renews a student status, one page per step. */
 export const NewScreen = () => (
   <RenewalEntrance name="studentRenewal">
     {(renewal, notice) => <StepOf {...{ renewal, notice }} />}
@@ -29,7 +29,7 @@ function StepOf({ renewal, notice }: Props) {
   const navigate = useNavigate();
   const [isWrong, judged] = useState(false);
   const { open, check } = renewal;
-  // The way back is open as far as an answer can be given anew.
+  // The only earlier step that can be revisited is the first, while the proof is missing.
   const step: RenewalStep = asked === 'start' && open === 'proof' ? 'start' : open;
   const address = (to: RenewalStep) => `${paths.studentRenewal}/${to}${search}`;
   const page = useHeadingFocus(step);
@@ -38,7 +38,8 @@ function StepOf({ renewal, notice }: Props) {
     { step: intl.formatMessage({ id: `purchase.step.${step}` }) },
   );
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  // Whoever came back to the beginning goes on from there by their answer, not by themselves.
+  // A customer who returned to the first step has to be navigated on, because the address still
+  // names it.
   const claim: Renewal['claim'] = async (said) => {
     const isBegun = await renewal.claim(said);
     if (isBegun) navigate(address('proof'));

@@ -11,13 +11,13 @@ import { NotAStudent } from '../student/NotAStudent.tsx';
 import { type Renewal, useRenewal } from './useRenewal.ts';
 
 interface Props {
-  /** For telemetry. */
+  /** Name of the flow in telemetry. */
   name: string;
-  /** What they see, below what has to be said of the link that they came by. */
+  /** Content. Receives the renewal and the notice about the link that was followed. */
   children: (renewal: Renewal, notice: ReactNode) => ReactNode;
 }
 
-/** For customers who have been students; everybody else is shown where to become one. */
+/** Opens the renewal to customers with a student status. Others are shown how to get one. */
 export const RenewalEntrance = (props: Props) => (
   <Entrance>
     <ByLink purpose="reverify" words={words}>

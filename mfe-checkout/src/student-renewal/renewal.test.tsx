@@ -1,24 +1,26 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { arrive } from '../entry/test-arrival.tsx';
 import { heading } from '../purchase/test-visit.tsx';
 
-it.each(['/student/re-verify', '/student/re-verify/new'])(
-  'knows by the link of a mail whose status it is, and shows it to them once they sign in (%s)',
-  async (path) => {
-    const page = await arrive({ path, purpose: 'reverify' });
-    await heading('Renew your student status');
-    expect(screen.getByText(/Sign in to go on/)).toBeTruthy();
-    expect(page.address()).toBe(`${path}?utm=mail`);
-    expect(screen.queryByText('Stone')).toBeNull();
-    await page.signIn();
-    const end = await heading('There is no student status to renew');
-    await waitFor(() => expect(document.activeElement).toBe(end));
-  },
-);
+describe('student renewal entrance', () => {
+  it.each(['/student/re-verify', '/student/re-verify/new'])(
+    'asks the customer of a mailed link to sign in before showing the status (%s)',
+    async (path) => {
+      const page = await arrive({ path, purpose: 'reverify' });
+      await heading('Renew your student status');
+      expect(screen.getByText(/Sign in to go on/)).toBeTruthy();
+      expect(page.address()).toBe(`${path}?utm=mail`);
+      expect(screen.queryByText('Stone')).toBeNull();
+      await page.signIn();
+      const end = await heading('There is no student status to renew');
+      await waitFor(() => expect(document.activeElement).toBe(end));
+    },
+  );
 
-it('says that a link has run out, and asks for a sign-in all the same', async () => {
-  await arrive({ path: '/student/re-verify/new', purpose: 'reverify', isOver: true });
-  await screen.findByText('This link has run out');
-  expect(await screen.findByLabelText('Email or username')).toBeTruthy();
+  it('reports an expired link and still asks for sign-in', async () => {
+    await arrive({ path: '/student/re-verify/new', purpose: 'reverify', isOver: true });
+    await screen.findByText('This link has run out');
+    expect(await screen.findByLabelText('Email or username')).toBeTruthy();
+  });
 });

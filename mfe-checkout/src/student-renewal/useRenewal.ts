@@ -9,7 +9,7 @@ const keptAt = '/student/re-verify';
 
 export type RenewalStep = 'start' | 'proof' | 'checking' | 'done';
 
-/** Runs the renewal of a status, whichever flow shows it. */
+/** State of a status renewal, shared by both flows that show it. */
 export function useRenewal(name: string) {
   const check = useStudentCheck();
   const { typed, change } = useTyped(keptAt);
@@ -18,7 +18,7 @@ export function useRenewal(name: string) {
   const [isAgain, tryAgain] = useState(false);
   const { status, verification } = check;
 
-  // A customer is not asked for the name we have.
+  // Prefills the name of the account.
   const hasNoName = typed.firstName === '' && typed.lastName === '';
   useEffect(() => {
     if (account && hasNoName) {
@@ -35,7 +35,7 @@ export function useRenewal(name: string) {
     ...{ check, typed, change, isSame, sayIsSame, refused, open },
     isReading: check.isReading || isReading,
     again: () => tryAgain(true),
-    /** Whether it has begun. */
+    /** Resolves with whether the verification has begun. */
     async claim(claim: Omit<StudentClaim, 'language'>) {
       const isBegun = (await check.begin(claim)) !== undefined;
       if (isBegun) tryAgain(false);

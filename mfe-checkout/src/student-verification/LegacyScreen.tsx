@@ -15,7 +15,7 @@ import { type StudentCheck, useStudentCheck } from '../student/useStudentCheck.t
 import { VerifiedUntil, Waiting } from '../student/Waiting.tsx';
 import { keptAt, type StudentStep, useStudentStep } from './flow.ts';
 
-/** A student's plan on one page, section by section. */
+/** Student plan on one page, by sections. */
 export function LegacyScreen() {
   return (
     <Entrance>
@@ -107,7 +107,7 @@ interface SectionProps {
   onDone: () => void;
 }
 
-/** School, proof and what came of it, one after the other in the same place. */
+/** Section for school, proof and result, one after another. */
 function StudentSection({ check, student, judge, isCustomer, onDone }: SectionProps) {
   const { typed, change, claim, given } = student;
   const of = { check, typed, onTyped: change, onProblem: judge };

@@ -14,7 +14,7 @@ import { VerifiedUntil } from '../student/Waiting.tsx';
 import { keptAt, useStudentStep } from './flow.ts';
 import { CheckingPage, ProofPage, SchoolPage } from './pages.tsx';
 
-/** A student's plan, one question on a page: who proves to be a student first buys afterwards. */
+/** Student plan, one question per page. Verification comes before the purchase. */
 export function NewScreen() {
   return (
     <Entrance>
@@ -71,7 +71,7 @@ function Flow({ check }: { check: StudentCheck }) {
     else if (state !== 'birthYearAsked') go('proof');
   };
   const of = { flow, check, student, onState };
-  // The link was followed on another device meanwhile, or the document is on its way.
+  // The link was followed on another device in the meantime, or the document was submitted.
   if (flow.asked === 'proof' && student.done.proof) {
     return <Navigate to={flow.address('checking')} replace />;
   }

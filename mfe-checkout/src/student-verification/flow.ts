@@ -4,14 +4,14 @@ import { useChoices } from '../purchase/useChoices.ts';
 import { useTyped } from '../student/typed.ts';
 import type { StudentCheck } from '../student/useStudentCheck.ts';
 
-/** Both flows that verify students: what is typed in one is there in the other. */
+/** Draft key of both flows that verify students, so that they share what was typed. */
 export const keptAt = '/subscribe/checkout/studentverification';
 
-/** What is done of showing that somebody studies, and what they typed for it. */
+/** State of the verification steps, and what was typed for them. */
 export function useStudentStep(check: StudentCheck) {
   const { typed, change } = useTyped(keptAt);
   const { choices, change: choose } = useChoices(keptAt);
-  /** Another school is tried, though the answer for the first one stands. */
+  /** Another school is being tried although the previous result is still current. */
   const [isAgain, tryAgain] = useState(false);
   const state = check.verification?.state;
   const refused =
@@ -27,7 +27,7 @@ export function useStudentStep(check: StudentCheck) {
     },
     again: () => tryAgain(true),
     async claim(claim: Omit<StudentClaim, 'language'>) {
-      // What was said of themselves need not be said again further on.
+      // The name need not be typed again in later steps.
       const { details } = choices;
       const { firstName, lastName } = claim;
       if (details.firstName === '') choose({ details: { ...details, firstName, lastName } });
@@ -35,7 +35,7 @@ export function useStudentStep(check: StudentCheck) {
       if (answered) tryAgain(false);
       return answered;
     },
-    /** Where the verifier writes is where the account may be. */
+    /** Suggests the email given to the verifier for the account. */
     given() {
       if (choices.email === '' && typed.email) choose({ email: typed.email.trim() });
     },

@@ -17,11 +17,11 @@ interface Props {
 }
 
 interface Telling extends Props {
-  /** An answer came of what was said here. */
+  /** Called with the new state of the verification. */
   onState: (state: StudentVerification['state']) => void;
 }
 
-/** Who studies where. It costs nothing, and needs no account. */
+/** Asks for school and name. Needs no account. */
 export function SchoolPage({ flow, check, student, onState }: Telling) {
   const [isWrong, judged] = useState(false);
   return (
@@ -63,7 +63,7 @@ export function ProofPage({ flow, check, student, onState }: Telling) {
   );
 }
 
-/** May be closed: whoever gave a document is written to. */
+/** Shows the progress. The page can be closed, because the result of a document is mailed. */
 export function CheckingPage({ flow, check, onDone }: Props & { onDone: () => void }) {
   return (
     <StepPage flow={flow} of="checking">

@@ -26,8 +26,8 @@ async function giveDocument(page: Visit, file = pdf()) {
   await page.press('Send the document');
 }
 
-describe('a student', () => {
-  it('comes to the account only once the document has been found good', async () => {
+describe('student verification', () => {
+  it('asks for the account only after the document was approved', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page);
@@ -45,7 +45,7 @@ describe('a student', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'robin@example.com');
   }, 20_000);
 
-  it('finds the same page after a reload, with everything typed', async () => {
+  it('keeps the page and everything typed across a reload', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page);
@@ -56,7 +56,7 @@ describe('a student', () => {
     expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Marsh');
   });
 
-  it('is told at the fields what is missing, and nothing is sent', async () => {
+  it('names missing fields and sends nothing', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await page.press('Continue');
@@ -64,7 +64,7 @@ describe('a student', () => {
     expect(page.timesAsked('/student/v1/verifications')).toBe(0);
   });
 
-  it('hears that the list of schools did not come, not that the school is none', async () => {
+  it('says that the list of schools failed to load, not that the school is unknown', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     page.fate('/schools', 'unsent');
@@ -74,7 +74,7 @@ describe('a student', () => {
     await screen.findByRole('radio', { name: 'Granite Valley College' });
   });
 
-  it('is told that a file is too large or of another kind before it is sent', async () => {
+  it('rejects a file that is too large before it is sent', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page);
@@ -87,7 +87,7 @@ describe('a student', () => {
     expect(page.timesAsked('/document')).toBe(0);
   });
 
-  it('of a common name is asked for the year of birth, and known by it at once', async () => {
+  it('asks for the year of birth when the name is ambiguous, and verifies immediately with it', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });
@@ -99,7 +99,7 @@ describe('a student', () => {
     await heading('What is your email?');
   });
 
-  it('of a school that grants no degrees is shown the other plans, or may try another', async () => {
+  it('refuses a school that grants no degrees, and offers other plans or another school', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page, { school: 'Evening Pottery School' });
@@ -112,7 +112,7 @@ describe('a student', () => {
     await waitFor(() => expect(document.activeElement).toBe(question));
   });
 
-  it('who follows a link from the school presses once, and goes on', async () => {
+  it('verifies by a mailed link with one press and continues', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page, { school: 'Harbor State University' });
@@ -134,7 +134,7 @@ describe('a student', () => {
     await heading('What is your email?');
   });
 
-  it('who follows a link to the page that holds everything goes on at its heading', async () => {
+  it('moves focus to the heading of the one-page flow after a mailed link', async () => {
     const legacy = '/subscribe/checkout/studentverification';
     const page = await visit({ path: legacy });
     await sayWho(page, { school: 'Harbor State University' });
@@ -152,7 +152,7 @@ describe('a student', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('goes through the same on one page', async () => {
+  it('works the same on one page', async () => {
     const page = await visit({ path: '/subscribe/checkout/studentverification' });
     await heading('Verify that you are a student');
     await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });
@@ -166,14 +166,14 @@ describe('a student', () => {
   });
 });
 
-describe('a student whose year is over', () => {
-  it('has nothing to renew without a status, and is shown where to begin', async () => {
+describe('student renewal', () => {
+  it('says that there is no status to renew when the customer has none', async () => {
     await visit({ path: '/student/re-verify', asCustomer: true });
     await heading('There is no student status to renew');
   });
 
   it.each(['/student/re-verify', '/student/re-verify/new'])(
-    'renews it at %s with a document',
+    'renews the status at %s with a document',
     async (path) => {
       const page = await visit({ path: '/student', asCustomer: true });
       const { backend, customer, offer, user } = page;
@@ -213,7 +213,7 @@ describe('a student whose year is over', () => {
   );
 
   it.each(['/student/re-verify', '/student/re-verify/new'])(
-    'is at the end of %s once it is verified',
+    'shows the verified status at %s',
     async (path) => {
       const page = await visit({ path: '/student', asCustomer: true });
       if (!page.customer) throw new Error('Nobody came.');

@@ -16,7 +16,7 @@ interface Props {
   check: Pick<StudentCheck, 'verification' | 'busy' | 'problem'>;
   typed: Typed;
   onTyped: (changed: Partial<Typed>) => void;
-  /** A school that is known already, and whether it is still the one. */
+  /** School of the current status, and whether the customer is still there. */
   sameSchool?: { school: Claim['school']; isSame: boolean; content: ReactNode };
   onClaim: (claim: Claim) => void;
   onProblem: (hasProblem: boolean) => void;
@@ -24,7 +24,7 @@ interface Props {
 
 type Field = 'school' | 'firstName' | 'lastName' | 'month' | 'year' | 'birthYear';
 
-/** Who studies where, and until when. */
+/** Asks for school, name and graduation date. */
 export function ClaimForm(props: Props) {
   const { check, typed, onTyped, sameSchool, onClaim, onProblem } = props;
   const intl = useIntl();

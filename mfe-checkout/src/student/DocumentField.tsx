@@ -8,7 +8,7 @@ interface Props {
   onFile: (file: File | undefined) => void;
 }
 
-/** One file, chosen or dropped on the browser's own field. */
+/** Field for one file, which can be chosen or dropped. */
 export function DocumentField({ file, onFile }: Props) {
   const { id, locked, message } = useFieldInForm('document');
   const described = [`${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ');

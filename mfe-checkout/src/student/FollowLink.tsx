@@ -13,7 +13,7 @@ import {
 import { Button, Notice, Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 
-/** The query of links in mails to students. */
+/** Query parameter of links that are mailed to students. */
 export const linkParam = 'student';
 
 type State =
@@ -23,12 +23,15 @@ type State =
 
 interface Props {
   token: string;
-  /** Where it goes on; here unless given. */
+  /** Path to continue on. Defaults to the current one. */
   to?: string;
   onFollowed: (verification: StudentVerification) => void;
 }
 
-/** Asks for one press before a link is followed: mail programs open links too, and theirs must prove nothing. */
+/**
+ * Requires a press before the link is redeemed. Mail scanners open links too, and must not verify
+ * anyone.
+ */
 export function FollowLink({ token, to, onFollowed }: Props) {
   const intl = useIntl();
   const client = useDomain(studentStatuses);

@@ -7,7 +7,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** The price of a student is not for them; all others are. */
+/** Says that the student price does not apply, and links to other plans. */
 export function NotAStudent({ why, onAgain }: Props) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: `studentCheck.${why}` }));

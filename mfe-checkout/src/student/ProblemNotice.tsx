@@ -3,7 +3,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { CheckProblem } from './useStudentCheck.ts';
 
-/** What stands on top because the last deed did not go well. What belongs to a field stands there. */
+/** Notice about the last action. Errors that belong to a field are shown there instead. */
 export function ProblemNotice({ problem }: { problem: CheckProblem | undefined }) {
   if (!problem) return null;
   if ('breakdown' in problem) return <BreakdownNotice breakdown={problem.breakdown} />;

@@ -11,14 +11,14 @@ interface Props {
   check: StudentCheck;
   typed: Typed;
   onTyped: (changed: Partial<Typed>) => void;
-  /** A customer is written to at their own address. */
+  /** False for a signed-in customer, whose account email is used. */
   asksEmail: boolean;
-  /** The document has been sent. */
+  /** Called when the document has been sent. */
   onGiven: () => void;
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** A link to an address of the school, or a document. */
+/** Asks for proof: a link mailed to a school address, or a document. */
 export function ProofForm({ check, typed, onTyped, asksEmail, onGiven, onProblem }: Props) {
   const { verification } = check;
   if (!verification) return null;
@@ -60,7 +60,7 @@ type FormProps = Pick<Props, 'check' | 'typed' | 'onTyped' | 'onProblem'>;
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** What the server turned down, as long as that is its last word. */
+/** Field error of a value that the server refused, while that is the latest result. */
 function useRefused<Field extends string>(
   { problem }: StudentCheck,
   code: string,

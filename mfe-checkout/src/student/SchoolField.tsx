@@ -13,16 +13,16 @@ interface Props {
 
 interface Found {
   query: string;
-  /** Undefined where the list did not come. */
+  /** Undefined when the list failed to load. */
   schools: School[] | undefined;
 }
 
-/** Long enough that not every letter asks. */
+/** Debounce of the school search. */
 const restMs = 250;
 
 /**
- * The school: two letters bring those that have them in their names, one of which is picked. Whoever does not find
- * theirs writes it in full.
+ * School field. Two letters search for schools by name, and one is picked from the list. A school
+ * that is not listed is typed in full.
  */
 export function SchoolField({ typed, onTyped }: Props) {
   const intl = useIntl();
@@ -66,7 +66,7 @@ export function SchoolField({ typed, onTyped }: Props) {
       />
       <p role="status" className={css.count}>
         {shown && <FormattedMessage id="studentCheck.found" values={{ count: shown.length }} />}
-        {/* No reason to stop: the name can be written. */}
+        {/* Not blocking: the name can be typed instead. */}
         {asked && !shown && <FormattedMessage id="studentCheck.noList" />}
       </p>
       {choices.length > 0 && (

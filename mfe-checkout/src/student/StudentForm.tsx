@@ -5,13 +5,13 @@ import type { StudentCheck } from './useStudentCheck.ts';
 
 interface Props<Field extends string> extends Omit<FormProps<Field>, 'busy'> {
   check: Pick<StudentCheck, 'busy' | 'problem'>;
-  /** Ids of what its button says, and says while it works. */
+  /** Message IDs of the button, idle and busy, and the progress that the busy text shows. */
   button: { says: string; works: string; share?: number };
-  /** It was sent before; another press is not what is expected. */
+  /** The form was sent before, so its button is secondary. */
   isSent?: boolean;
 }
 
-/** Asks a student for something, and says what went wrong with the last try. */
+/** Form of a verification step, with a notice about the last failure. */
 export function StudentForm<const Field extends string>(props: Props<Field>) {
   const { check, button, isSent = false, children, ...form } = props;
   const intl = useIntl();

@@ -6,11 +6,11 @@ import type { StudentCheck } from './useStudentCheck.ts';
 
 interface Props {
   check: Pick<StudentCheck, 'verification'>;
-  /** Leads on from the good news; without it the page does. */
+  /** Continues after verification. Without it, the page continues by itself. */
   onDone?: () => void;
 }
 
-/** What is waited for, and the good news. */
+/** Shows the progress of a verification, and its success. */
 export function Waiting({ check: { verification }, onDone }: Props) {
   switch (verification?.state) {
     case 'verified':

@@ -1,4 +1,4 @@
-/** Months as people choose them, in the language of the page. */
+/** Months of a year with localized names. */
 export const monthsIn = (locale: string) =>
   Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1).padStart(2, '0'),
@@ -7,7 +7,7 @@ export const monthsIn = (locale: string) =>
     ),
   }));
 
-/** Studies end this year or in one of the next. */
+/** Possible graduation years: this one and the next seven. */
 export const yearsFrom = (now: Date) =>
   Array.from({ length: 8 }, (_, nth) => {
     const year = String(now.getFullYear() + nth);

@@ -2,11 +2,11 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { offers } from '@sideband/shared-sdk/offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** The program that opens the student offer of a country. */
+/** Program code that opens the student offer of a country. */
 const studentPrograms: Record<CountryCode, string> = { US: 'STUDENTUS', CA: 'STUDENTCA' };
 
 const reader = (country: CountryCode) => (sdk: Sdk) =>
   sdk.bind(offers).offersNew({ query: { country, programCode: studentPrograms[country] } });
 
-/** What students of a country can buy. */
+/** Readers of student offers by country. */
 export const readStudentOffers = { US: reader('US'), CA: reader('CA') };

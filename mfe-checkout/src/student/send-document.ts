@@ -10,14 +10,17 @@ import {
 
 export type DocumentMistake = 'missing' | 'type' | 'size';
 
-/** What is wrong with a file before it is sent, if anything. */
+/** Returns what is wrong with a file before it is sent, if anything. */
 export function mistakeOf(file: File | undefined): DocumentMistake | undefined {
   if (!file || file.size === 0) return 'missing';
   if (!documentType.safeParse(file.type).success) return 'type';
   return file.size > largestDocument ? 'size' : undefined;
 }
 
-/** Sends a document part by part, so that a slow connection gets through; then has it looked at. */
+/**
+ * Uploads a document in parts, so that it gets through on slow connections, then submits it for
+ * review.
+ */
 export async function sendDocument(
   client: Client<typeof studentStatuses>,
   { id: verificationId }: Pick<StudentVerification, 'id'>,

@@ -5,9 +5,9 @@ import { useCallback, useMemo } from 'react';
 
 const text = z.string();
 
-/** What somebody typed to show that they study. A document is never part of it. */
+/** Draft of the verification form. Never contains a document. */
 const typed = z.object({
-  /** What was looked for, and what was chosen of what was found. */
+  /** Search text, and the school that was picked from the results. */
   schoolQuery: text,
   school: z.optional(z.object({ schoolId, name: text })),
   isUnlisted: z.boolean(),
@@ -31,7 +31,7 @@ function read(kept: string | undefined): Typed {
   }
 }
 
-/** Kept for as long as the tab lives: a reload loses nothing. */
+/** Draft of the verification form. Survives a reload, for the lifetime of the tab. */
 export function useTyped(place: string) {
   const { drafts } = useSdk();
   const kept = useObservable(

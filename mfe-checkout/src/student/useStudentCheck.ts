@@ -15,7 +15,7 @@ import { sendDocument } from './send-document.ts';
 
 type Refusal = ClaimRefusal | LinkRequestRefusal | DocumentRefusal;
 
-/** What the last deed came to. */
+/** Failure of the last action. */
 export type CheckProblem = { refusal: Refusal } | { breakdown: Breakdown };
 
 interface Known {
@@ -23,11 +23,11 @@ interface Known {
   status: StudentStatus | null;
 }
 
-/** How often somebody looks who waits on the page. */
+/** Polling interval while the page waits for a result. */
 const lookEveryMs = 4_000;
 const waits: readonly string[] = ['checking', 'inReview', 'linkSent'];
 
-/** How far somebody has come with showing that they study, and the deeds that bring it on. */
+/** State of a student verification, and the actions that advance it. */
 export function useStudentCheck() {
   const client = useDomain(studentStatuses);
   const { locale } = useRemote();
@@ -69,7 +69,7 @@ export function useStudentCheck() {
     return () => clearInterval(timer);
   }, [state, look]);
 
-  /** Does one deed at a time; whether it went well. */
+  /** Runs one action. Resolves with the new state, or with undefined when it failed. */
   async function act(
     deed: () => Promise<Result<StudentVerification, Refusal>>,
   ): Promise<StudentVerification | undefined> {

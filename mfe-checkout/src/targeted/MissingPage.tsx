@@ -10,11 +10,11 @@ import type { StepFlow } from '../steps/useStepFlow.ts';
 interface Props {
   flow: StepFlow & { goOn: (from: 'details', answered: { done: { details: true } }) => void };
   account: MaskedAccount;
-  /** What their account holds is still read. */
+  /** Account data is still loading. */
   waits: boolean;
 }
 
-/** What is missing of whom the offer is for: that it is them, and maybe where they listen. */
+/** Asks the recipient of an offer to sign in, and for the address if the account has none. */
 export function MissingPage({ flow, account: masked, waits }: Props) {
   const { isSignedIn, isReading, known, words, account, register, change } = flow;
   const [isWrong, judged] = useState(false);
@@ -31,7 +31,8 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
     change({ known: given, before: undefined });
     goOn();
   }
-  // What they have not got is asked once that is known: a form that goes again is only in the way.
+  // The form is shown only once it is known to be needed. A form that disappears again would be in
+  // the way.
   const settles = !wasSignedIn && isSignedIn && (isReadingTheirs || known !== undefined);
   const what = isSignedIn && !settles ? 'address' : 'signIn';
   const page = { title: `targeted.details.${what}`, lead: `targeted.details.${what}.lead` };

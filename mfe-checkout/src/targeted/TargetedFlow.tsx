@@ -25,7 +25,7 @@ interface Props {
 const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
 const placeOf = (section: string) => (sections as readonly string[]).indexOf(section);
 
-/** One offer, and what is missing to take it. */
+/** Shows a targeted offer and collects what is missing to accept it. */
 export function TargetedFlow({ identified, path, words, name, plans, isQuick, notice }: Props) {
   const { offer, radio } = identified;
   const read = useMemo<ReadOffers>(() => async () => accept({ offers: [offer] }), [offer]);
@@ -37,7 +37,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
     sells: { read },
     first: isQuick ? 'review' : 'offer',
     done: { offer: true },
-    // What plays on the radio already is changed; nothing is bought beside it.
+    // A plan that is already on the radio is changed, rather than bought a second time.
     wish: (newSubscription) =>
       runs
         ? { planSwitch: { subscriptionId: runs.subscriptionId, offerId: offer.id } }
@@ -60,7 +60,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
     <OrGone state={flow.ordering.state} plans={plans}>
       <Sections
         flow={shown}
-        // Nothing is said to be filled in where something is missing.
+        // The lead that says everything is filled in does not apply while something is missing.
         words={missing ? { ...words, lead: 'targeted.lead' } : words}
         notice={notice}
         parts={[
@@ -78,7 +78,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
   );
 }
 
-/** The first section without which nothing can be bought. */
+/** Returns the first section that still blocks the purchase. */
 function missingOf({
   isSignedIn,
   known,

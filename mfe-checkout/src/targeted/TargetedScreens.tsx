@@ -9,15 +9,15 @@ import { TargetedFlow } from './TargetedFlow.tsx';
 
 interface Kind {
   purpose: LinkPurpose;
-  /** The address of the page, whose end is below it. */
+  /** Path of the page. Its confirmation is below it. */
   path: string;
-  /** Ids of its heading and of the line below. */
+  /** Message IDs of the heading and the lead. */
   words: { title: string; lead: string };
-  /** For telemetry. */
+  /** Name of the flow in telemetry. */
   name: string;
-  /** The plans for everybody. */
+  /** Path of the plans that are open to everyone. */
   plans: string;
-  /** With everything known the review is the whole page. */
+  /** Opens directly at the review when nothing is missing. */
   isQuick: boolean;
 }
 
@@ -43,10 +43,10 @@ const screen = (kind: Kind) => () => (
   </Entrance>
 );
 
-/** An offer that was made to one customer, in a mail or a letter. */
+/** Targeted offer for one customer, from a mail or a letter. */
 export const StreamingTargetedScreen = screen(streaming);
 export const SatelliteTargetedScreen = screen(satellite);
-/** The same, with a stored card: a look and one press. */
+/** Targeted offer with everything on file: review and one press. */
 export const OneClickScreen = screen(oneClick);
 
 function Targeted({ kind }: { kind: Kind }) {

@@ -21,7 +21,7 @@ import { useStepFlow } from '../steps/useStepFlow.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { runningOn } from './running-on.ts';
 
-/** An offer for one radio of one customer, one question on a page. */
+/** Targeted offer for one radio of a customer, one question per page. */
 export function TargetedSteps() {
   return (
     <Entrance>
@@ -61,7 +61,7 @@ function Flow({ identified, offer, notice }: FlowProps) {
   const runs = runningOn(identified);
   const keptAt = `${paths.satelliteOffer}#${offer.id}`;
   const isCardRead = useStoredCard(keptAt);
-  // Who signs in on the way waits on the page where they did.
+  // A customer who signs in on the way stays on that page while the card is read.
   const [hasBegun, begin] = useState(false);
   if (isCardRead && !hasBegun) begin(true);
   const flow = useStepFlow<'offer' | 'details'>({

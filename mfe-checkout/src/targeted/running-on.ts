@@ -1,6 +1,9 @@
 import type { Identified } from '@sideband/shared-sdk/account';
 
-/** What plays on the radio of the offer already: it is changed, and nothing is bought beside it. */
+/**
+ * Returns the plan that is already on the offer's radio, which is changed instead of bought a
+ * second time.
+ */
 export const runningOn = ({ plans, radio }: Pick<Identified, 'plans' | 'radio'>) =>
   plans.find(
     ({ standing, radio: served }) =>

@@ -12,8 +12,8 @@ const come = (more: Partial<Parameters<typeof arrive>[0]> = {}) =>
     ...more,
   });
 
-describe('an offer for one radio, page by page', () => {
-  it('says what, for whom, for which radio and until when', async () => {
+describe('targeted radio offer by pages', () => {
+  it('shows the plan, its recipient, the radio and the last day', async () => {
     const page = await come({ offer: { productGroups: ['satellite'], endsInDays: 14 } });
     await heading('Your offer for your radio');
     expect(page.address()).toBe(`${path}/offer?utm=mail`);
@@ -27,7 +27,7 @@ describe('an offer for one radio, page by page', () => {
     }
   });
 
-  it('asks its customer to sign in, and for nothing that is known', async () => {
+  it('asks its recipient to sign in, and for nothing that is known', async () => {
     const page = await come();
     await page.press('Accept this offer');
     await heading('Sign in to take your offer');
@@ -47,7 +47,7 @@ describe('an offer for one radio, page by page', () => {
     ]);
   });
 
-  it('shows no form that goes again as soon as the account is read', async () => {
+  it('shows no form that would disappear once the account has loaded', async () => {
     const page = await come();
     await page.press('Accept this offer');
     await screen.findByLabelText('Email or username');
@@ -62,14 +62,14 @@ describe('an offer for one radio, page by page', () => {
     expect(wasAsked).toBe(false);
   });
 
-  it('is two pages for who is signed in and has paid before', async () => {
+  it('needs two pages for a signed-in customer with a card on file', async () => {
     const page = await come({ authenticates: true });
     await page.press('Accept this offer');
     await heading('Check your order');
     expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
   });
 
-  it('forgets the card on file once the bank declines it, and asks how to pay', async () => {
+  it('discards the card on file when it is declined and asks for another payment', async () => {
     const page = await come({ authenticates: true });
     const kept = () => page.sdk.drafts.get(`${path}#${page.offer}`, 'choices');
     await page.press('Accept this offer');
@@ -84,7 +84,7 @@ describe('an offer for one radio, page by page', () => {
     expect(JSON.parse(kept() ?? '{}')).not.toHaveProperty('paying');
   });
 
-  it('asks for an address and a card where there is none', async () => {
+  it('asks for an address and a card when none is known', async () => {
     const page = await come({ authenticates: true, isKnown: false });
     await page.press('Accept this offer');
     await heading('Where do you mainly listen?');
@@ -95,7 +95,7 @@ describe('an offer for one radio, page by page', () => {
     await heading('Check your order');
   });
 
-  it('takes a gift card for what is new, and none where what plays is changed', async () => {
+  it('takes a gift card for a new plan, but not for a change of plan', async () => {
     const toPayment = async (hasPlan: boolean) => {
       const page = await come({ authenticates: true, isKnown: false, hasPlan });
       await page.press('Accept this offer');
@@ -112,7 +112,7 @@ describe('an offer for one radio, page by page', () => {
     expect(screen.queryByText('Use a gift card')).toBeNull();
   });
 
-  it('changes the plan that plays on the radio, and buys none beside it', async () => {
+  it('changes the plan that is already on the radio instead of adding one', async () => {
     const page = await come({ authenticates: true, hasPlan: true });
     await page.press('Accept this offer');
     await heading('Check your order');
@@ -123,7 +123,7 @@ describe('an offer for one radio, page by page', () => {
     expect(value.subscriptions).toHaveLength(1);
   });
 
-  it('begins with the offer, whichever page was asked for', async () => {
+  it('begins with the offer, whichever page was requested', async () => {
     const page = await come({ path: `${path}/review` });
     await heading('Your offer for your radio');
     await waitFor(() => expect(page.address()).toBe(`${path}/offer?utm=mail`));
@@ -133,7 +133,7 @@ describe('an offer for one radio, page by page', () => {
     ['has ended', { offer: { status: 'Expired' } }, 'This offer has ended'],
     ['was used', { offer: { status: 'Redeemed' } }, 'This offer was used already'],
     ['has a link that has run out', { isOver: true }, 'There is no offer here'],
-  ])('that %s leads to the plans for any radio', async (_, wish, said) => {
+  ])('links to the plans for any radio when the offer %s', async (_, wish, said) => {
     await come(wish);
     await heading(said);
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(

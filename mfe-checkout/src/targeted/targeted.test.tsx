@@ -7,8 +7,8 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const streaming = '/subscribe/checkout/purchase/streaming';
 const start = 'Start plan: pay $3.00 today';
 
-describe('an offer from a mail', () => {
-  it('says what it is and whom it is for, and nothing of them is left in the address', async () => {
+describe('targeted offer by sections', () => {
+  it('shows the plan and its masked recipient, and removes the token from the address', async () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {} });
     await heading('Your offer');
     const offer = await section('1. Your offer');
@@ -18,7 +18,7 @@ describe('an offer from a mail', () => {
     expect(screen.queryByText('Stone')).toBeNull();
   });
 
-  it('for a radio stands where plans for radios are sold', async () => {
+  it('for a radio opens on the page for radio plans', async () => {
     const path = '/subscribe/checkout/purchase/satellite';
     const offer = { productGroups: ['satellite'] };
     const page = await arrive({ path, purpose: 'satellite', namesRadio: true, offer });
@@ -47,14 +47,14 @@ describe('an offer from a mail', () => {
   it.each([
     ['streaming', 'Choose a streaming plan'],
     ['satellite', 'Choose a plan for your radio'],
-  ])('is not needed to buy: %s leads to the plans for everybody', async (kind, title) => {
+  ])('without a token redirects %s to the open plans', async (kind, title) => {
     const path = `/subscribe/checkout/purchase/${kind}`;
     const page = await visit({ path: `${path}?programcode=P1` });
     await heading(title);
     expect(page.address()).toBe(`${path}/organic?programcode=P1`);
   });
 
-  it('is bought by its customer, who signs in on the way', async () => {
+  it('is bought by its recipient, who signs in on the way', async () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
     await page.press('Accept this offer');
     await screen.findByLabelText('Email or username');
@@ -68,7 +68,7 @@ describe('an offer from a mail', () => {
     ['was used', { status: 'Redeemed' }, 'This offer was used already'],
     ['was taken back', { status: 'Canceled' }, 'This offer cannot be taken any more'],
     ['is invalid', { status: 'Invalid' }, 'This offer cannot be taken any more'],
-  ])('that %s leads to the plans for everybody', async (_, offer, said) => {
+  ])('links to the open plans when it %s', async (_, offer, said) => {
     await arrive({ path: streaming, purpose: 'streaming', offer });
     await heading(said);
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
@@ -76,7 +76,7 @@ describe('an offer from a mail', () => {
     );
   });
 
-  it('that they have taken already leads to the account', async () => {
+  it('links to the account when it was already taken', async () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
     await page.press('Accept this offer');
     await page.signIn();
@@ -90,19 +90,19 @@ describe('an offer from a mail', () => {
     expect(screen.queryByText('This link has run out')).toBeNull();
   });
 
-  it('whose link has run out says so, and leads on', async () => {
+  it('reports an expired link and links onward', async () => {
     await arrive({ path: streaming, purpose: 'streaming', offer: {}, isOver: true });
     await heading('There is no offer here');
     expect(screen.getByText('This link has run out')).toBeTruthy();
   });
 });
 
-describe('one click', () => {
+describe('one-click offer', () => {
   const path = '/subscribe/oneclick';
   const come = (isKnown: boolean) =>
     arrive({ path, purpose: 'oneClick', offer: {}, authenticates: true, isKnown });
 
-  it('is a look and a press, with everything filled in', async () => {
+  it('is bought with one press when everything is on file', async () => {
     const page = await come(true);
     await heading('One look, one press');
     expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe('one click', () => {
     await heading('You’re all set, Avery');
   });
 
-  it('changes the plan that plays on the radio, and buys none beside it', async () => {
+  it('changes the plan that is already on the radio instead of adding one', async () => {
     const page = await arrive({
       ...{ path, purpose: 'oneClick', authenticates: true, isKnown: true },
       ...{ namesRadio: true, hasPlan: true, offer: { productGroups: ['satellite'] } },
@@ -127,14 +127,14 @@ describe('one click', () => {
     expect(value.subscriptions).toHaveLength(1);
   });
 
-  it('offers nothing to change that was not answered yet', async () => {
+  it('offers no change of sections that are not finished yet', async () => {
     await arrive({ path, purpose: 'oneClick', offer: {}, isKnown: true });
     const account = await section('2. Your account');
     await account.findByLabelText('Email or username');
     expect(screen.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
   });
 
-  it('opens what is missing on the same page, and says of nothing missing that it is there', async () => {
+  it('opens the missing sections and does not claim that everything is filled in', async () => {
     const page = await come(false);
     expect(screen.queryByText(/^Everything is filled in/)).toBeNull();
     await page.fillAddress();

@@ -2,7 +2,7 @@ import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 
-/** "2016 BMW 320i, •••• 9QXE", or the app. */
+/** Name of a part of VIP: "2016 BMW 320i, •••• 9QXE", or the app. */
 export function PartName({ part: { radio } }: { part: Pick<Subscription, 'radio'> }) {
   if (!radio) return <FormattedMessage id="vip.app" />;
   const { nickname, yearMakeModel, type, radioIdLastFour } = radio;
@@ -14,7 +14,7 @@ export function PartName({ part: { radio } }: { part: Pick<Subscription, 'radio'
   );
 }
 
-/** What it has now. */
+/** Name of the current plan of a part. */
 export function PartPlan({ part: { offerId } }: { part: Pick<Subscription, 'offerId'> }) {
   return <>{useOfferNames(offerId)('')}</>;
 }

@@ -13,7 +13,10 @@ interface Props extends Pick<Vip, 'parts'> {
   onPicked: (subscriptionIds: string[]) => void;
 }
 
-/** What VIP holds, and the question what it is for. Who has one radio goes on with that one. */
+/**
+ * Shows what VIP contains and asks which plans it should include. Skips the question when there is
+ * only one.
+ */
 export function PartsPage({ flow, parts, onPicked }: Props) {
   const intl = useIntl();
   const [isWrong, judged] = useState(false);
@@ -46,7 +49,8 @@ export function PartsPage({ flow, parts, onPicked }: Props) {
         {parts.length === 1 ? (
           <One part={parts[0]} />
         ) : (
-          // A third one can be ticked, and is told of, so that nobody wonders what is locked.
+          // A third part can be ticked and is then rejected. A disabled checkbox would give no
+          // reason.
           <ChoiceCards
             several
             name="parts"
@@ -86,7 +90,7 @@ function One({ part }: { part: Subscription }) {
   );
 }
 
-/** Where there is nothing to choose between, everything is chosen. */
+/** Preselects everything when there are at most two parts. */
 const pickedBefore = (parts: Vip['parts'], before: readonly string[] | undefined): string[] => {
   const known = parts.filter(({ id }) => before?.includes(id));
   const all = parts.length <= 2 ? parts : [];

@@ -11,11 +11,11 @@ const another = 'another';
 interface Props {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words' | 'choices'>;
   parts: readonly Subscription[];
-  /** Nothing of it: a radio that is still to be named. */
+  /** Receives an empty list when another radio is to be entered. */
   onPicked: (subscriptionIds: string[]) => void;
 }
 
-/** What comes into VIP: something that they pay for by itself, or one more radio. */
+/** Asks for the second part of VIP: a plan of the customer's, or another radio. */
 export function SecondPage({ flow, parts, onPicked }: Props) {
   const [before = flow.choices.subscriptionIds ? another : parts[0]?.id] =
     flow.choices.subscriptionIds ?? [];

@@ -33,7 +33,7 @@ const words = (joins: boolean) => ({
   action: 'add' as const,
 });
 
-/** The second radio, or the app, comes into VIP that was begun with one. Nothing is paid for it. */
+/** Adds a second radio, or the app, to VIP that was bought with one. Nothing is charged for it. */
 export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip }) {
   const found = useRadio(secondAt);
   const { choices } = useChoices(secondAt);
@@ -61,7 +61,7 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
   const takesNone = flow.plans.state.step === 'none';
   return (
     <Steps
-      // VIP is paid for already: no price stands beside it before the order says what is due.
+      // VIP is already paid for, so no price is shown before the order states the amount due.
       flow={{ ...flow, nameOf, plan: 'order' in state ? flow.plan : undefined }}
       pages={{
         part: (
@@ -108,11 +108,11 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
   );
 }
 
-/** A radio that plays by a plan of its own is as good as that plan. */
+/** A radio with its own plan joins as that plan. */
 const partOn = ({ outcome, radio }: RadioChoice, parts: readonly Subscription[]) =>
   outcome === 'active' ? parts.find((part) => part.radio?.deviceId === radio?.deviceId) : undefined;
 
-/** The plan that they have; nothing, where a radio cannot play it. */
+/** Reads the existing VIP offer. Returns no offer when the radio cannot play it. */
 const readFor = (offer: Offer, deviceId: string | undefined) => async (sdk: Sdk) => {
   if (deviceId === undefined) return accept({ offers: [offer] });
   const sold = await sdk.bind(webOffers).customer({ deviceId });

@@ -10,7 +10,10 @@ import { readVip, type VipState } from '../vip/read-vip.ts';
 import { SecondSteps } from './SecondSteps.tsx';
 import { VipSteps } from './VipSteps.tsx';
 
-/** One plan for two: both radios, or a radio and the app. Who has begun it with one comes to its second place. */
+/**
+ * VIP covers two parts: two radios, or a radio and the app. A customer with only one part continues
+ * to the second place.
+ */
 export function UpgradeVipScreen() {
   return (
     <SignedIn offersPasskey>
@@ -53,7 +56,7 @@ const ways: Record<EndStep, string> = {
 
 function End({ is }: { is: EndStep }) {
   const intl = useIntl();
-  // Bills may be paid with somebody until they can be paid here.
+  // Until bills can be paid on this site, the text refers past-due customers to chat.
   const isDeadEnd = !useIsOpen(ways[is]);
   useTitle(intl.formatMessage({ id: `vip.${is}.title` }));
   return (

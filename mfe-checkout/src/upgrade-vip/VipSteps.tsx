@@ -24,7 +24,7 @@ const wordsFor = (parts: number) => ({
   action: 'change' as const,
 });
 
-/** Which two, how it is paid, and a last look at what each of the old plans gives back. */
+/** Chooses the parts of VIP, the payment, and reviews the credit for each old plan. */
 export function VipSteps({ vip }: { vip: Vip }) {
   const { offer, parts } = vip;
   const { choices } = useChoices(keptAt);

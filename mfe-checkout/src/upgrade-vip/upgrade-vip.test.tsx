@@ -14,7 +14,7 @@ const onSale = (given: Given) =>
     content: { name: 'Platinum VIP', highlights: ['Every channel in car and app'] },
   });
 
-/** Radios with a plan each. */
+/** Creates radios with a plan each. */
 async function radios(given: Given, of: Customer, count: number) {
   for (let nth = 0; nth < count; nth += 1) {
     const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
@@ -52,8 +52,8 @@ async function toReview(page: Visit) {
   await heading('Check your VIP plan');
 }
 
-describe('going VIP', () => {
-  it('takes a radio and the app in, says what each gives back, and makes one plan of both', async () => {
+describe('VIP upgrade', () => {
+  it('combines a radio and the app, shows the credit for each, and makes one plan of both', async () => {
     const page = await open(async (given, of) => {
       await radios(given, of, 1);
       await given.subscription({ of });
@@ -73,7 +73,7 @@ describe('going VIP', () => {
     expect(part).toMatchObject({ family: 'streaming', productId: 'vip' });
   });
 
-  it('asks for two of three, and keeps what was chosen over a reload', async () => {
+  it('accepts one or two of three, and keeps the selection across a reload', async () => {
     const page = await open((given, of) => radios(given, of, 3));
     await heading('Choose your two radios');
     await page.press('Continue');
@@ -90,7 +90,7 @@ describe('going VIP', () => {
     expect((await boxes()).map(({ checked }) => checked)).toEqual([false, true, true]);
   });
 
-  it('makes one plan of the two that are picked, and leaves the third', async () => {
+  it('combines the two picked plans and leaves the third unchanged', async () => {
     const page = await open((given, of) => radios(given, of, 3));
     await heading('Choose your two radios');
     const [left, ...picked] = await boxes();
@@ -106,7 +106,7 @@ describe('going VIP', () => {
     expect(running.find(({ id }) => id === left?.value)?.productId).toBe('satellite-x');
   });
 
-  it('begins with one radio where there is one, and says that another may follow', async () => {
+  it('begins with the only radio and says that another can follow', async () => {
     const page = await open((given, of) => radios(given, of, 1));
     await heading('Go VIP');
     expect(screen.getByText(/^Add the second later/)).toBeTruthy();
@@ -139,13 +139,13 @@ describe('going VIP', () => {
       'Your VIP plan ends soon',
       (given: Given, of: Customer) => vipOnOne(given, of, { state: 'pending_cancellation' }),
     ],
-  ])('says that it %s, with a way on', async (_, title, have) => {
+  ])('says that VIP %s and links onward', async (_, title, have) => {
     await open(have);
     await heading(title);
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
   });
 
-  it('is begun anew by who had it once', async () => {
+  it('is available again after an earlier VIP plan has ended', async () => {
     await open(async (given, of) => {
       await vipOnOne(given, of, { state: 'closed' });
       await radios(given, of, 1);
@@ -154,17 +154,17 @@ describe('going VIP', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  describe('with a bill that is past due', () => {
+  describe('with a past-due bill', () => {
     const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     const oneRadio = (given: Given, of: Customer) => radios(given, of, 1);
 
-    it('leads to the page where it is paid', async () => {
+    it('links to the page where it is paid', async () => {
       await open(oneRadio, { overdue: 1099 });
       await heading('Pay what is due first');
       expect(wayOn('Pay now')).toBe('/account/pay');
     });
 
-    it('says who takes the payment while that page is not built', async () => {
+    it('says how to pay it while that page is not built', async () => {
       await open(oneRadio, { overdue: 1099, notOpen: ['/account/pay'] });
       await heading('Pay what is due first');
       expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('going VIP', () => {
   });
 });
 
-describe('the second place of VIP', () => {
+describe('VIP second place', () => {
   const find = async (page: Visit, radioId: string) => {
     await heading('Which radio comes into your VIP plan?');
     await page.fill('Radio ID', radioId);
@@ -193,7 +193,7 @@ describe('the second place of VIP', () => {
   const mine = async ({ sdk }: Visit) =>
     (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
 
-  it('is filled by a radio for nothing more, which is sent its signal; then VIP is full', async () => {
+  it('takes a radio at no cost and offers its signal; VIP is full afterwards', async () => {
     const page = await open(vipOnOne);
     const { radioId, deviceId } = await page.backend.given.radio();
     await find(page, radioId);
@@ -208,7 +208,7 @@ describe('the second place of VIP', () => {
     expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
   });
 
-  it('takes in what is paid for by itself, and says what it gives back', async () => {
+  it('takes an existing plan and shows its credit', async () => {
     const page = await open(async (given, of) => {
       await vipOnOne(given, of);
       await given.subscription({ of });
@@ -227,7 +227,7 @@ describe('the second place of VIP', () => {
     expect(part).toMatchObject({ family: 'streaming', productId: 'vip' });
   });
 
-  it('takes a radio of theirs with its plan, when that one is named', async () => {
+  it('takes an own radio together with its plan when its radio ID is entered', async () => {
     const page = await open(vipOnOne);
     const { given } = page.backend;
     const of = page.customer as Customer;
@@ -245,7 +245,7 @@ describe('the second place of VIP', () => {
     expect(part).toMatchObject({ radio: { deviceId } });
   });
 
-  it('says of a boat’s radio that VIP is not for it, and lets another one be named', async () => {
+  it('rejects the radio of a boat and accepts another one', async () => {
     const page = await open(vipOnOne);
     const { radioId } = await page.backend.given.radio({ type: 'marine' });
     await find(page, radioId);

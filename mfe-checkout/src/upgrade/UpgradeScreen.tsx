@@ -10,7 +10,7 @@ import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { readUpgradable, type Upgradable, type UpgradeState } from './read-upgradable.ts';
 import { UpgradeSteps } from './UpgradeSteps.tsx';
 
-/** More to listen to, for who listens already. */
+/** Upgrades a plan to a higher-priced one. */
 export function UpgradeScreen() {
   return (
     <Entrance>
@@ -61,7 +61,7 @@ interface EndProps {
 
 function End({ id, values, to }: EndProps) {
   const intl = useIntl();
-  // Bills may be paid with somebody until they can be paid here.
+  // Until bills can be paid on this site, the text refers past-due customers to chat.
   const isDeadEnd = !useIsOpen(to);
   useTitle(intl.formatMessage({ id: `upgrade.${id}.title` }, values));
   return (
@@ -103,7 +103,7 @@ function Unread({ breakdown, onRetry }: Broken & { onRetry: () => void }) {
   );
 }
 
-/** Several plans can grow: one at a time. The choice stands in the address. */
+/** Asks which of several plans to upgrade. The choice is kept in the query string. */
 function Which({ found }: { found: readonly [Upgradable, ...Upgradable[]] }) {
   const intl = useIntl();
   const [, ask] = useSearchParams();

@@ -20,7 +20,7 @@ const words = {
   action: 'change',
 } as const;
 
-/** A bigger plan for one that runs, one question on a page. */
+/** Upgrade of one plan, one question per page. */
 export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
   const { subscription, above } = upgradable;
   const read = useCallback(async () => accept(above), [above]);
@@ -33,7 +33,7 @@ export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
   return <Steps flow={flow} pages={pages} takesGiftCards={false} />;
 }
 
-/** What more it costs comes first: the rest is known. */
+/** Shows the price difference of each plan, because the current price is known. */
 function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undefined }) {
   const { plans, choices, planChosen } = flow;
   const intl = useIntl();

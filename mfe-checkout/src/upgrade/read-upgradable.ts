@@ -4,12 +4,12 @@ import { type OwnPlans, readChanges, readOwnPlans } from '@sideband/shared-sdk/b
 import type { Offer, OfferList } from '@sideband/shared-sdk/offers';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 
-/** A subscription with plans above it. */
+/** Subscription with plans above it. */
 export interface Upgradable {
   subscription: Subscription;
-  /** What it costs a month, in minor units, where that is known. */
+  /** Regular monthly price in minor units. Undefined when unknown. */
   monthly: number | undefined;
-  /** The dearer ones, the nearest first. */
+  /** Higher-priced monthly plans, cheapest first. */
   above: OfferList;
 }
 
@@ -20,7 +20,7 @@ export type UpgradeState =
   | Exclude<OwnPlans, { step: 'ours' }>
   | { step: 'unread'; breakdown: Breakdown };
 
-/** What somebody could have more of. Never throws. */
+/** Reads which plans of the customer can be upgraded. Never rejects. */
 export async function readUpgradable(sdk: Sdk): Promise<UpgradeState> {
   try {
     const own = await readOwnPlans(sdk);
@@ -42,6 +42,6 @@ async function readAbove(sdk: Sdk, subscription: Subscription): Promise<Upgradab
   return { subscription, monthly, above: { offers: above } };
 }
 
-/** The regular price of a month, in minor units. */
+/** Returns the regular monthly price in minor units. */
 export const monthlyOf = ({ basePrice, baseTerm }: Offer): number =>
   basePrice.total.minorUnits / (baseTerm === 'Annual' ? 12 : 1);

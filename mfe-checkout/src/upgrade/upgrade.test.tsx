@@ -8,7 +8,7 @@ const path = '/subscribe/checkout/upgrade';
 type Given = Visit['backend']['given'];
 type Customer = NonNullable<Visit['customer']>;
 
-/** A plan at 21.99 for who has the one at 10.99. */
+/** Creates a plan at 21.99 that upgrades the one at 10.99. */
 const bigger = (given: Given, more = {}) =>
   given.offer({
     ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular', plan: 'bigger' },
@@ -21,8 +21,8 @@ const withPlan = async (given: Given, of: Customer) => {
 
 const passkey = 'Sign in next time with your face, finger or PIN';
 
-describe('upgrading a plan', () => {
-  it('says what is paid today before it is confirmed, and changes the plan that is there', async () => {
+describe('plan upgrade', () => {
+  it('shows the amount due before confirmation and changes the existing plan', async () => {
     const page = await visit({ path, given: withPlan });
     await heading('Which plan would you like?');
     await page.press('Continue');
@@ -38,7 +38,7 @@ describe('upgrading a plan', () => {
     expect(value.subscriptions).toHaveLength(1);
   });
 
-  it('knows by the link of a mail whose plan it is, and keeps nothing of it in the address', async () => {
+  it('asks the customer of a mailed link to sign in and removes the token from the address', async () => {
     const page = await arrive({ path, purpose: 'upgrade', hasPlan: true });
     await heading('Sign in to upgrade your plan');
     expect(screen.getByText(/Sign in to go on/)).toBeTruthy();
@@ -47,14 +47,14 @@ describe('upgrading a plan', () => {
     await heading('You have our biggest plan');
   });
 
-  it('says that a link has run out, and asks for a sign-in all the same', async () => {
+  it('reports an expired link and still asks for sign-in', async () => {
     const page = await arrive({ path, purpose: 'upgrade', isOver: true });
     await screen.findByText('This link has run out');
     expect(page.address()).toBe(`${path}?utm=mail`);
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
 
-  it('offers a passkey at its end, and nothing beside what it asks before', async () => {
+  it('offers a passkey on the confirmation, but not before', async () => {
     Object.assign(globalThis, { PublicKeyCredential: class {} });
     try {
       const page = await visit({ path, given: withPlan });
@@ -72,7 +72,7 @@ describe('upgrading a plan', () => {
     }
   });
 
-  it('asks which one where several can grow, and keeps the answer in the address', async () => {
+  it('asks which of several plans to upgrade and keeps the choice in the query string', async () => {
     const page = await visit({
       path,
       async given(given, of) {
@@ -86,7 +86,7 @@ describe('upgrading a plan', () => {
     expect(page.address()).toContain('subscription=sub-');
   });
 
-  it('changes the second of two plans where that one is picked, and leaves the first', async () => {
+  it('changes the second of two plans when it is picked, and leaves the first unchanged', async () => {
     const page = await visit({
       path,
       async given(given, of) {
@@ -111,7 +111,7 @@ describe('upgrading a plan', () => {
     expect(bigger.map(({ id }) => id)).toEqual([second.value]);
   });
 
-  it('changes to the plan that is picked, where there are several above', async () => {
+  it('changes to the picked one of several higher plans', async () => {
     const page = await visit({
       path,
       async given(given, of) {
@@ -131,7 +131,7 @@ describe('upgrading a plan', () => {
     expect(value.subscriptions.map(({ productId }) => productId)).toEqual(['biggest']);
   });
 
-  it('shows what the one that is picked can grow to, and not the other', async () => {
+  it('shows the upgrades of the picked plan only', async () => {
     const page = await visit({
       path,
       async given(given, of) {
@@ -178,20 +178,20 @@ describe('upgrading a plan', () => {
       'See ways to listen',
       async () => undefined,
     ],
-  ])('says %s, with a way on', async (_, title, way, given) => {
+  ])('says %s and links onward', async (_, title, way, given) => {
     await visit({ path, given });
     await heading(title);
     expect(screen.getByRole('link', { name: way })).toBeTruthy();
   });
 
-  describe('with a bill that is past due', () => {
-    it('leads to the page where it is paid', async () => {
+  describe('with a past-due bill', () => {
+    it('links to the page where it is paid', async () => {
       await visit({ path, given: withPlan, overdue: 1099 });
       await heading('Pay what is due first');
       expect(wayOn('Pay now')).toBe('/account/pay');
     });
 
-    it('says who takes the payment while that page is not built', async () => {
+    it('says how to pay it while that page is not built', async () => {
       await visit({ path, given: withPlan, overdue: 1099, notOpen: ['/account/pay'] });
       await heading('Pay what is due first');
       expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
@@ -203,7 +203,7 @@ describe('upgrading a plan', () => {
 
 const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-/** Whose address we do not have is asked for it. */
+/** Fills in the address if the account has none. */
 async function toPayment(page: Visit) {
   await screen.findByRole('heading', {
     level: 1,

@@ -30,12 +30,15 @@ import css from './vega.module.css';
 interface Props {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words' | 'plans'>;
   deviceId: string | undefined;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   halves: Halves | undefined;
   onChosen: (offerId: string) => void;
 }
 
-/** What is inside, beside what both cost apart. Who has one half learns what becomes of it. */
+/**
+ * Shows the bundle beside the prices of its halves. Says what happens to a half that the customer
+ * already has.
+ */
 export function BundlePage({ flow, deviceId, halves, onChosen }: Props) {
   const { state, retry } = flow.plans;
   return (
@@ -110,7 +113,7 @@ function SideBySide({ plan, deviceId }: { plan: Plan; deviceId: string }) {
   );
 }
 
-/** What they pay for already becomes a part of it. */
+/** Says that an existing plan becomes part of the bundle. */
 function Turns({ offerId }: { offerId: string }) {
   const name = useOfferNames(offerId)('');
   return (

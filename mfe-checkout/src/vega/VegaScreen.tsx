@@ -17,7 +17,7 @@ import { useHalves } from './useHalves.ts';
 
 const keptAt = '/subscribe/checkout/purchase/satellite/vega';
 
-/** One plan for the car and the app, one question on a page. */
+/** One plan for car and app, one question per page. */
 export function VegaScreen() {
   return (
     <Entrance>
@@ -33,7 +33,7 @@ function Vega() {
   return <Flow choice={withOwn(found, halves)} halves={halves} />;
 }
 
-/** A radio that plays on the customer's own account is as good as a new one: its plan turns into Vega. */
+/** Accepts a radio with a plan on the customer's own account, because Vega replaces that plan. */
 function withOwn(choice: RadioChoice, halves: Halves | undefined): RadioChoice {
   const { outcome, radio } = choice;
   const isTheirs =

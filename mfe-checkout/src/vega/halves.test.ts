@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import { subscriptionExamples } from '@sideband/shared-sdk/subscriptions/examples';
 import { halvesOf } from './halves.ts';
@@ -11,39 +11,43 @@ const radio = {
 };
 const car = { ...answer, id: 'car', family: 'satellite', radio } as Subscription;
 
-it('has nothing to change for who is new, or whose plans have ended', () => {
-  expect(halvesOf([], 'dev-1')).toEqual({ have: 'nothing' });
-  expect(halvesOf([{ ...app, state: 'closed' }], 'dev-1')).toEqual({ have: 'nothing' });
-  expect(halvesOf([car], 'dev-2')).toEqual({ have: 'nothing' });
-});
-
-it('turns the half that is there into both: the app, the radio, or one into the other', () => {
-  expect(halvesOf([app], 'dev-1')).toMatchObject({
-    switched: { subscriptionId: 'app', deviceId: 'dev-1' },
+describe('halvesOf', () => {
+  it('finds nothing for a new customer, ended plans or another radio', () => {
+    expect(halvesOf([], 'dev-1')).toEqual({ have: 'nothing' });
+    expect(halvesOf([{ ...app, state: 'closed' }], 'dev-1')).toEqual({ have: 'nothing' });
+    expect(halvesOf([car], 'dev-2')).toEqual({ have: 'nothing' });
   });
-  expect(halvesOf([car], 'dev-1')).toMatchObject({ switched: { subscriptionId: 'car' } });
-  expect(halvesOf([app, car], 'dev-1')).toMatchObject({
-    ends: [car, app],
-    switched: { subscriptionId: 'car', secondSubscriptionId: 'app' },
+
+  it('switches the existing half: the app, the radio, or both into one', () => {
+    expect(halvesOf([app], 'dev-1')).toMatchObject({
+      switched: { subscriptionId: 'app', deviceId: 'dev-1' },
+    });
+    expect(halvesOf([car], 'dev-1')).toMatchObject({ switched: { subscriptionId: 'car' } });
+    expect(halvesOf([app, car], 'dev-1')).toMatchObject({
+      ends: [car, app],
+      switched: { subscriptionId: 'car', secondSubscriptionId: 'app' },
+    });
   });
-});
 
-it('is there already for who has a plan for both', () => {
-  expect(halvesOf([{ ...car, family: 'bundle' }], undefined)).toEqual({ have: 'all' });
-});
+  it('finds everything for a customer with a bundle', () => {
+    expect(halvesOf([{ ...car, family: 'bundle' }], undefined)).toEqual({ have: 'all' });
+  });
 
-it.each([
-  ['a partner bills', { source: { kind: 'roku', externalReference: '1' } }],
-  ['ends soon', { state: 'pending_cancellation' }],
-  ['is a part of another', { partOf: 'vip' }],
-  ['is a trial', { currentPhase: { ...answer.currentPhase, type: 'Free' } }],
-])('does not touch what %s', (_, more) => {
-  const theirs = { ...app, ...more } as Subscription;
-  expect(halvesOf([theirs, car], 'dev-1')).toEqual({ have: 'hindrance', by: theirs });
-});
+  it.each([
+    ['a partner bills', { source: { kind: 'roku', externalReference: '1' } }],
+    ['ends soon', { state: 'pending_cancellation' }],
+    ['is a part of another', { partOf: 'vip' }],
+    ['is a trial', { currentPhase: { ...answer.currentPhase, type: 'Free' } }],
+  ])('reports a hindrance for a plan that %s', (_, more) => {
+    const theirs = { ...app, ...more } as Subscription;
+    expect(halvesOf([theirs, car], 'dev-1')).toEqual({ have: 'hindrance', by: theirs });
+  });
 
-it('does not touch what holds another plan', () => {
-  const second = { ...app, id: 'second', partOf: 'car' } as Subscription;
-  expect(halvesOf([car, second], 'dev-1')).toMatchObject({ have: 'hindrance' });
-  expect(halvesOf([car, { ...second, state: 'closed' }], 'dev-1')).toMatchObject({ have: 'half' });
+  it('reports a hindrance for a plan that holds another one', () => {
+    const second = { ...app, id: 'second', partOf: 'car' } as Subscription;
+    expect(halvesOf([car, second], 'dev-1')).toMatchObject({ have: 'hindrance' });
+    expect(halvesOf([car, { ...second, state: 'closed' }], 'dev-1')).toMatchObject({
+      have: 'half',
+    });
+  });
 });

@@ -1,13 +1,13 @@
 import { isExisting, type Subscription } from '@sideband/shared-sdk/subscriptions';
 
-/** What somebody has of car and app already. */
+/** Existing plans of the customer for car and app. */
 export type Halves =
   | { have: 'nothing' }
-  /** What they have turns into it: the plan of the radio, the one in the app, or both. */
+  /** The existing plans become part of the bundle: that of the radio, that of the app, or both. */
   | { have: 'half'; ends: readonly Subscription[]; switched: Switched }
-  /** All of it. */
+  /** The customer already has a bundle. */
   | { have: 'all' }
-  /** A plan stands in its place that nobody can change online. */
+  /** An existing plan conflicts and cannot be changed online. */
   | { have: 'hindrance'; by: Subscription };
 
 interface Switched {
@@ -16,7 +16,7 @@ interface Switched {
   deviceId?: string;
 }
 
-/** Which of what a customer has bought becomes a part of car and app on this radio. */
+/** Returns which existing plans become part of a bundle on this radio. */
 export function halvesOf(own: readonly Subscription[], deviceId: string | undefined): Halves {
   const running = own.filter(isExisting);
   if (running.some(({ family }) => family === 'bundle')) return { have: 'all' };
@@ -35,7 +35,10 @@ export function halvesOf(own: readonly Subscription[], deviceId: string | undefi
   return { have: 'half', ends: [app], switched: { subscriptionId: app.id, ...to } };
 }
 
-/** It runs on, we are paid for it, and it is no part of something bigger. */
+/**
+ * The plan is active, billed by us, not a trial, and neither part of another plan nor holder of
+ * one.
+ */
 const mayTurn = (
   { id, state, source, partOf, currentPhase }: Subscription,
   running: readonly Subscription[],

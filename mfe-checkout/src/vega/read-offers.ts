@@ -4,11 +4,11 @@ import type { Offer } from '@sideband/shared-sdk/offers';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 
-/** Other bundles of car and app are sold under campaigns of their own. */
+/** Other bundles of car and app have their own campaigns. */
 const isVega = ({ campaignId }: Offer, country: CountryCode) =>
   campaignId === `vega_${country.toLowerCase()}`;
 
-/** Vega for a radio; nothing, where the radio cannot take it. */
+/** Reads the Vega offer for a radio. Returns none when the radio cannot have it. */
 export const readVega =
   (deviceId: string): ReadOffers =>
   async (sdk) => {
@@ -17,7 +17,7 @@ export const readVega =
     return accept({ offers: sold.value.offers.filter((offer) => isVega(offer, sdk.country)) });
   };
 
-/** What each half of a bundle costs by itself; not all of them need be sold. */
+/** Reads the monthly offer of each half of a bundle. A half may not be sold separately. */
 export const readHalves =
   (deviceId: string, { products }: Pick<Offer, 'products'>): ReadOffers =>
   async (sdk) => {

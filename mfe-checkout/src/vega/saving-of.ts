@@ -1,7 +1,10 @@
 import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { Money } from '@sideband/shared-sdk/wire';
 
-/** What a month costs less than its halves apart, at regular prices; undefined where one is not sold or nothing is saved. */
+/**
+ * Returns the monthly saving over the separate halves, at regular prices. Undefined when a half is
+ * not sold or nothing is saved.
+ */
 export function savingOf(
   { offer }: Pick<Plan, 'offer'>,
   halves: readonly Pick<Plan, 'offer'>[],

@@ -9,8 +9,8 @@ interface Read {
 }
 
 /**
- * What a customer has of car and app; undefined while it is read. Where it cannot be read, all of it is taken for new:
- * the server lets nobody buy what they have.
+ * Reads which halves the customer has. Undefined while loading. A failure counts as none, because
+ * the server rejects a duplicate purchase.
  */
 export function useHalves(deviceId: string | undefined): Halves | undefined {
   const session = useSession();

@@ -9,7 +9,7 @@ const path = '/subscribe/checkout/purchase/satellite/vega';
 type Given = Visit['backend']['given'];
 type Customer = NonNullable<Visit['customer']>;
 
-/** Vega at 24.99, and its halves at 19.99 and 10.99. */
+/** Creates Vega at 24.99, its halves at 19.99 and 10.99, and another bundle. */
 async function onSale(given: Given, country: 'US' | 'CA' = 'US') {
   const regular = { country, isListed: true, begins: 'regular' } as const;
   const campaign = (name: string) => `${name}_${country.toLowerCase()}`;
@@ -35,7 +35,7 @@ async function nameRadio(page: Visit, radioId: string) {
   await page.press('Find my radio');
 }
 
-/** A customer, and a radio of theirs that has no plan unless given. */
+/** Signs in a customer with a radio, which has no plan by default. */
 async function withHalf(
   have: (given: Given, of: Customer, deviceId: string) => Promise<unknown>,
   { lifecycle = 'inactive' as 'inactive' | 'selfPay' } = {},
@@ -78,8 +78,8 @@ const toReview = async (page: Visit) => {
   await page.press('Continue');
 };
 
-describe('buying car and app together', () => {
-  it('leads who signs in for their radio to it, and back to the field for another one', async () => {
+describe('Vega bundle', () => {
+  it('moves focus to the radio after sign-in, and back to the field for another one', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     await onSale(given);
@@ -96,7 +96,7 @@ describe('buying car and app together', () => {
     );
   });
 
-  it('shows what is inside beside both apart, with what is saved in money, and starts both at once', async () => {
+  it('shows the monthly saving over both halves and starts both services', async () => {
     const page = await visit({ path });
     await onSale(page.backend.given);
     const { radioId, deviceId } = await page.backend.given.radio();
@@ -118,7 +118,7 @@ describe('buying car and app together', () => {
     expect(value.subscriptions).toMatchObject([{ family: 'bundle', radio: { deviceId } }]);
   });
 
-  it('adds the radio to a plan in the app, whose unused days come off the price', async () => {
+  it('adds the radio to a plan for the app and credits its unused days', async () => {
     const { page, radioId } = await withHalf((given, of) => given.subscription({ of }));
     await nameRadio(page, radioId);
     await heading('Add the other half');
@@ -132,7 +132,7 @@ describe('buying car and app together', () => {
     expect(value.subscriptions).toMatchObject([{ family: 'bundle' }]);
   });
 
-  it('adds the app to the plan of a radio, which need not be without one', async () => {
+  it('adds the app to the plan of a radio', async () => {
     const { page, radioId } = await withHalf(
       (given, of, deviceId) =>
         given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1999 }),
@@ -146,7 +146,7 @@ describe('buying car and app together', () => {
     await heading('Check your new plan');
   });
 
-  it('says so where a plan stands in its place that cannot be changed, and sells nothing', async () => {
+  it('sells nothing when an existing plan conflicts and cannot be changed', async () => {
     const { page, radioId } = await withHalf((given, of) =>
       given.subscription({ of, source: 'roku' }),
     );
@@ -157,7 +157,7 @@ describe('buying car and app together', () => {
     expect(page.timesAsked('/createOrder')).toBe(0);
   });
 
-  it('says so where the plan was cancelled in another tab meanwhile, and charges nothing', async () => {
+  it('charges nothing when the existing plan was cancelled in another tab', async () => {
     let subscriptionId = '';
     const { page, radioId } = await withHalf(async (given, of) => {
       subscriptionId = await given.subscription({ of });
@@ -174,7 +174,7 @@ describe('buying car and app together', () => {
     expect(value.subscriptions).toMatchObject([{ id: subscriptionId, family: 'streaming' }]);
   });
 
-  it('leads on where a radio cannot have it', async () => {
+  it('links to other plans when the radio cannot have it', async () => {
     const page = await visit({ path });
     await onSale(page.backend.given);
     const { radioId } = await page.backend.given.radio({ type: 'marine' });
@@ -183,7 +183,7 @@ describe('buying car and app together', () => {
     expect(screen.getByRole('link', { name: 'See plans for this radio' })).toBeTruthy();
   });
 
-  it('is sold in Canada, too', async () => {
+  it('is sold in Canada', async () => {
     const page = await visit({ path, country: 'CA', locale: 'fr-CA' });
     await onSale(page.backend.given, 'CA');
     const { radioId } = await page.backend.given.radio({ country: 'CA' });
@@ -195,7 +195,7 @@ describe('buying car and app together', () => {
     expect(screen.queryByText('Next')).toBeNull();
   });
 
-  it('asks for the radio first, whichever page was asked for', async () => {
+  it('asks for the radio first, whichever page was requested', async () => {
     await visit({ path: `${path}/review` });
     await heading('Which radio is it for?');
   });

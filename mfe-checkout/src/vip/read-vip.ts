@@ -5,14 +5,14 @@ import type { Offer } from '@sideband/shared-sdk/offers';
 import { isExisting, type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 
-/** What VIP is for, and what of a customer's it can take in. */
+/** VIP offer and the plans of the customer that it can include. */
 export interface Vip {
   offer: Offer;
-  /** At least one of them plays on a radio; those come first. */
+  /** Radios first. There is at least one. */
   parts: readonly [Subscription, ...Subscription[]];
 }
 
-/** VIP that was begun with one, and what of a customer's own its second place can take in. */
+/** VIP plan with a free second place, and the plans that can take it. */
 export interface BegunVip {
   offer: Offer;
   first: Subscription;
@@ -22,24 +22,24 @@ export interface BegunVip {
 export type VipState =
   | { step: 'reading' }
   | { step: 'ready'; vip: Vip }
-  /** They have it, and there is room in it. */
+  /** The customer has VIP with a free second place. */
   | { step: 'begun'; vip: BegunVip }
-  /** They have it, for two. */
+  /** The customer has VIP for two. */
   | { step: 'already' }
-  /** They have it, and cancelled it. */
+  /** The customer has VIP and has cancelled it. */
   | { step: 'ending' }
-  /** They have it, and another plan follows it. */
+  /** The customer has VIP and another plan follows it. */
   | { step: 'changing' }
-  /** Nothing can be changed before it is paid. */
+  /** Nothing can be changed before the bill is paid. */
   | { step: 'pastDue' }
-  /** VIP begins with a radio, and none here has a plan that could turn into it. */
+  /** VIP begins with a radio, and no radio has a plan that can become VIP. */
   | { step: 'noRadio' }
   /** A trial has to end, or be renewed, before it can be changed. */
   | { step: 'trial' }
   | { step: 'notSold' }
   | { step: 'unread'; breakdown: Breakdown };
 
-/** What somebody could have in VIP. Never throws. */
+/** Reads what the customer can do about VIP. Never rejects. */
 export async function readVip(sdk: Sdk): Promise<VipState> {
   try {
     const [{ value: account }, { value: own }, sold] = await Promise.all([
@@ -81,7 +81,7 @@ function begunWith(
   if (hasPart(first, own)) return { step: 'already' };
   if (first.state === 'pending_cancellation') return { step: 'ending' };
   if (first.offers.pending !== null) return { step: 'changing' };
-  // What a partner bills, or gives for a while, is not ours to add to.
+  // Plans that a partner bills, and trials, cannot be extended by us.
   if (!mayJoin(first, own)) return { step: 'already' };
   const parts = own.filter((one) => one !== first && isListenedTo(one) && mayJoin(one, own));
   return { step: 'begun', vip: { offer, first, parts } };
@@ -90,7 +90,7 @@ function begunWith(
 const hasPart = ({ id }: Subscription, own: readonly Subscription[]) =>
   own.some((one) => one.partOf === id && isExisting(one));
 
-/** A boat's and a plane's plans are for other things, and so is a radio that takes data alone. */
+/** Excludes plans of boats and aircraft, and of data-only radios. */
 const isListenedTo = ({ family, radio }: Subscription): boolean => {
   if (family !== 'satellite') return family === 'streaming';
   const isHeard = radio?.eligibilityStatus === 'LINK';
@@ -106,7 +106,7 @@ const mayJoin = (one: Subscription, own: readonly Subscription[]) =>
   !isTrial(one) &&
   !hasPart(one, own);
 
-/** Those that were picked, the one that plays on a radio first; undefined where VIP cannot be made of them. */
+/** Returns the picked plans, radio first. Undefined when VIP cannot be made of them. */
 export function pairOf(
   { parts }: Pick<Vip, 'parts'>,
   picked: readonly string[],

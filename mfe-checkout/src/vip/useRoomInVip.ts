@@ -2,7 +2,7 @@ import { useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useEffect, useState } from 'react';
 import { readVip } from './read-vip.ts';
 
-/** Whether somebody has VIP that was begun with one; undefined while it is read. */
+/** Returns whether VIP has a free second place. Undefined while loading. */
 export function useRoomInVip(): boolean | undefined {
   const sdk = useSdk();
   const session = useSession();

@@ -12,7 +12,7 @@ interface Props {
   onType: (typed: TypedGiftCard) => void;
 }
 
-/** A number offers CVC and expiry, which go together; a code has neither. */
+/** Fields of a card number with optional CVC and expiry, which go together. A code has neither. */
 export function CardFields({ typed, onType }: Props) {
   const bind = (name: keyof TypedGiftCard) => ({
     name,

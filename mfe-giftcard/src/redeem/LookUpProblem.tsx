@@ -10,11 +10,11 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What keeps a card from being looked up, where no field is to blame. */
+/** Explains why a lookup failed, unless the problem is shown at a field. */
 export function LookUpProblem({ problem, onRetry }: Props) {
   if (problem.kind === 'brokeDown')
     return <BreakdownNotice breakdown={problem.breakdown} onRetry={onRetry} />;
-  if (problem.kind === 'numberAlone') return null; // said at the fields
+  if (problem.kind === 'numberAlone') return null; // shown at the fields
   if (problem.kind === 'lookUpAgain')
     return (
       <Notice live heading={<FormattedMessage id="redeem.lookUpAgain.title" />}>
@@ -33,7 +33,7 @@ export function LookUpProblem({ problem, onRetry }: Props) {
           <FormattedMessage id="redeem.badData.text" />
         </Notice>
       );
-    case 'ALREADY_REDEEMED': // said at the field
+    case 'ALREADY_REDEEMED': // shown at the field
       return null;
   }
 }

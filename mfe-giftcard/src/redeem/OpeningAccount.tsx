@@ -10,7 +10,9 @@ interface Props {
   onBack: () => void;
 }
 
-/** The confirmation before the account is known: nobody adds money to an account they cannot see. */
+/**
+ * Confirmation while the account loads. Money must not be added to an account that is not shown.
+ */
 export function OpeningAccount({ card, breakdown, onRetry, onBack }: Props) {
   const intl = useIntl();
   const money = useMoneyFormat();

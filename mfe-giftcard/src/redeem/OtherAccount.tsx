@@ -10,7 +10,10 @@ interface Props {
   onAnother: () => void;
 }
 
-/** Card and account belong to different countries. Going to the other site would not change that. */
+/**
+ * Card and account belong to different countries. Switching to the other site would not change
+ * that.
+ */
 export function OtherAccount({ card, account, onOther, onAnother }: Props) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'redeem.otherAccount.pageTitle' }));

@@ -2,7 +2,7 @@ import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** Another country is another host with a session of its own; the card is not carried there. */
+/** The other country has its own host and session, so the card has to be entered again there. */
 export function OtherCountry({ country }: { country: CountryCode }) {
   const { location, origins } = useRemote();
   return (

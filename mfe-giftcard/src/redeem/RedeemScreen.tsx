@@ -42,7 +42,7 @@ function Step({ state, hasSignedIn, typed, type, ...deeds }: RedeemGiftCard) {
       return <Confirmation {...state} onRedeem={redeem} onBack={goBack} />;
     case 'redeeming':
       return <Confirmation {...state} busy />;
-    case 'unsure': // the answer was lost: the card may already be spent
+    case 'unsure': // the response was lost, so the card may already be spent
       return <Unsure problem={state.problem} onCheck={checkAgain} />;
     case 'checking':
       return <Unsure busy />;
@@ -58,7 +58,7 @@ function Step({ state, hasSignedIn, typed, type, ...deeds }: RedeemGiftCard) {
   }
 }
 
-/** Steps that a person sees as one page. */
+/** Groups the steps that form one page, for focus. */
 const pages: Record<RedeemGiftCard['state']['step'], string> = {
   entering: 'card',
   lookingUp: 'card',

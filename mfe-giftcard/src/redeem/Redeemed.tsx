@@ -15,7 +15,9 @@ interface Props {
   onAnother: () => void;
 }
 
-/** Credit and bill are two figures: what is due stays due until the credit is applied to it. */
+/**
+ * Shows credit and amount due as separate figures: the bill stays due until the credit is applied.
+ */
 export function Redeemed({ redemption, onAnother }: Props) {
   const { amount, credit, balanceDue } = redemption;
   const intl = useIntl();

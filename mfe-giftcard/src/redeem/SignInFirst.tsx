@@ -10,13 +10,13 @@ interface Props {
   onBack: () => void;
 }
 
-/** In place: the looked-up card stays in memory, and nowhere else. */
+/** Sign-in on the page, because the looked-up card is kept in memory only. */
 export function SignInFirst({ card, onDone, onBack }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'redeem.signIn.pageTitle' });
   const [isWrong, judged] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  // The looked-up card is in memory only: who leaves half way types it again.
+  // The card is lost when the page is left, so the customer is warned.
   useUnsaved(true);
   return (
     <Page

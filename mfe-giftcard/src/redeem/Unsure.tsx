@@ -11,7 +11,7 @@ interface Props {
   onCheck?: () => void;
 }
 
-/** Only a look at the card tells whether it was redeemed: nothing is sent twice on a guess. */
+/** Only another lookup shows whether the card was redeemed, so nothing is resent. */
 export function Unsure({ problem, busy = false, onCheck }: Props) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'redeem.unsure.pageTitle' }));
@@ -41,7 +41,7 @@ export function Unsure({ problem, busy = false, onCheck }: Props) {
   );
 }
 
-/** Of a failure here it must not be said that nothing was changed: the redemption may have been. */
+/** Must not say "nothing was changed", because the card may have been redeemed. */
 function StillUnsure({ problem }: { problem: Problem }) {
   if (problem.kind === 'refused' && problem.refusal.code === 'RATE_LIMIT_EXCEEDED')
     return <WaitNotice seconds={problem.refusal.retryAfterSeconds} />;

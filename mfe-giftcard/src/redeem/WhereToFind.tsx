@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 
-/** The text says what the picture shows, so readers need only one of them. */
+/** The text describes the picture, so the picture is hidden from screen readers. */
 export function WhereToFind() {
   return (
     <details>

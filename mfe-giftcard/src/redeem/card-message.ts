@@ -17,13 +17,15 @@ const texts: Record<GiftCardField, Partial<Record<GiftCardMistake['code'], strin
   expiry: { shape: 'redeem.expiry.shape', bothOrNeither: both },
 };
 
-/** The text for something that is wrong before anything is sent. */
+/** Returns the message for a validation error. */
 export const mistakeMessage = ({ field, code }: GiftCardMistake): FieldMessage => ({
   field,
   id: texts[field][code] ?? 'redeem.card.missing',
 });
 
-/** What belongs to a field, and the text for it; every other problem is a notice above the form. */
+/**
+ * Returns the messages that belong to fields. Other problems are shown as a notice above the form.
+ */
 export function fieldMessages(problem: Problem | undefined): FieldMessage[] {
   if (problem?.kind === 'numberAlone') {
     return [
@@ -37,6 +39,9 @@ export function fieldMessages(problem: Problem | undefined): FieldMessage[] {
   ];
 }
 
-/** The card is good on the other country's site only, where it has to be typed anew. */
+/**
+ * Returns whether the card is valid only on the other country's site, where it has to be entered
+ * again.
+ */
 export const belongsElsewhere = (problem: Problem | undefined) =>
   problem?.kind === 'refused' && problem.refusal.code === 'COUNTRY_ERROR';

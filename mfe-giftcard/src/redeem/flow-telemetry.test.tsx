@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { heading, visit } from './test-visit.tsx';
 
 interface Told {
@@ -7,22 +7,24 @@ interface Told {
   attributes: { flow?: string; step?: string; outcome?: string };
 }
 
-it('is told of step by step, with the code of a refusal and no word of what was typed', async () => {
-  const { backend, sdk, person } = await visit();
-  await person.lookUp({ cardIdentifier: 'SDB-NOBODY' });
-  await person.lookUp((await backend.given.giftCard({ by: 'identifier' })).input);
-  await heading(/on this card/);
-  await sdk.launch();
+describe('gift card telemetry', () => {
+  it('reports each step and refusal code, but nothing that was typed', async () => {
+    const { backend, sdk, person } = await visit();
+    await person.lookUp({ cardIdentifier: 'SDB-NOBODY' });
+    await person.lookUp((await backend.given.giftCard({ by: 'identifier' })).input);
+    await heading(/on this card/);
+    await sdk.launch();
 
-  const told = backend.events() as Told[];
-  expect(told.every(({ name, remote }) => name === 'flow' && remote === 'alone')).toBe(true);
-  expect(told.map(({ attributes }) => attributes)).toEqual([
-    { flow: 'giftCard', step: 'entering' },
-    { flow: 'giftCard', step: 'lookingUp' },
-    { flow: 'giftCard', step: 'entering', outcome: 'BAD_DATA_RETURNED' },
-    { flow: 'giftCard', step: 'lookingUp' },
-    { flow: 'giftCard', step: 'balance' },
-  ]);
-  expect(JSON.stringify(told)).not.toContain('SDB-');
-  sdk.destroy();
+    const told = backend.events() as Told[];
+    expect(told.every(({ name, remote }) => name === 'flow' && remote === 'alone')).toBe(true);
+    expect(told.map(({ attributes }) => attributes)).toEqual([
+      { flow: 'giftCard', step: 'entering' },
+      { flow: 'giftCard', step: 'lookingUp' },
+      { flow: 'giftCard', step: 'entering', outcome: 'BAD_DATA_RETURNED' },
+      { flow: 'giftCard', step: 'lookingUp' },
+      { flow: 'giftCard', step: 'balance' },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('SDB-');
+    sdk.destroy();
+  });
 });

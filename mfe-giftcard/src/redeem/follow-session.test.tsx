@@ -4,7 +4,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
-/** Somebody signed in, who sees their account beside a card of the United States. */
+/** Signs in a customer and opens the confirmation of a US card beside their account. */
 async function besideTheirAccount(country: CountryCode = 'US') {
   const visited = await visit();
   const { backend, sdk, person } = visited;
@@ -22,8 +22,8 @@ async function besideTheirAccount(country: CountryCode = 'US') {
 describe.each([
   ['before it is confirmed', 'US'],
   ['of the other country', 'CA'],
-] as const)('an account %s', (_, country) => {
-  it('leaves the page when its owner signs out, wherever they do', async () => {
+] as const)('gift card and session: account %s', (_, country) => {
+  it('disappears when its owner signs out anywhere', async () => {
     const { sdk, person, owner, isNamed } = await besideTheirAccount(country);
 
     await act(() => sdk.session.signOut());
@@ -34,7 +34,7 @@ describe.each([
     await waitFor(() => expect(isNamed()).toBe(true));
   });
 
-  it('gives way to the account of who signs in', async () => {
+  it('is replaced when another customer signs in', async () => {
     const { backend, sdk, isNamed } = await besideTheirAccount(country);
     const grace = await backend.given.customer();
 
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-it('a sign-in made elsewhere, as by a mailed link, takes the card onward', async () => {
+it('gift card and session: continues with the card after a sign-in elsewhere', async () => {
   const { backend, sdk, person } = await visit();
   const { input } = await backend.given.giftCard();
   const avery = await backend.given.customer();
@@ -60,7 +60,7 @@ it('a sign-in made elsewhere, as by a mailed link, takes the card onward', async
   expect(backend.timesAsked('account.read')).toBe(1);
 });
 
-it('another account is asked for at once, whatever the server makes of the sign-out', async () => {
+it('gift card and session: asks for another account without waiting for the sign-out request', async () => {
   const { backend, sdk, person, isNamed } = await besideTheirAccount('CA');
   backend.delay(600_000);
 

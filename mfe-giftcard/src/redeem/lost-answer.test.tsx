@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { screen } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
-/** Somebody with a looked-up card, signed in, in front of the last button. */
+/** Signs in a customer with a looked-up card and stops before the redeem button. */
 async function beforeRedeeming() {
   const visited = await visit();
   const { backend, person } = visited;
@@ -16,105 +16,107 @@ async function beforeRedeeming() {
   return { ...visited, avery };
 }
 
-it('a lost answer is looked up, and the card turns out to be redeemed', async () => {
-  const { backend, person } = await beforeRedeeming();
-  backend.loseAnswer('giftCards.redeem');
+describe('gift card: lost response', () => {
+  it('finds the card redeemed when it is looked up again', async () => {
+    const { backend, person } = await beforeRedeeming();
+    backend.loseAnswer('giftCards.redeem');
 
-  await person.press(/redeem/i);
-  await heading('We lost the answer');
-  expect(screen.queryByRole('button', { name: /redeem/i })).toBeNull();
-  await person.press(/check again/i);
+    await person.press(/redeem/i);
+    await heading('We lost the answer');
+    expect(screen.queryByRole('button', { name: /redeem/i })).toBeNull();
+    await person.press(/check again/i);
 
-  await heading('$50.00 is on your account');
-  expect(backend.timesAsked('giftCards.redeem')).toBe(1);
-});
+    await heading('$50.00 is on your account');
+    expect(backend.timesAsked('giftCards.redeem')).toBe(1);
+  });
 
-it('a redemption that never arrived leaves the card whole, and it can be added', async () => {
-  const { backend, person } = await beforeRedeeming();
-  backend.fail('giftCards.redeem', 'network');
+  it('keeps the balance when the redemption never arrived, so the card can be added', async () => {
+    const { backend, person } = await beforeRedeeming();
+    backend.fail('giftCards.redeem', 'network');
 
-  await person.press(/redeem/i);
-  await person.press(/check again/i);
+    await person.press(/redeem/i);
+    await person.press(/check again/i);
 
-  await heading('$50.00 on this card');
-  expect(screen.getByText('The card was not used')).toBeTruthy();
-  await person.press(/add to my account/i);
-  await person.press(/redeem/i);
-  await heading('$50.00 is on your account');
-});
+    await heading('$50.00 on this card');
+    expect(screen.getByText('The card was not used')).toBeTruthy();
+    await person.press(/add to my account/i);
+    await person.press(/redeem/i);
+    await heading('$50.00 is on your account');
+  });
 
-it('a redemption that arrives after the check redeems nothing any more', async () => {
-  const { backend, sdk, person } = await beforeRedeeming();
-  const arrive = backend.strand('giftCards.redeem');
+  it('rejects a redemption that arrives after the check', async () => {
+    const { backend, sdk, person } = await beforeRedeeming();
+    const arrive = backend.strand('giftCards.redeem');
 
-  await person.press(/redeem/i);
-  await person.press(/check again/i);
-  await heading('$50.00 on this card');
+    await person.press(/redeem/i);
+    await person.press(/check again/i);
+    await heading('$50.00 on this card');
 
-  const arrived = await arrive();
-  expect(await arrived?.json()).toMatchObject({ error: { code: 'BAD_DATA_RETURNED' } });
-  const { value } = await sdk.bind(accounts).read();
-  expect(value.billingStatus.credit.minorUnits).toBe(0);
-});
+    const arrived = await arrive();
+    expect(await arrived?.json()).toMatchObject({ error: { code: 'BAD_DATA_RETURNED' } });
+    const { value } = await sdk.bind(accounts).read();
+    expect(value.billingStatus.credit.minorUnits).toBe(0);
+  });
 
-it('a check that fails as well leaves it open, and says so', async () => {
-  const { backend, person } = await beforeRedeeming();
-  backend.loseAnswer('giftCards.redeem');
-  await person.press(/redeem/i);
-  backend.fail('giftCards.lookUp', 'network');
+  it('stays unknown when the check fails, and says so', async () => {
+    const { backend, person } = await beforeRedeeming();
+    backend.loseAnswer('giftCards.redeem');
+    await person.press(/redeem/i);
+    backend.fail('giftCards.lookUp', 'network');
 
-  await person.press(/check again/i);
+    await person.press(/check again/i);
 
-  expect(await screen.findByText('We cannot reach Sideband')).toBeTruthy();
-  await heading('We lost the answer');
-});
+    expect(await screen.findByText('We cannot reach Sideband')).toBeTruthy();
+    await heading('We lost the answer');
+  });
 
-it('a check that our side fails never says that nothing was changed', async () => {
-  const { backend, person } = await beforeRedeeming();
-  backend.loseAnswer('giftCards.redeem');
-  await person.press(/redeem/i);
-  backend.fail('giftCards.lookUp', 500);
+  it('never claims that nothing was changed when the check fails with a 500', async () => {
+    const { backend, person } = await beforeRedeeming();
+    backend.loseAnswer('giftCards.redeem');
+    await person.press(/redeem/i);
+    backend.fail('giftCards.lookUp', 500);
 
-  await person.press(/check again/i);
+    await person.press(/check again/i);
 
-  expect(await screen.findByText(/^We still cannot tell/)).toBeTruthy();
-  expect(screen.queryByText(/nothing was changed/i)).toBeNull();
-});
+    expect(await screen.findByText(/^We still cannot tell/)).toBeTruthy();
+    expect(screen.queryByText(/nothing was changed/i)).toBeNull();
+  });
 
-it('who is signed out meanwhile signs in before the answer is read: only they are told it', async () => {
-  const { backend, person, avery } = await beforeRedeeming();
-  backend.loseAnswer('giftCards.redeem');
-  await person.press(/redeem/i);
-  await heading('We lost the answer');
-  backend.endSessions();
+  it('requires sign-in again before the outcome is shown when the session has ended', async () => {
+    const { backend, person, avery } = await beforeRedeeming();
+    backend.loseAnswer('giftCards.redeem');
+    await person.press(/redeem/i);
+    await heading('We lost the answer');
+    backend.endSessions();
 
-  await person.press(/check again/i);
-  await heading('Sign in to add your card');
-  await person.signIn(avery);
+    await person.press(/check again/i);
+    await heading('Sign in to add your card');
+    await person.signIn(avery);
 
-  await heading('$50.00 is on your account');
-});
+    await heading('$50.00 is on your account');
+  });
 
-it('a session that ends at the last step costs a sign-in, not the card', async () => {
-  const { backend, person, avery } = await beforeRedeeming();
-  backend.endSessions();
+  it('keeps the card when the session ends at the last step, and asks for sign-in', async () => {
+    const { backend, person, avery } = await beforeRedeeming();
+    backend.endSessions();
 
-  await person.press(/redeem/i);
-  await heading('Sign in to add your card');
-  await person.signIn(avery);
-  await person.press(/redeem/i);
+    await person.press(/redeem/i);
+    await heading('Sign in to add your card');
+    await person.signIn(avery);
+    await person.press(/redeem/i);
 
-  await heading('$50.00 is on your account');
-});
+    await heading('$50.00 is on your account');
+  });
 
-it('a session that ends before a card is typed costs nothing: looking needs none', async () => {
-  const { backend, person } = await beforeRedeeming();
-  await person.press(/redeem/i);
-  await person.press(/check another card/i);
-  const second = await backend.given.giftCard({ balance: 1500 });
-  backend.endSessions();
+  it('looks up a card after the session has ended, because a lookup needs none', async () => {
+    const { backend, person } = await beforeRedeeming();
+    await person.press(/redeem/i);
+    await person.press(/check another card/i);
+    const second = await backend.given.giftCard({ balance: 1500 });
+    backend.endSessions();
 
-  await person.lookUp(second.input);
+    await person.lookUp(second.input);
 
-  await heading('$15.00 on this card');
+    await heading('$15.00 on this card');
+  });
 });

@@ -1,6 +1,6 @@
 import type { RedeemState } from './redeem-states.ts';
 
-/** What came of the step, for telemetry: the code of a refusal, or what kind of thing went wrong. */
+/** Returns the outcome of the step for telemetry: a refusal code, or the kind of problem. */
 export function outcomeOf(state: RedeemState): string | undefined {
   if ('breakdown' in state && state.breakdown) return 'brokeDown';
   if (!('problem' in state) || !state.problem) return undefined;

@@ -1,41 +1,43 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { act, screen } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
-/** A browser that knows passkeys. */
+/** Makes the browser appear to support passkeys. */
 function knowPasskeys() {
   Object.assign(globalThis, { PublicKeyCredential: class {} });
 }
 afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
-it('offers a passkey below the redeemed card to who signed in on the way, and not before', async () => {
-  knowPasskeys();
-  const { backend, person } = await visit();
-  const card = await backend.given.giftCard();
-  await person.lookUp(card.input);
-  await person.press(/add to my account/i);
-  await person.signIn(await backend.given.customer());
-  await heading('Add $50.00 to your account?');
-  expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
+describe('gift card: passkey offer', () => {
+  it('is shown below the redeemed card after a sign-in on the way, but not before', async () => {
+    knowPasskeys();
+    const { backend, person } = await visit();
+    const card = await backend.given.giftCard();
+    await person.lookUp(card.input);
+    await person.press(/add to my account/i);
+    await person.signIn(await backend.given.customer());
+    await heading('Add $50.00 to your account?');
+    expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
 
-  await person.press(/redeem/i);
-  await heading('$50.00 is on your account');
-  await screen.findByText(/your face, finger or PIN/);
-  await person.press(/not now/i);
-  expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
-  await heading('$50.00 is on your account');
-});
+    await person.press(/redeem/i);
+    await heading('$50.00 is on your account');
+    await screen.findByText(/your face, finger or PIN/);
+    await person.press(/not now/i);
+    expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
+    await heading('$50.00 is on your account');
+  });
 
-it('offers none to who was signed in before', async () => {
-  knowPasskeys();
-  const { backend, sdk, person } = await visit();
-  const avery = await backend.given.customer();
-  await act(async () => void (await signInWithPassword(sdk, avery)));
-  const card = await backend.given.giftCard();
-  await person.lookUp(card.input);
-  await person.press(/add to my account/i);
-  await person.press(/redeem/i);
-  await heading('$50.00 is on your account');
-  expect(backend.timesAsked('identity.me')).toBe(0);
+  it('is not shown to a customer who was signed in before', async () => {
+    knowPasskeys();
+    const { backend, sdk, person } = await visit();
+    const avery = await backend.given.customer();
+    await act(async () => void (await signInWithPassword(sdk, avery)));
+    const card = await backend.given.giftCard();
+    await person.lookUp(card.input);
+    await person.press(/add to my account/i);
+    await person.press(/redeem/i);
+    await heading('$50.00 is on your account');
+    expect(backend.timesAsked('identity.me')).toBe(0);
+  });
 });

@@ -1,9 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Client, SessionDoor } from '@sideband/shared-sdk';
 import type { accounts } from '@sideband/shared-sdk/account';
 import { readAccount } from './redeem-calls.ts';
 
-/** A browser in which the given people are signed in, one after the other: each read moves on to the next. */
+/**
+ * Creates a session in which the given people are signed in one after another. Each read of the
+ * account switches to the next.
+ */
 function given(...people: (string | undefined)[]) {
   const read: string[] = [];
   const here = () => people[Math.min(read.length, people.length - 1)];
@@ -24,29 +27,31 @@ function given(...people: (string | undefined)[]) {
   return { session, account, read };
 }
 
-it('says whose account was read', async () => {
-  const { account, session } = given('avery');
+describe('readAccount', () => {
+  it('returns the account and the handle of its owner', async () => {
+    const { account, session } = given('avery');
 
-  expect(await readAccount(account, session)).toEqual({
-    type: 'accountRead',
-    account: { email: 'avery' },
-    handle: 'avery',
+    expect(await readAccount(account, session)).toEqual({
+      type: 'accountRead',
+      account: { email: 'avery' },
+      handle: 'avery',
+    });
   });
-});
 
-it('reads again when somebody else signed in meanwhile: it may be the account of either', async () => {
-  const { account, session, read } = given('avery', 'grace');
+  it("reads again when another customer has signed in, as the account may be either one's", async () => {
+    const { account, session, read } = given('avery', 'grace');
 
-  expect(await readAccount(account, session)).toMatchObject({
-    account: { email: 'grace' },
-    handle: 'grace',
+    expect(await readAccount(account, session)).toMatchObject({
+      account: { email: 'grace' },
+      handle: 'grace',
+    });
+    expect(read).toEqual(['avery', 'grace']);
   });
-  expect(read).toEqual(['avery', 'grace']);
-});
 
-it('shows no account whose owner signed out while it was read, and asks for none of nobody', async () => {
-  const { account, session, read } = given('avery', undefined);
+  it('returns no account when its owner signs out during the read', async () => {
+    const { account, session, read } = given('avery', undefined);
 
-  expect(await readAccount(account, session)).toEqual({ type: 'signInNeeded' });
-  expect(read).toEqual(['avery']);
+    expect(await readAccount(account, session)).toEqual({ type: 'signInNeeded' });
+    expect(read).toEqual(['avery']);
+  });
 });

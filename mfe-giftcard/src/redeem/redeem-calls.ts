@@ -15,7 +15,7 @@ import {
 } from '@sideband/shared-sdk/gift-cards';
 import type { RedeemEvent } from './redeem-states.ts';
 
-/** Each makes one call and says what happened; none throws. */
+/** Looks up a card. Never rejects: failures become events, as in the other calls of this file. */
 
 export async function lookUp(
   cards: Client<typeof giftCards>,
@@ -32,8 +32,8 @@ export async function lookUp(
 }
 
 /**
- * Looks again at a card whose redemption got no answer. What is said of it stays true: that
- * redemption can no longer happen.
+ * Looks up a card again after a lost redemption response. The result is final: `supersedes`
+ * invalidates the earlier lookup, so the lost redemption can no longer happen.
  */
 export async function check(
   cards: Client<typeof giftCards>,
@@ -41,13 +41,17 @@ export async function check(
   { input, card }: { input: GiftCardInput; card: GiftCard },
 ): Promise<RedeemEvent> {
   const event = await lookUp(cards, { ...input, supersedes: card.giftCardTokenId });
-  // Only its own customer is told that a spent card is theirs.
+  // The server reveals only to the owner that a spent card is theirs, so an anonymous visitor has
+  // to sign in for a definite result.
   const isAnybodys = event.type === 'refused' && event.refusal.code === 'ALREADY_REDEEMED';
   const isSignedIn = handleOf(session.current()) !== undefined;
   return isAnybodys && !isSignedIn ? { type: 'signInNeeded' } : event;
 }
 
-/** Read again when somebody else has signed in meanwhile: it may be the account of either. */
+/**
+ * Reads the account. Reads again when another customer has signed in meanwhile, because the
+ * response may belong to either one.
+ */
 export async function readAccount(
   accountOf: Client<typeof accounts>,
   session: SessionDoor,
@@ -65,11 +69,14 @@ export async function readAccount(
   }
 }
 
-/** Whoever is signed in, by the name they did so with. */
+/** Returns the sign-in handle of the session. Undefined unless authenticated. */
 export const handleOf = (session: SessionState): string | undefined =>
   session.type === 'authenticated' ? session.handle : undefined;
 
-/** Sent once. A failure after which the card may be spent is told from one that surely did nothing. */
+/**
+ * Redeems the card once, without a retry. `answerLost` means that the card may be spent,
+ * `brokeDown` that nothing has happened.
+ */
 export async function redeem(
   cards: Client<typeof giftCards>,
   { giftCardTokenId }: GiftCard,

@@ -44,7 +44,7 @@ const toConfirmation: RedeemEvent[] = [
 ];
 const redeeming = story(...toConfirmation, { type: 'confirmed' });
 
-it('goes from the card to the new credit', () => {
+it('redeem flow: leads from the card to the new credit', () => {
   expect(redeeming).toEqual({ step: 'redeeming', card, account, handle });
   expect(next(redeeming, { type: 'redeemed', redemption })).toEqual({
     step: 'redeemed',
@@ -52,7 +52,7 @@ it('goes from the card to the new credit', () => {
   });
 });
 
-it('keeps the looked-up card while somebody signs in, and goes on where they were', () => {
+it('redeem flow: keeps the looked-up card during a sign-in and continues where it was', () => {
   const signingIn = story(
     { type: 'cardEntered' },
     found,
@@ -66,32 +66,32 @@ it('keeps the looked-up card while somebody signs in, and goes on where they wer
   expect(next(signingIn, { type: 'wentBack' })).toEqual({ step: 'balance', card });
 });
 
-it('a session that ends at the last step costs a sign-in, not the card', () => {
+it('redeem flow: keeps the card when the session ends at the last step, and asks for sign-in', () => {
   expect(from(redeeming, { type: 'signInNeeded' }, { type: 'signedIn' })).toEqual({
     step: 'readingAccount',
     card,
   });
 });
 
-describe('when the answer to the redemption is lost', () => {
+describe('redeem flow: lost response', () => {
   const unsure = next(redeeming, { type: 'answerLost' });
   const checking = next(unsure, { type: 'checkChosen' });
 
-  it('nothing is sent again before the card was looked up', () => {
+  it('sends nothing again before the card has been looked up', () => {
     expect(unsure).toEqual({ step: 'unsure', card });
     expect(from(unsure, { type: 'confirmed' })).toBe(unsure);
   });
 
-  it('a card that this customer spent means that it went through', () => {
+  it('treats a card spent by this customer as redeemed', () => {
     const refusal = { code: 'ALREADY_REDEEMED', redemption } as const;
     expect(next(checking, { type: 'refused', refusal })).toEqual({ step: 'redeemed', redemption });
   });
 
-  it('a card that still has its money may be added again', () => {
+  it('offers a card that still has its balance again', () => {
     expect(next(checking, found)).toEqual({ step: 'balance', card, untouched: true });
   });
 
-  it('a look-up that fails leaves it unsure', () => {
+  it('stays unknown when the lookup fails', () => {
     expect(next(checking, { type: 'brokeDown', breakdown: unreachable })).toMatchObject({
       step: 'unsure',
     });
@@ -99,18 +99,18 @@ describe('when the answer to the redemption is lost', () => {
   });
 });
 
-it('a card somebody else was faster with ends on a page of its own', () => {
+it('redeem flow: ends with `spent` when another customer redeemed the card first', () => {
   expect(next(redeeming, refused('ALREADY_REDEEMED'))).toEqual({ step: 'spent', card });
 });
 
-it('a look-up that the server forgot is asked for once more', () => {
+it('redeem flow: asks for another lookup when the server has forgotten the last one', () => {
   expect(next(redeeming, refused('BAD_DATA_RETURNED'))).toEqual({
     step: 'entering',
     problem: { kind: 'lookUpAgain' },
   });
 });
 
-it('a card that is refused in the country of the account may go to another account', () => {
+it("redeem flow: offers another account when the card is refused for the account's country", () => {
   const refusal = { code: 'COUNTRY_ERROR', country: 'CA' } as const;
   expect(next(redeeming, { type: 'refused', refusal })).toEqual({
     step: 'otherCountry',
@@ -120,7 +120,7 @@ it('a card that is refused in the country of the account may go to another accou
   });
 });
 
-it('an account of the other country is told before anything is confirmed, and another one may do', () => {
+it('redeem flow: offers another account before confirmation when the countries differ', () => {
   const canadian = { ...account, country: 'CA' as const };
   const told = story(...toConfirmation.slice(0, 3), {
     type: 'accountRead',
@@ -132,32 +132,32 @@ it('an account of the other country is told before anything is confirmed, and an
   expect(next(told, { type: 'anotherAccountChosen' })).toMatchObject({ step: 'signingIn', card });
 });
 
-it('an account is not shown to who comes after its owner signed out', () => {
+it('redeem flow: hides the account when its owner signs out', () => {
   expect(next(story(...toConfirmation), { type: 'signInNeeded' })).toMatchObject({
     step: 'signingIn',
     card,
   });
 });
 
-it('somebody else who signed in meanwhile sees their own account before anything is sent', () => {
+it('redeem flow: reads the account again when another customer signs in before confirmation', () => {
   const confirming = story(...toConfirmation);
   expect(next(confirming, { type: 'accountChanged' })).toEqual({ step: 'readingAccount', card });
 });
 
-it('a number that finds nothing alone asks for what else is on the card', () => {
+it('redeem flow: asks for CVC and expiry when the number alone finds nothing', () => {
   const entered = (byNumberAlone: boolean) =>
     story({ type: 'cardEntered', byNumberAlone }, refused('BAD_DATA_RETURNED'));
   expect(entered(true)).toEqual({ step: 'entering', problem: { kind: 'numberAlone' } });
   expect(entered(false)).toMatchObject({ problem: { kind: 'refused' } });
 });
 
-it('a failure that surely did nothing allows a second press', () => {
+it('redeem flow: allows another confirmation after a failure that changed nothing', () => {
   expect(next(redeeming, { type: 'brokeDown', breakdown: unreachable })).toMatchObject({
     step: 'confirming',
     problem: { kind: 'brokeDown' },
   });
 });
 
-it('a second press while the redemption is under way changes nothing', () => {
+it('redeem flow: ignores a second confirmation during the redemption', () => {
   expect(next(redeeming, { type: 'confirmed' })).toBe(redeeming);
 });

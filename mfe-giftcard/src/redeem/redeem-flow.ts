@@ -10,7 +10,7 @@ import {
 
 export const beginning: RedeemState = { step: 'entering' };
 
-/** What the person sees next. An event that does not belong to the step changes nothing. */
+/** Reducer of the redemption. Events that do not belong to the current step are ignored. */
 export function next(state: RedeemState, event: RedeemEvent): RedeemState {
   if (event.type === 'anotherCardChosen') return beginning;
   switch (state.step) {
@@ -65,7 +65,7 @@ export function next(state: RedeemState, event: RedeemEvent): RedeemState {
   }
 }
 
-/** Nobody's account stays on the page once they are not the one who is signed in. */
+/** Removes an account from the page when its owner is no longer the one who is signed in. */
 function whoeverIsHere(state: At<'confirming' | 'otherCountry'>, event: RedeemEvent): RedeemState {
   if (event.type === 'accountChanged') return { step: 'readingAccount', card: state.card };
   return event.type === 'signInNeeded' ? signIn(state.card) : state;

@@ -1,7 +1,7 @@
 import type { GiftCard, GiftCardRefusal } from '@sideband/shared-sdk/gift-cards';
 import { type At, problemOf, type RedeemEvent, type RedeemState, signIn } from './redeem-states.ts';
 
-/** What becomes of a redemption that was sent. */
+/** Returns the state after a redemption that was sent. */
 export function afterRedeeming(state: At<'redeeming'>, event: RedeemEvent): RedeemState {
   const { card, account, handle } = state;
   switch (event.type) {
@@ -30,7 +30,7 @@ export function afterRedeeming(state: At<'redeeming'>, event: RedeemEvent): Rede
   }
 }
 
-/** What the second look at the card says about a redemption whose answer was lost. */
+/** Returns the state after the second lookup of a card whose redemption response was lost. */
 export function afterChecking(state: At<'checking'>, event: RedeemEvent): RedeemState {
   const { card } = state;
   switch (event.type) {
@@ -51,6 +51,6 @@ export function afterChecking(state: At<'checking'>, event: RedeemEvent): Redeem
 
 type AlreadyRedeemed = Extract<GiftCardRefusal, { code: 'ALREADY_REDEEMED' }>;
 
-/** A redemption beside the refusal is the asking customer's own: it went through. */
+/** A redemption is included only when it is the caller's own, so it succeeded. */
 const spent = (card: GiftCard, { redemption }: AlreadyRedeemed): RedeemState =>
   redemption ? { step: 'redeemed', redemption } : { step: 'spent', card };

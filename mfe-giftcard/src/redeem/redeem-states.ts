@@ -2,16 +2,16 @@ import type { Account } from '@sideband/shared-sdk/account';
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { GiftCard, GiftCardRefusal, Redemption } from '@sideband/shared-sdk/gift-cards';
 
-/** What stands in the way at a step where the person can do something about it. */
+/** Problem at a step where the customer can do something about it. */
 export type Problem =
   | { kind: 'refused'; refusal: GiftCardRefusal }
   | { kind: 'brokeDown'; breakdown: Breakdown }
-  /** The number alone found nothing: most cards with a number need the CVC and the expiry as well. */
+  /** The number alone found nothing. Most numbered cards also need CVC and expiry. */
   | { kind: 'numberAlone' }
-  /** The server forgot the looked-up card; half an hour had passed. */
+  /** The server has forgotten the lookup, which is valid for 30 minutes. */
   | { kind: 'lookUpAgain' };
 
-/** An account as it was shown, and who was signed in when it was read. */
+/** Account as shown, with the handle that was signed in when it was read. */
 export interface Shown {
   account: Account;
   handle: string;
@@ -20,7 +20,7 @@ export interface Shown {
 export type RedeemState =
   | { step: 'entering'; problem?: Problem }
   | { step: 'lookingUp'; byNumberAlone?: boolean }
-  /** `untouched`: an answer was lost, and it turned out that the card was not used. */
+  /** `untouched`: a response was lost, and it turned out that the card was not used. */
   | { step: 'balance'; card: GiftCard; untouched?: boolean }
   | {
       step: 'signingIn';
@@ -29,15 +29,15 @@ export type RedeemState =
       back: 'balance' | 'unsure';
     }
   | { step: 'readingAccount'; card: GiftCard; breakdown?: Breakdown }
-  /** The card cannot be added to the account of whoever is signed in; another account might do. */
+  /** The card cannot be added to this account. Another account may work. */
   | ({ step: 'otherCountry'; card: GiftCard } & Shown)
   | ({ step: 'confirming'; card: GiftCard; problem?: Problem } & Shown)
   | ({ step: 'redeeming'; card: GiftCard } & Shown)
-  /** The answer was lost: the card may already be spent. */
+  /** The response was lost, so the card may be spent. */
   | { step: 'unsure'; card: GiftCard; problem?: Problem }
   | { step: 'checking'; card: GiftCard }
   | { step: 'redeemed'; redemption: Redemption }
-  /** Somebody was faster. */
+  /** Another customer redeemed the card first. */
   | { step: 'spent'; card: GiftCard };
 
 export type RedeemEvent =
@@ -49,7 +49,7 @@ export type RedeemEvent =
   | { type: 'signInNeeded' }
   | { type: 'signedIn' }
   | ({ type: 'accountRead' } & Shown)
-  /** Somebody else has signed in since, maybe in another tab. */
+  /** Another customer has signed in, perhaps in another tab. */
   | { type: 'accountChanged' }
   | { type: 'anotherAccountChosen' }
   | { type: 'wentBack' }
@@ -67,7 +67,7 @@ export function problemOf(event: Extract<RedeemEvent, { type: 'refused' | 'broke
     : { kind: 'brokeDown', breakdown: event.breakdown };
 }
 
-/** On the way to the account, with the card kept. */
+/** Returns the sign-in step, which keeps the card. */
 export const signIn = (card: GiftCard): RedeemState => ({
   step: 'signingIn',
   card,

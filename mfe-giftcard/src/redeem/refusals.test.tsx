@@ -6,15 +6,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
 const cardField = () => screen.getByLabelText(/card number or code/i);
-/** The words at the field itself, not those of the summary above the form. */
+/** Text of the message at the field itself, not of the summary above the form. */
 const saidAt = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-describe('a card that is turned down', () => {
-  it('for the other country offers the way there', async () => {
+describe('refused gift card', () => {
+  it('of the other country links to that site', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard({ country: 'CA' });
 
@@ -25,7 +25,7 @@ describe('a card that is turned down', () => {
     expect(link.getAttribute('href')).toBe('http://ca.localhost:4000/subscribe/giftcard');
   });
 
-  it('without money says so at the field', async () => {
+  it('without a balance is reported at the field', async () => {
     const { backend, person, titles } = await visit();
     const card = await backend.given.giftCard({ balance: 0 });
 
@@ -36,7 +36,7 @@ describe('a card that is turned down', () => {
     await waitFor(() => expect(titles.at(-1)).toBe('Error: Gift card'));
   });
 
-  it('that they have redeemed themselves says so at the field', async () => {
+  it('that the customer has redeemed is reported at the field', async () => {
     const { backend, sdk, person } = await visit();
     const card = await backend.given.giftCard();
     const avery = await backend.given.customer();
@@ -53,7 +53,7 @@ describe('a card that is turned down', () => {
     ['a balance of zero', { minorUnits: 0, currency: 'USD' }, 'This gift card has no money left'],
     ['no balance', undefined, 'We cannot read this gift card'],
     ['a balance of null', null, 'We cannot read this gift card'],
-  ])('is turned down also where a good answer has %s', async (_, balance, words) => {
+  ])('is reported even when a successful response has %s', async (_, balance, words) => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
     const found = { giftCardTokenId: 'gift-card-token-0001', lastFour: '0017', country: 'US' };
@@ -65,7 +65,7 @@ describe('a card that is turned down', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   });
 
-  it('by its number alone asks for CVC and expiry at the fields', async () => {
+  it('with its number alone asks for CVC and expiry at the fields', async () => {
     const { backend, person } = await visit();
     const { input } = await backend.given.giftCard();
     if (!('number' in input)) throw new Error('asked for a card by number');
@@ -80,7 +80,7 @@ describe('a card that is turned down', () => {
     await heading('$50.00 on this card');
   });
 
-  it('that nobody knows is said above the form, and stays typed as it is grouped', async () => {
+  it('that is unknown is reported above the form and stays typed in groups', async () => {
     const { person } = await visit();
 
     await person.lookUp({
@@ -92,7 +92,7 @@ describe('a card that is turned down', () => {
     expect(cardField()).toHaveProperty('value', '6031 0000 9999 0000');
   });
 
-  it('after too many tries says how long to wait', async () => {
+  it('says how long to wait after too many attempts', async () => {
     const { person } = await visit();
     for (let tries = 0; tries < 5; tries += 1) {
       await person.lookUp({ cardIdentifier: `SDB-GUESS-${tries}` });
@@ -105,8 +105,8 @@ describe('a card that is turned down', () => {
   });
 });
 
-describe('before anything is sent', () => {
-  it('one of CVC and expiry asks for the other, at the empty one', async () => {
+describe('gift card form validation', () => {
+  it('requires the other one of CVC and expiry, at the empty field', async () => {
     const { backend, person } = await visit();
 
     await person.type(/card number or code/i, '6031000000000017');
@@ -119,7 +119,7 @@ describe('before anything is sent', () => {
     expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
   });
 
-  it('a code hides CVC and expiry again', async () => {
+  it('hides CVC and expiry again for a code', async () => {
     const { person } = await visit();
 
     await person.type(/card number or code/i, '6031');
@@ -130,8 +130,8 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('a look-up that breaks', () => {
-  it('on the network keeps the card and can be repeated', async () => {
+describe('failed gift card lookup', () => {
+  it('keeps the card after a network failure and can be retried', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
     backend.fail('giftCards.lookUp', 'network');
@@ -143,7 +143,7 @@ describe('a look-up that breaks', () => {
     await heading('$50.00 on this card');
   });
 
-  it('on our side shows the reference number', async () => {
+  it('shows the reference number after a server failure', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
     backend.fail('giftCards.lookUp', 500);
@@ -155,8 +155,8 @@ describe('a look-up that breaks', () => {
   });
 });
 
-describe('at the last step', () => {
-  it('a card that somebody else redeems first ends on a page with a way on', async () => {
+describe('gift card confirmation', () => {
+  it('ends on a page with a link onward when another customer redeems the card first', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
     const [avery, grace] = [await backend.given.customer(), await backend.given.customer()];
@@ -173,7 +173,7 @@ describe('at the last step', () => {
     expect(cardField()).toHaveProperty('value', '');
   });
 
-  it('an account of the other country is no dead end', async () => {
+  it('offers another account when card and account differ in country', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard({ country: 'US' });
     const [noemie, avery] = [
@@ -194,7 +194,7 @@ describe('at the last step', () => {
     await heading('$50.00 is on your account');
   });
 
-  it('nobody adds money to an account that somebody signed in to meanwhile', async () => {
+  it('shows the new account first when another customer has signed in meanwhile', async () => {
     const { backend, sdk, person } = await visit();
     const card = await backend.given.giftCard();
     const [avery, grace] = [await backend.given.customer(), await backend.given.customer()];
@@ -203,7 +203,7 @@ describe('at the last step', () => {
     await person.press(/add to my account/i);
     await person.signIn(avery);
     const redeem = await screen.findByRole('button', { name: /redeem/i });
-    // The press comes before the page has been drawn for who is here now.
+    // The press arrives before the page has rendered the new account.
     await act(async () => {
       await signInWithPassword(sdk, grace);
       redeem.click();
@@ -215,7 +215,7 @@ describe('at the last step', () => {
     await heading('$50.00 is on your account');
   });
 
-  it('a look-up that has run out is asked for once more, with what was typed', async () => {
+  it('asks for another lookup when the last one has expired, and keeps what was typed', async () => {
     let today = new Date('2026-11-21T12:00:00Z');
     const { backend, person } = await visit({ now: () => today });
     const card = await backend.given.giftCard();
@@ -233,7 +233,7 @@ describe('at the last step', () => {
   });
 });
 
-/** The same card in another browser. */
+/** Redeems the same card in another browser. */
 async function redeemElsewhere(
   backend: FakeBackend,
   customer: GivenCustomer,

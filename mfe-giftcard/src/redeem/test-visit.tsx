@@ -31,7 +31,7 @@ interface Wish {
   now?: () => Date;
 }
 
-/** Opens the gift card page as a person does who has just arrived, on the SDK's fake. */
+/** Opens the gift card page as a new visitor, on the SDK's fake. */
 export async function visit({ country = 'US', locale = 'en-US', now }: Wish = {}) {
   const backend = createFakeBackend(now && { now });
   const sdk = backend.newSdk({ country });
@@ -52,7 +52,7 @@ export async function visit({ country = 'US', locale = 'en-US', now }: Wish = {}
   return { backend, sdk, held, titles, person: person() };
 }
 
-/** What a person does with the page, by the words they read on it. */
+/** Actions of a customer, by the visible texts of the page. */
 function person() {
   const user = userEvent.setup();
   const press = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));

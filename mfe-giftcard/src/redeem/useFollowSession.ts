@@ -4,8 +4,8 @@ import { handleOf } from './redeem-calls.ts';
 import type { RedeemEvent, RedeemState } from './redeem-states.ts';
 
 /**
- * Follows who is signed in, in whichever tab that changed: a name on the page goes with its owner,
- * and a sign-in made elsewhere, such as by a mailed link, is one here.
+ * Follows the session, also when it changes in another tab. An account leaves the page when its
+ * owner signs out, and a sign-in elsewhere, such as by magic link, counts here.
  */
 export function useFollowSession(state: RedeemState, happened: (event: RedeemEvent) => void) {
   const here = handleOf(useSession());
@@ -15,7 +15,8 @@ export function useFollowSession(state: RedeemState, happened: (event: RedeemEve
   const shown = isOnPage ? state.handle : undefined;
 
   useEffect(() => {
-    // Who is asked although the session seems to stand has to sign in all the same.
+    // Sign-in may be required while the session still appears authenticated. Only a new sign-in
+    // counts.
     const cameIn = here !== undefined && here !== before.current;
     before.current = here;
     if (isAsked && cameIn) happened({ type: 'signedIn' });

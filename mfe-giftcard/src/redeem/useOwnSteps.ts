@@ -6,8 +6,8 @@ import { check, readAccount } from './redeem-calls.ts';
 import type { RedeemEvent, RedeemState } from './redeem-states.ts';
 
 /**
- * What the flow does without being asked as long as it stands at a step. An answer that comes after
- * the person has gone on is dropped.
+ * Sends the requests that a step makes without an action of the customer. Responses that arrive
+ * after the step was left are ignored.
  */
 export function useOwnSteps(
   state: RedeemState,
@@ -30,7 +30,7 @@ export function useOwnSteps(
   }, [unsure, lookedUp, cards, session, happened]);
 }
 
-/** Tells what was answered, up to the moment that the returned function is called. */
+/** Passes the outcome to `happened`, unless the returned function has been called before. */
 function upTo(answer: Promise<RedeemEvent>, happened: (event: RedeemEvent) => void): () => void {
   let isWanted = true;
   void answer.then((event) => isWanted && happened(event));

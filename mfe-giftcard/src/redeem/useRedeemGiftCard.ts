@@ -12,7 +12,7 @@ import { beginning, next } from './redeem-flow.ts';
 import { useFollowSession } from './useFollowSession.ts';
 import { useOwnSteps } from './useOwnSteps.ts';
 
-/** Runs the flow against the SDK. What was typed lives here, and ends with the page. */
+/** Runs the redemption flow against the SDK. Typed values are kept in memory only. */
 export function useRedeemGiftCard() {
   const { session } = useSdk();
   const cards = useDomain(giftCards);
@@ -41,7 +41,7 @@ export function useRedeemGiftCard() {
       const byNumberAlone = 'cardIdentifier' in input && isNumber(input.cardIdentifier);
       happened({ type: 'cardEntered', byNumberAlone });
       const event = await lookUp(cards, input);
-      // A customer's session has just ended; looking needs none.
+      // An ended session fails the first lookup. The second runs without one.
       happened(event.type === 'signInNeeded' ? await lookUp(cards, input) : event);
     },
 
@@ -52,7 +52,7 @@ export function useRedeemGiftCard() {
 
     anotherAccount() {
       happened({ type: 'anotherAccountChosen' });
-      // They are signed out here at once; the server hears of it in its own time.
+      // Signs out locally without waiting. The request to the server runs in the background.
       void session.signOut();
     },
 
@@ -62,9 +62,9 @@ export function useRedeemGiftCard() {
     },
 
     async redeem() {
-      // A second press may come before the first one is drawn.
+      // A second press may arrive before the busy state has been rendered.
       if (state.step !== 'confirming' || isSending.current) return;
-      // Nobody adds money to an account that is not the one on the page.
+      // Money must not be added to an account other than the one shown.
       if (handle() !== undefined && handle() !== state.handle)
         return happened({ type: 'accountChanged' });
       isSending.current = true;

@@ -8,7 +8,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Mail programs open links by themselves: a person presses. */
+/** Requires a press, because mail scanners open links too. */
 export function FollowLink({ state, onPress }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'link.title' });

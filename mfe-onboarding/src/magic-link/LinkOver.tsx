@@ -6,12 +6,12 @@ import type { MagicLinkState } from './magic-link-flow.ts';
 
 interface Props {
   link: Extract<MagicLinkState, { step: 'refused' }>;
-  /** The page that was asked for. */
+  /** Path to open after sign-in. */
   goal: string;
   onDone: () => void;
 }
 
-/** The link leads nowhere any more: says why, and signs in by another way in its place. */
+/** Explains why the link no longer works and offers sign-in by another way. */
 export function LinkOver({ link, goal, onDone }: Props) {
   const intl = useIntl();
   const session = useSession();
@@ -19,7 +19,7 @@ export function LinkOver({ link, goal, onDone }: Props) {
   const [isWrong, judged] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const element = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => element.current?.querySelector('h1')?.focus(), []);
 
   return (

@@ -4,7 +4,9 @@ import { FollowLink } from './FollowLink.tsx';
 import { LinkOver } from './LinkOver.tsx';
 import { useMagicLink } from './useMagicLink.ts';
 
-/** Where a mailed link leads: one press, then the page that was asked for, else the account. */
+/**
+ * Page of a magic link: one press signs in, then redirects to the requested path or the account.
+ */
 export function MagicLinkScreen() {
   const { magicLinkId = '' } = useParams();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { Hindrance } from './magic-link-flow.ts';
 
-/** Why the last press did not sign in, while another one still may. */
+/** Explains why the last attempt failed, while the link can still be used. */
 export function NotSignedInNotice({ breakdown, retryAfterSeconds }: Hindrance) {
   if (breakdown) return <BreakdownNotice breakdown={breakdown} />;
   if (retryAfterSeconds === undefined) return null;

@@ -1,10 +1,13 @@
 import { ownPath } from '@sideband/shared-sdk/own-path';
 import { paths } from '../paths.ts';
 
-/** Where a followed link leads: to the page that was asked for, if it is one of ours. */
+/**
+ * Returns the path to open after a magic link: the requested one if it is on this site, or else the
+ * account.
+ */
 export function askedPath(asked: string | null): string {
   const path = ownPath(asked);
-  // Back to a link would turn in a circle.
+  // Returning to a magic link would be a redirect loop.
   return path === undefined || path.toLowerCase().startsWith(linksBelow) ? paths.account : path;
 }
 

@@ -1,7 +1,7 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { MagicLinkRefusal } from '@sideband/shared-sdk/magic-link';
 
-/** The link still works: something broke down, or it has to wait. */
+/** Temporary failure of a link that still works. */
 export interface Hindrance {
   breakdown?: Breakdown;
   retryAfterSeconds?: number;
@@ -10,10 +10,10 @@ export interface Hindrance {
 type DeadLink = Exclude<MagicLinkRefusal, { code: 'RATE_LIMIT_EXCEEDED' }>;
 
 export type MagicLinkState =
-  /** Mail programs open links by themselves, so a link works on a press only. */
+  /** Mail scanners open links too, so a link is redeemed only on a press. */
   | ({ step: 'arrived' } & Hindrance)
   | { step: 'checking' }
-  /** `handle` is whom it was for, on the device that asked for it. */
+  /** `handle`: recipient of the link, known only on the device that requested it. */
   | { step: 'refused'; code: DeadLink['code']; handle?: string | undefined }
   | { step: 'signedIn' };
 
@@ -23,7 +23,7 @@ export type MagicLinkEvent =
   | { type: 'refused'; refusal: MagicLinkRefusal }
   | { type: 'brokeDown'; breakdown: Breakdown };
 
-/** Of a link that lost its end on the way there is nothing to be asked. */
+/** A link that was cut off has no ID to redeem. */
 export const begin = (magicLinkId: string): MagicLinkState =>
   magicLinkId === '' ? { step: 'refused', code: 'MAGIC_LINK_NOT_FOUND' } : { step: 'arrived' };
 

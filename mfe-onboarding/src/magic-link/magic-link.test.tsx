@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
@@ -25,7 +25,7 @@ const texts = Object.assign(
 type To = Parameters<RemoteProps['navigator']['push']>[0];
 const pathOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`);
 
-/** Somebody with a link in their mail opens it in a browser of theirs. */
+/** Opens a mailed link in one of the recipient's browsers. */
 async function visit({
   knows = true,
   isCut = false,
@@ -64,7 +64,7 @@ async function visit({
   const navigator = { createHref: pathOf, go: () => {}, push: go, replace: go };
   const open = () => render(<Alone {...{ App, sdk, path, texts }} shell={{ navigator }} />);
   const press = async () => user.click(await screen.findByRole('button', { name: 'Sign in' }));
-  /** The link is followed on another device. */
+  /** Redeems the link on another device. */
   const useUp = () => signInWithLink(backend.newSdk(), magicLinkId);
   return { backend, sdk, user, customer, handle, went, open, press, useUp };
 }
@@ -73,110 +73,112 @@ const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('does nothing until somebody presses, as mail programs open links too', async () => {
-  const { backend, open } = await visit();
-  open();
-  await heading('Sign in to Sideband');
-  expect(backend.timesAsked('magicLink.redeem')).toBe(0);
-});
+describe('magic link', () => {
+  it('is not redeemed before a press, because mail scanners open links too', async () => {
+    const { backend, open } = await visit();
+    open();
+    await heading('Sign in to Sideband');
+    expect(backend.timesAsked('magicLink.redeem')).toBe(0);
+  });
 
-it('signs in on a press, and leads to the account', async () => {
-  const { sdk, handle, went, open, press } = await visit();
-  open();
-  await press();
-  await waitFor(() => expect(went).toEqual(['/account']));
-  expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
-  expect(localStorage.getItem('sideband.signIn.lastWay')).toBe('link');
-});
+  it('signs in on a press and redirects to the account', async () => {
+    const { sdk, handle, went, open, press } = await visit();
+    open();
+    await press();
+    await waitFor(() => expect(went).toEqual(['/account']));
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+    expect(localStorage.getItem('sideband.signIn.lastWay')).toBe('link');
+  });
 
-it('says how long to wait after too many tries, and works then', async () => {
-  const { sdk, open, press } = await visit({ waits: true });
-  open();
-  await press();
-  await screen.findByText('Too many tries for now');
-  expect(screen.getByText(/Wait 14 minutes/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in' }));
+  it('says how long to wait after too many attempts, and works again afterwards', async () => {
+    const { sdk, open, press } = await visit({ waits: true });
+    open();
+    await press();
+    await screen.findByText('Too many tries for now');
+    expect(screen.getByText(/Wait 14 minutes/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in' }));
 
-  await press();
-  await waitFor(() => expect(sdk.session.current().type).toBe('authenticated'));
-});
+    await press();
+    await waitFor(() => expect(sdk.session.current().type).toBe('authenticated'));
+  });
 
-it.each([
-  ['/subscribe/giftcard?from=mail', '/subscribe/giftcard?from=mail'],
-  ['https://evil.example/', '/account'],
-  ['//evil.example', '/account'],
-  ['/onboarding/magic-link/another', '/account'],
-])('asked for at %s leads to %s', async (returnTo, goal) => {
-  const { went, open, press } = await visit({ returnTo });
-  open();
-  await press();
-  await waitFor(() => expect(went).toEqual([goal]));
-});
+  it.each([
+    ['/subscribe/giftcard?from=mail', '/subscribe/giftcard?from=mail'],
+    ['https://evil.example/', '/account'],
+    ['//evil.example', '/account'],
+    ['/onboarding/magic-link/another', '/account'],
+  ])('with returnTo %s redirects to %s', async (returnTo, goal) => {
+    const { went, open, press } = await visit({ returnTo });
+    open();
+    await press();
+    await waitFor(() => expect(went).toEqual([goal]));
+  });
 
-it('says that a link was used, and signs in in its place', async () => {
-  const visited = await visit({ returnTo: '/subscribe/giftcard' });
-  const { sdk, user, customer, handle, went, open, press, useUp } = visited;
-  await useUp();
-  open();
-  await press();
-  const title = await heading('This link has run out');
-  expect(document.activeElement).toBe(title);
-  expect(fieldOf('Email or username').value).toBe('');
+  it('reports a used link and offers sign-in by another way', async () => {
+    const visited = await visit({ returnTo: '/subscribe/giftcard' });
+    const { sdk, user, customer, handle, went, open, press, useUp } = visited;
+    await useUp();
+    open();
+    await press();
+    const title = await heading('This link has run out');
+    expect(document.activeElement).toBe(title);
+    expect(fieldOf('Email or username').value).toBe('');
 
-  await user.type(fieldOf('Email or username'), handle);
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('radio', { name: 'Password' }));
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.type(await screen.findByLabelText('Password'), customer.password);
-  await press();
+    await user.type(fieldOf('Email or username'), handle);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('radio', { name: 'Password' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Password'), customer.password);
+    await press();
 
-  await waitFor(() => expect(went).toEqual(['/subscribe/giftcard']));
-  expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
-});
+    await waitFor(() => expect(went).toEqual(['/subscribe/giftcard']));
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+  });
 
-it('knows whom a used link was for in the browser that asked for it', async () => {
-  const { handle, open, press, useUp } = await visit({ isHere: true });
-  await useUp();
-  open();
-  await press();
-  await heading('This link has run out');
-  expect(fieldOf('Email or username').value).toBe(handle);
-});
+  it('prefills the recipient of a used link in the browser that requested it', async () => {
+    const { handle, open, press, useUp } = await visit({ isHere: true });
+    await useUp();
+    open();
+    await press();
+    await heading('This link has run out');
+    expect(fieldOf('Email or username').value).toBe(handle);
+  });
 
-it('asks nobody to sign in who is signed in already', async () => {
-  const { sdk, customer, handle, open, press, useUp } = await visit({ returnTo: '/account/pay' });
-  await useUp();
-  await signInWithPassword(sdk, customer);
-  open();
-  await press();
-  await heading('This link has run out');
-  expect(screen.getByText(handle)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/account/pay');
-  expect(screen.queryByLabelText('Email or username')).toBeNull();
-});
+  it('does not ask a signed-in customer to sign in again', async () => {
+    const { sdk, customer, handle, open, press, useUp } = await visit({ returnTo: '/account/pay' });
+    await useUp();
+    await signInWithPassword(sdk, customer);
+    open();
+    await press();
+    await heading('This link has run out');
+    expect(screen.getByText(handle)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/account/pay');
+    expect(screen.queryByLabelText('Email or username')).toBeNull();
+  });
 
-it('says that it does not know a link', async () => {
-  const { open, press } = await visit({ knows: false });
-  open();
-  await press();
-  const title = await heading('We do not know this link');
-  await waitFor(() => expect(document.activeElement).toBe(title));
-});
+  it('reports an unknown link', async () => {
+    const { open, press } = await visit({ knows: false });
+    open();
+    await press();
+    const title = await heading('We do not know this link');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
 
-it('can be pressed again when the connection was lost on the way there', async () => {
-  const { backend, sdk, open, press } = await visit();
-  backend.fail('magicLink.redeem', 'network');
-  open();
-  await press();
-  await screen.findByText('We cannot reach Sideband');
-  await press();
-  await waitFor(() => expect(sdk.session.current().type).toBe('authenticated'));
-});
+  it('can be redeemed again after a network failure', async () => {
+    const { backend, sdk, open, press } = await visit();
+    backend.fail('magicLink.redeem', 'network');
+    open();
+    await press();
+    await screen.findByText('We cannot reach Sideband');
+    await press();
+    await waitFor(() => expect(sdk.session.current().type).toBe('authenticated'));
+  });
 
-it('a link that lost its end on the way is not known, and nobody is asked about it', async () => {
-  const { backend, open } = await visit({ isCut: true });
-  open();
-  await heading('We do not know this link');
-  expect(fieldOf('Email or username')).toBeTruthy();
-  expect(backend.timesAsked('magicLink.redeem')).toBe(0);
+  it('reports a truncated link as unknown without a request', async () => {
+    const { backend, open } = await visit({ isCut: true });
+    open();
+    await heading('We do not know this link');
+    expect(fieldOf('Email or username')).toBeTruthy();
+    expect(backend.timesAsked('magicLink.redeem')).toBe(0);
+  });
 });

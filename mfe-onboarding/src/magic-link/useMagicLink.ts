@@ -10,7 +10,7 @@ export function useMagicLink(magicLinkId: string) {
   const [state, happened] = useReducer(next, magicLinkId, begin);
   return {
     state,
-    /** By another way than this link. */
+    /** Called after sign-in by another way than this link. */
     signedIn: () => happened({ type: 'signedIn' }),
     async follow() {
       happened({ type: 'pressed' });

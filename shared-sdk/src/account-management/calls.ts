@@ -8,59 +8,62 @@ import { contactPreferences, deviceRemovalReason, subscriptionOptions } from './
 const credential = 'authenticated';
 
 /**
- * What signed-in customers change of their own account. Every call says how things are to be, so a
- * second try by hand is safe. The specification lists these by name alone (application §7
- * account-mgmt); the fields are ours, by its entities.
+ * Changes that signed-in customers make to their own account. Each call states the desired result,
+ * so retrying by hand is safe. The specification lists these calls by name only
+ * (application §7 account-mgmt); the fields are ours, derived from its entities.
  */
 export const accountManagement = domain('accountManagement', {
-  /** Sets on which ways we may write to the customer. */
+  /** Sets the channels on which we are allowed to contact the customer. All four are sent. */
   updateContactPreferences: call.post('account-mgmt/contact-preferences', {
     credential,
     body: contactPreferences,
     answer: contactPreferences,
   }),
-  /** Sets the username. */
+  /** Sets the username and returns the updated account. */
   updateLogin: call.post('account-mgmt/update-account-login', {
     credential,
     body: z.object({ username: text(254) }),
     answer: account,
     refusals: accountRefusal,
   }),
-  /** Sets the password; the present one is asked for again. Neither is logged. */
+  /** Changes the password. Requires the current password. Neither password is logged. */
   updatePassword: call.post('account-mgmt/update-account-password', {
     credential,
     body: z.object({ password: text(128), newPassword: text(128) }),
     answer: z.object({}),
     refusals: passwordChangeRefusal,
   }),
-  /** Sets where bills go. */
+  /** Sets the billing address and, optionally, electronic billing. */
   updateBillingInfo: call.post('account-mgmt/update-billing-info', {
     credential,
     body: z.object({ billingAddress: givenAddress, isEBill: z.optional(z.boolean()) }),
     answer: account,
   }),
-  /** Sets name, address and ways to reach the customer. */
+  /** Changes name, contact details and addresses. Omitted fields keep their values. */
   updateCustomerInfo: call.post('account-mgmt/update-customer-info', {
     credential,
     body: customerChange,
     answer: account,
     refusals: accountRefusal,
   }),
-  /** Names one of the customer's radios. */
+  /** Sets the nickname of one of the customer's radios, at most 40 characters. */
   updateNickname: call.post('account-mgmt/update-nickname', {
     credential,
     body: z.object({ deviceId: text(60), nickname: words(40) }),
     answer: z.object({ deviceId: text(60), nickname: words(40) }),
     refusals: removalRefusal,
   }),
-  /** Takes one of the customer's radios off the account. */
+  /** Removes one of the customer's radios from the account. */
   removeDevice: call.post('account-mgmt/remove-device', {
     credential,
     body: z.object({ deviceId: text(60), reason: deviceRemovalReason }),
     answer: z.object({}),
     refusals: removalRefusal,
   }),
-  /** Reads what may be done with one of the customer's subscriptions. */
+  /**
+   * Returns which actions are available for one of the customer's subscriptions. Throws
+   * `ServiceError` 404 for any other subscription.
+   */
   readSubscriptionOptions: call.post('account-mgmt/modify-subscription-options', {
     credential,
     body: z.object({ subscriptionId: text(60) }),

@@ -1,8 +1,8 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a new password is not taken (application §5, §8). */
+/** Why a new password was rejected (application §5, §8). */
 export const passwordChangeRefusal = z.discriminatedUnion('code', [
-  /** The present one is wrong. */
+  /** The current password is wrong. */
   z.object({ code: z.literal('INVALID_PASSWORD_ERROR') }),
   z.object({ code: z.literal('PASSWORD_DISALLOWED_WORDS'), word: z.string() }),
   z.object({ code: z.literal('PASSWORD_POLICY_NOT_MET') }),

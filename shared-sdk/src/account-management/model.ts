@@ -1,6 +1,6 @@
 import { text, z } from '@sideband/shared-sdk/wire';
 
-/** On which ways we may write to the customer of our own accord. */
+/** Channels on which we are allowed to contact the customer on our own initiative. */
 export const contactPreferences = z.object({
   email: z.boolean(),
   phone: z.boolean(),
@@ -15,7 +15,7 @@ export const deviceRemovalReason = z.enum([
   'Other',
 ]);
 
-/** What may be done with one subscription; the server decides (application §3, §6). */
+/** Actions available for one subscription, as decided by the server (application §3, §6). */
 export const subscriptionOptions = z.object({
   cancel: z.boolean(),
   changePlan: z.boolean(),
@@ -25,7 +25,7 @@ export const subscriptionOptions = z.object({
   replaceRadio: z.boolean(),
   transfer: z.boolean(),
   addRenewalPlan: z.boolean(),
-  /** How it may be cancelled. */
+  /** Ways in which the subscription can be canceled. */
   cancelOptions: z.object({
     online: z.boolean(),
     viaChat: z.boolean(),

@@ -4,8 +4,8 @@ import type { customerAuthenticationStatus } from './model.ts';
 export type CustomerAuthenticationStatus = z.infer<typeof customerAuthenticationStatus>;
 
 /**
- * How sure we are of who is in front of us: signed in, known by some look-up, or neither. Whoever is only known is
- * shown no address, card or bill. Spec: application §1, §3.
+ * Returns how the visitor is known: signed in, identified by a look-up, or neither. An identified
+ * visitor is shown no address, card or bill. Spec: application §1, §3.
  */
 export function authenticationStatusOf(person: {
   isSignedIn: boolean;

@@ -15,10 +15,10 @@ const ottawa = {
   ...{ zip: 'K1A 0B1', country: 'CA' as const },
 };
 
-/** What any backend does with accounts: the fake, and the real api. */
+/** Account behavior that every backend must satisfy: the fake and the real API. */
 export function accountBehaviour(start: () => Promise<Stage>) {
-  describe('an account', () => {
-    it('is read by the customer it belongs to, with what it owes and holds', async () => {
+  describe('account', () => {
+    it('returns the profile, balance and credit of the signed-in customer', async () => {
       const { given, newSdk } = await start();
       const about = {
         ...{ username: `avery-${crypto.randomUUID()}`, phone: '6135550117' },
@@ -47,7 +47,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is read without a word on whose it is', async () => {
+    it('identify returns the billing status and masked initials of the signed-in customer, but no name', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer({ credit: 700 }));
@@ -65,7 +65,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(JSON.stringify(known)).not.toContain('Stone');
     });
 
-    it('keeps a name, a number and where the service is used', async () => {
+    it('saves the trimmed name, the normalized phone number and the service address of this account only', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
@@ -86,7 +86,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(await bystander.bind(accounts).read()).toEqual(untouched);
     });
 
-    it('keeps an address without the spaces around its parts', async () => {
+    it('trims every part of a service address before saving it', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
@@ -104,7 +104,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(await read()).toMatchObject({ value: { serviceAddress: albany } });
     });
 
-    it('moves within a ZIP code only, and keeps the rest of what is said', async () => {
+    it('changes the service address within the same ZIP code only, and saves the other fields either way', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
@@ -121,7 +121,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(await read()).toEqual(stayed);
     });
 
-    it('moves within a postal code, however that is written', async () => {
+    it('ignores case and spacing of Canadian postal codes when the service address changes', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk({ country: 'CA' });
       const customer = await given.customer({ country: 'CA', serviceAddress: ottawa });
@@ -136,7 +136,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(await read()).toMatchObject({ value: { serviceAddress: updated } });
     });
 
-    it('takes no number that nobody can be called at', async () => {
+    it('rejects an invalid phone number and leaves the account unchanged', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
@@ -149,7 +149,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(await read()).toEqual(before);
     });
 
-    it('is closed to somebody who has not signed in', async () => {
+    it('returns 403 FORBIDDEN to an anonymous session', async () => {
       const { newSdk } = await start();
 
       const reading = newSdk().bind(accounts).read();
@@ -161,7 +161,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is closed again after signing out', async () => {
+    it('returns FORBIDDEN after the customer signs out', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());

@@ -7,8 +7,9 @@ import type { tokenRefusal } from './errors.ts';
 export type BringRefusal = z.infer<typeof tokenRefusal>;
 
 /**
- * Signs in who comes from another property of ours, where they have signed in already, by the token they came
- * with. When it throws, the link behind the token may be used up: let them sign in here.
+ * Signs in a customer who arrives from another of our properties, where they are already signed in,
+ * with the token they brought. If it throws, the magic link behind the token may already be used
+ * up: let the customer sign in here instead.
  */
 export async function bringSignIn(sdk: Sdk, token: string): Promise<Result<void, BringRefusal>> {
   const exchanged = await sdk.bind(accounts).exchangeToken({ token });

@@ -13,14 +13,24 @@ import {
   streamingCredentials,
 } from './model.ts';
 
-/** The specification lists most of these by path alone; fields it leaves open are ours. */
+/**
+ * Account calls. The specification lists most of them by path only; where it leaves fields open,
+ * the fields are ours.
+ */
 export const accounts = domain('account', {
-  /** Reads the signed-in customer's account. Safe to repeat. Spec: application §7 account. */
+  /**
+   * Returns the signed-in customer's account with its balance due and credit. Throws `ServiceError`
+   * 403 `FORBIDDEN` for an anonymous session. Safe to retry. Spec: application §7 account.
+   */
   read: call.post('account', { credential: 'authenticated', answer: account }),
   /**
-   * Reads the account without personal data: whose link was followed, whose radio was named (`entrance`), or, without one, whom this browser was taken for in the last half hour, or who is signed in. Naming a radio
-   * takes a human check, within the limit on guesses: five in ten minutes (`identify` does both). Safe to
-   * repeat but for a link that signs in, whose grant comes once. Spec: application §3, §7 account.
+   * Returns an account without personal data: of the customer identified by `entrance`, or, without
+   * one, of the signed-in customer or the customer this browser was identified as within the last
+   * 30 minutes.
+   *
+   * Identifying by radio ID requires a human check, which `identify` runs, and is limited to five
+   * failed look-ups per device in ten minutes. Safe to retry, except with a link that signs in: its
+   * grant is returned only once. Spec: application §3, §7 account.
    */
   readWithoutPerson: call.post('account/non-pii', {
     credential: 'session',
@@ -29,9 +39,10 @@ export const accounts = domain('account', {
     refusals: entranceRefusal,
   }),
   /**
-   * Checks that a visitor knows whose account it is. Takes a human check (`proveHuman`). Safe to repeat, within the
-   * limit on guesses: five in ten minutes.
-   * Spec: application §7 account.
+   * Checks the last name, phone number and ZIP code that a visitor entered against the accounts of
+   * the site's country. Returns `Identified` on a match and `Unidentified` otherwise; a signed-in
+   * customer is always `Authenticated`. Requires a human check (`proveHuman`). Safe to retry,
+   * within five failed look-ups per device in ten minutes. Spec: application §7 account.
    */
   verify: call.post('account/verify', {
     credential: 'session',
@@ -39,7 +50,7 @@ export const accounts = domain('account', {
     answer: z.object({ status: customerAuthenticationStatus }),
     refusals: verifyRefusal,
   }),
-  /** Sets the login of a streaming subscription. Safe to repeat. Spec: application §7 account. */
+  /** Sets the login of a streaming subscription. Safe to retry. Spec: application §7 account. */
   updateStreaming: call.post('account/update-streaming', {
     credential: 'authenticated',
     body: z.object({
@@ -50,20 +61,27 @@ export const accounts = domain('account', {
     answer: streamingCredentials,
     refusals: accountRefusal,
   }),
-  /** Reads the vehicles that their maker has told us of. Safe to repeat. Spec: application §7 account. */
+  /**
+   * Returns the customer's vehicles as reported by their manufacturers. Safe to retry.
+   * Spec: application §7 account.
+   */
   readVehicles: call.post('account/oem', {
     credential: 'authenticated',
     answer: z.object({ vehicles: z.array(deviceState) }),
   }),
-  /** Reads what is worth offering this customer. Spec: application §7 account. */
+  /**
+   * Returns the actions and offers worth presenting to this customer now. Safe to retry.
+   * Spec: application §7 account.
+   */
   readNextBestAction: call.get('account/next-best-action', {
     credential: 'authenticated',
     answer: z.object({ actions: z.array(nextBestAction) }),
   }),
   /**
-   * Changes the customer's name, and where their service is used; what is left out stays. An address with
-   * another ZIP or postal code than the one on file is left alone, and so is a number that passcodes go
-   * to: the answer says what stands. Safe to repeat. Spec: application §5, §7 account.
+   * Changes the customer's name, phone number and service address; omitted fields keep their
+   * values. A service address whose ZIP or postal code differs from the one on file is ignored, and
+   * so is a new phone number while passcodes are sent to the current one: the response contains the
+   * account as saved. Safe to retry. Spec: application §5, §7 account.
    */
   updateNameAndAddress: call.post('account/update-cna', {
     credential: 'authenticated',
@@ -71,23 +89,30 @@ export const accounts = domain('account', {
     answer: account,
     refusals: accountRefusal,
   }),
-  /** Turns the token of another property of ours into a magic link, the same one each time. Safe to repeat. Spec: application §7 account. */
+  /**
+   * Exchanges the token of another of our properties for a magic link ID. Idempotent: a token
+   * always returns the same ID. Unknown tokens are rate limited by IP address.
+   * Spec: application §7 account.
+   */
   exchangeToken: call.post('account/sal/dtok2magiclink', {
     credential: 'session',
     body: z.object({ token: text(500) }),
     answer: z.object({ magicLinkId: text(200) }),
     refusals: tokenRefusal,
   }),
-  /** Reads what the customer has agreed to. Spec: SDK §7 account and profile. */
+  /**
+   * Returns the customer's recorded consents and tracking opt-out. Safe to retry.
+   * Spec: SDK §7 account and profile.
+   */
   readMine: call.get('account/v2/accounts/me', {
     credential: 'authenticated',
     answer: domainAccount,
   }),
   /**
-   * Records consents and the wish not to be tracked.
+   * Records consents and the tracking opt-out; omitted fields keep their values.
    *
-   * Not repeated by itself; safe to repeat by hand, a consent already recorded stays as it is.
-   * Spec: SDK §7 account and profile, application §7 consent recording.
+   * Not retried automatically. Safe to retry by hand: a consent that is already recorded stays
+   * unchanged. Spec: SDK §7 account and profile, application §7 consent recording.
    */
   update: call.patch('account/v2/accounts', {
     credential: 'authenticated',

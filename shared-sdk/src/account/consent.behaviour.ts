@@ -5,7 +5,7 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { accounts } from './calls.ts';
 
-/** What any backend does with what customers agree to. */
+/** Consent behavior that every backend must satisfy. */
 export function consentBehaviour(start: () => Promise<Stage>) {
   async function signedIn(country: CountryCode = 'US') {
     const { given, newSdk } = await start();
@@ -24,8 +24,8 @@ export function consentBehaviour(start: () => Promise<Stage>) {
     return { accountNumber, consent, now: () => sdk.time.now(), ...sdk.bind(accounts) };
   }
 
-  describe('a consent', () => {
-    it('is recorded with its time, and read again', async () => {
+  describe('consent', () => {
+    it('is recorded with its timestamp and returned by the next read', async () => {
       for (const country of ['US', 'CA'] as const) {
         const { accountNumber, consent, now, update, readMine } = await signedIn(country);
         expect((await readMine()).value).toEqual({
@@ -44,7 +44,7 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('given twice is recorded once, and given to a new text once more', async () => {
+    it('is recorded once per version of the text, however often it is given', async () => {
       const { consent, update } = await signedIn();
       const old = consent('Customer Agreement');
       const first = (await update({ privacyAgreements: [old, old] })).value;
@@ -58,7 +58,7 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       expect(value.privacyAgreements.map(({ version }) => version)).toEqual(['2026-01', '2026-11']);
     });
 
-    it('given to the same text in another language is one more', async () => {
+    it('is recorded again when the same text is accepted in another language', async () => {
       const { consent, update, readMine } = await signedIn('CA');
       const inFrench = consent('Marketing offers');
       const inEnglish = { ...inFrench, language: 'en-CA' as const };
@@ -67,7 +67,7 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       expect((await readMine()).value.privacyAgreements).toMatchObject([inFrench, inEnglish]);
     });
 
-    it('to agreement and privacy policy is recorded for the US only', async () => {
+    it('to Customer Agreement and Privacy policy is recorded for US customers only', async () => {
       const all = [
         'Customer Agreement',
         'Privacy policy',
@@ -84,7 +84,7 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       expect(await recorded('CA')).toEqual(all.slice(2));
     });
 
-    it('leaves the wish not to be tracked alone, and the other way round', async () => {
+    it('leaves the tracking opt-out unchanged, and vice versa', async () => {
       const { consent, update } = await signedIn();
       await update({ userOptedOut: true });
       const { value } = await update({ privacyAgreements: [consent('Marketing offers')] });

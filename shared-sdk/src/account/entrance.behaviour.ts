@@ -25,10 +25,13 @@ async function switchTo(sdk: Sdk, planSwitch: { subscriptionId: string; offerId:
   return order;
 }
 
-/** What any backend does with links of mails and with radios that are named: the fake, and the real api. */
+/**
+ * Behavior of emailed links and radio look-ups that every backend must satisfy: the fake and the
+ * real API.
+ */
 export function entranceBehaviour(start: () => Promise<Stage>) {
-  describe('a link of a mail', () => {
-    it('says whose it is, what can go on and what it offers, and shows nothing else', async () => {
+  describe('identify by emailed link', () => {
+    it('returns the masked account, the renewable plans and the offer, and no personal data', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer({ amountDue: 1299 });
       const subscriptionId = await given.subscription({ of: customer });
@@ -56,7 +59,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
     });
 
-    it('says in which language its reader is written to', async () => {
+    it('returns the language in which we write to the customer', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer({ country: 'CA', locale: 'fr-CA' });
       const token = await given.entryLink({ of: customer, purpose: 'renewal' });
@@ -64,7 +67,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(known).toMatchObject({ value: { identified: { language: 'fr-CA' } } });
     });
 
-    it('lets its reader see what goes on after their own plan, and after nobody else’s', async () => {
+    it('gives access to the renewal offers of the linked customer’s plans only', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];
       const [own, other] = [
@@ -88,7 +91,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('says from when what goes on already does', async () => {
+    it('returns the start date and end date of a plan change that is already scheduled', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const subscriptionId = await given.subscription({ of });
@@ -110,7 +113,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect((identified?.renewed?.until ?? '') > (startsOn ?? '')).toBe(true);
     });
 
-    it('says of what it offered that it is theirs, once they have taken it', async () => {
+    it('reports the offer as taken once the signed-in customer has taken it', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const subscriptionId = await given.subscription({ of });
@@ -132,11 +135,11 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
         value: { status: 'Authenticated', identified: { isOfferTaken: true } },
       });
       expect(again.ok && again.value.identified).not.toHaveProperty('offer');
-      // Whoever else finds the mail learns nothing.
+      // Anyone else who finds the email learns nothing.
       expect(await identify(newSdk(), entrance)).toEqual(refused('MAGIC_LINK_EXPIRED'));
     });
 
-    it('says why what it offered is not to be had any more', async () => {
+    it('returns OFFER_EXPIRED instead of the offer after the offer has ended', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({ endsInDays: -1 });
       const token = await given.entryLink({ of: await given.customer(), purpose: 'offer', offer });
@@ -153,19 +156,22 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       ['Redeemed', { code: 'OFFER_REDEEMED' }],
       ['Canceled', { code: 'INVALID_OFFER_DATA' }],
       ['Invalid', { code: 'INVALID_OFFER_DATA' }],
-    ])('says why what it offers cannot be taken: %s', async (status, offerRefusal) => {
-      const { given, newSdk } = await start();
-      const offer = await given.offer({ status });
-      const of = await given.customer();
-      const token = await given.entryLink({ of, purpose: 'streaming', offer });
+    ])(
+      'returns a refusal code instead of an offer with status %s',
+      async (status, offerRefusal) => {
+        const { given, newSdk } = await start();
+        const offer = await given.offer({ status });
+        const of = await given.customer();
+        const token = await given.entryLink({ of, purpose: 'streaming', offer });
 
-      const known = await identify(newSdk(), { token, purpose: 'streaming' });
+        const known = await identify(newSdk(), { token, purpose: 'streaming' });
 
-      expect(known).toMatchObject({ ok: true, value: { identified: { offerRefusal } } });
-      expect(known.ok && known.value.identified).not.toHaveProperty('offer');
-    });
+        expect(known).toMatchObject({ ok: true, value: { identified: { offerRefusal } } });
+        expect(known.ok && known.value.identified).not.toHaveProperty('offer');
+      },
+    );
 
-    it('is remembered by the browser for half an hour', async () => {
+    it('keeps the browser identified for half an hour', async () => {
       const { given, newSdk, wait } = await start();
       const token = await given.entryLink({ of: await given.customer(), purpose: 'offer' });
       const sdk = newSdk();
@@ -183,7 +189,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
     });
 
-    it('opens nothing but what it was sent for', async () => {
+    it('rejects a link used for another purpose, and an unknown link', async () => {
       const { given, newSdk } = await start();
       const token = await given.entryLink({ of: await given.customer(), purpose: 'renewal' });
 
@@ -195,7 +201,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('runs out', async () => {
+    it('rejects an expired link', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const token = await given.entryLink({ of, purpose: 'renewal', isOver: true });
@@ -204,7 +210,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('signs in once, where it was sent for that', async () => {
+    it('signs the customer in once when the link was sent for signing in', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const token = await given.entryLink({ of, purpose: 'oneClick', authenticates: true });
@@ -221,7 +227,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('says nothing of its reader to who signs in as somebody else afterwards', async () => {
+    it('returns nothing about the linked customer after another customer signs in', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];
       await given.subscription({ of: ada });
@@ -239,7 +245,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(identified).not.toHaveProperty('offer');
     });
 
-    it('is not followed by who is signed in as somebody else', async () => {
+    it('rejects the link while another customer is signed in', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];
       const token = await given.entryLink({ of: ada, purpose: 'renewal' });
@@ -252,8 +258,8 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('the radios of a link', () => {
-    it('are told by their last four signs', async () => {
+  describe('readRadiosByToken', () => {
+    it('returns the last four characters of the linked radio ID and rejects unknown or expired tokens', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const radio = await given.radio({ of });
@@ -276,11 +282,11 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a radio that is named', () => {
+  describe('identify by radio ID', () => {
     it.each([
       ['the last name', { lastName: 'STONE' }, { lastName: 'Stoner' }],
       ['the account number', undefined, { accountNumber: '10000000000' }],
-    ])('says whose it is with %s', async (_, said, wrong) => {
+    ])('identifies the owner with %s and rejects a wrong one', async (_, said, wrong) => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const { deviceId, radioId, radioIdLastFour } = await given.radio({ of: customer });
@@ -297,7 +303,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await identify(newSdk(), { radioId, ...wrong })).toEqual(refused('DEVICE_NOT_FOUND'));
     });
 
-    it('says whose it is with both names and the ZIP code, and nothing with one of them wrong', async () => {
+    it('requires first name, last name and ZIP code to match when all three are given', async () => {
       const { given, newSdk } = await start();
       const serviceAddress = {
         ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
@@ -318,7 +324,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('says nothing with another name, as if nobody had it', async () => {
+    it('returns DEVICE_NOT_FOUND for a wrong last name and leaves the visitor unidentified', async () => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio({ of: await given.customer() });
       const sdk = newSdk();
@@ -329,14 +335,14 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await identify(sdk)).toMatchObject({ value: { status: 'Unidentified' } });
     });
 
-    it('says nothing on the site of another country', async () => {
+    it('returns DEVICE_NOT_FOUND on the site of another country', async () => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio({ of: await given.customer() });
       const found = await identify(newSdk({ country: 'CA' }), { radioId, lastName: 'Stone' });
       expect(found).toEqual(refused('DEVICE_NOT_FOUND'));
     });
 
-    it('is not named by who is signed in as somebody else', async () => {
+    it('rejects another customer’s radio while a customer is signed in', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];
       const { radioId } = await given.radio({ of: ada });
@@ -349,7 +355,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await identify(sdk)).toMatchObject({ value: { identified: { radio: null } } });
     });
 
-    it('is asked for by people alone', async () => {
+    it('requires a human check', async () => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio({ of: await given.customer() });
       const sdk = newSdk();
@@ -362,8 +368,8 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('who comes from another property of ours', () => {
-    it('is signed in by the token they bring, once', async () => {
+  describe('bringSignIn', () => {
+    it('signs the customer in once, while the token exchange can be repeated', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const token = await given.entryLink({ of, purpose: 'credentials' });
@@ -371,7 +377,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
 
       const exchanged = await sdk.bind(accounts).exchangeToken({ token });
       expect(exchanged).toEqual({ ok: true, value: { magicLinkId: expect.any(String) } });
-      // The answer may have been lost.
+      // The response may have been lost, so the exchange is idempotent.
       expect(await sdk.bind(accounts).exchangeToken({ token })).toEqual(exchanged);
       expect(await bringSignIn(sdk, token)).toEqual({ ok: true });
 
@@ -380,7 +386,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       expect(await bringSignIn(newSdk(), token)).toMatchObject(refused('MAGIC_LINK_EXPIRED'));
     });
 
-    it('is not by a token that nobody gave out, or that is for something else', async () => {
+    it('rejects an unknown token and a token issued for another purpose', async () => {
       const { given, newSdk } = await start();
       const token = await given.entryLink({ of: await given.customer(), purpose: 'renewal' });
       expect(await bringSignIn(newSdk(), token)).toEqual(refused('MAGIC_LINK_NOT_FOUND'));
@@ -389,7 +395,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is not by a token that has run out', async () => {
+    it('rejects an expired token', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const token = await given.entryLink({ of, purpose: 'credentials', isOver: true });

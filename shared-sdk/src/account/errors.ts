@@ -1,8 +1,8 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a change of name, address or login is turned down (application §8). */
+/** Why a change of name, address or login was rejected (application §8). */
 export const accountRefusal = z.discriminatedUnion('code', [
-  /** The new handle is another identity's. */
+  /** The new handle belongs to another identity. */
   z.object({ code: z.literal('HANDLE_ALREADY_IN_USE') }),
   z.object({ code: z.literal('EMAIL_INVALID') }),
   z.object({ code: z.literal('INVALID_PHONE_NUMBER') }),
@@ -10,27 +10,27 @@ export const accountRefusal = z.discriminatedUnion('code', [
 ]);
 export type AccountRefusal = z.infer<typeof accountRefusal>;
 
-/** Why nobody said whether a visitor knows whose account it is. */
+/** Why a visitor could not be verified. */
 export const verifyRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('HUMAN_CHECK_NEEDED') }),
   rateLimited,
 ]);
 
-/** Why nobody is identified by a link or a radio (application §8). */
+/** Why a link or a radio did not identify a customer (application §8). */
 export const entranceRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),
-  /** Its time is over, or what it offered was taken. */
+  /** The link has expired, or its offer has been taken. */
   z.object({ code: z.literal('MAGIC_LINK_EXPIRED') }),
-  /** No such radio, or something else that was said of it is not so: nobody hears which. */
+  /** The radio is unknown, or another detail does not match. The caller cannot tell which. */
   z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
-  /** Somebody else is signed in. */
+  /** Another customer is signed in. */
   z.object({ code: z.literal('CLAIMING_WITH_UNAUTHORIZED_USER') }),
   z.object({ code: z.literal('HUMAN_CHECK_NEEDED') }),
   rateLimited,
 ]);
 export type EntranceRefusal = z.infer<typeof entranceRefusal>;
 
-/** Why a link from a letter or mail opens nothing (application §8). */
+/** Why the token of a link from a letter or email was rejected (application §8). */
 export const tokenRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),
   z.object({ code: z.literal('MAGIC_LINK_EXPIRED') }),

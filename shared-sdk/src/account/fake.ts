@@ -8,7 +8,7 @@ import type { FakeCustomer, World } from '../fake/world.ts';
 import { accounts } from './calls.ts';
 import type { DomainAccount } from './model.ts';
 
-/** What each of the fake's customers has agreed to. */
+/** Consents recorded per customer. The tracking opt-out is kept in `world.optOuts`. */
 const kept = new WeakMap<FakeCustomer, DomainAccount>();
 
 const domainAccountOf = (world: World, customer: FakeCustomer): DomainAccount => ({

@@ -9,14 +9,15 @@ import type { AccountWithoutPerson, Entrance } from './model.ts';
 export type IdentifyRefusal =
   | Exclude<EntranceRefusal, { code: 'HUMAN_CHECK_NEEDED' }>
   | {
-      /** The server does not take this for a person: offer a passcode, or another time. */
+      /** The server rejected the human check: offer a one-time passcode, or a retry later. */
       code: 'HUMAN_CHECK_REFUSED';
     };
 
 /**
- * Says who somebody is by the link they followed or the radio they named, and shows on the way that a person asks
- * where that is needed. A link that was sent to sign in does so, once. Without an entrance: whom this browser is taken
- * for already. A radio may be asked for five times in ten minutes.
+ * Identifies the customer by the link they followed or the radio ID they entered, and runs the
+ * human check that a radio ID requires. A link sent for signing in also signs the customer in,
+ * once. Without an `entrance`, returns the signed-in customer or the customer this browser was
+ * already identified as. Radio look-ups are limited to five failures in ten minutes.
  */
 export async function identify(
   sdk: Sdk,

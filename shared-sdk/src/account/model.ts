@@ -9,7 +9,10 @@ import { radioId } from '@sideband/shared-sdk/radios/model';
 import { countryCode, money, text, words, z } from '@sideband/shared-sdk/wire';
 import { paymentMethod } from './payment-method.ts';
 
-/** What the account owes and holds (application §3). `credit` pays coming bills before a card does. */
+/**
+ * Balance due and credit of an account (application §3). `credit` pays upcoming bills before a
+ * card.
+ */
 export const billingStatus = z.object({
   amountDue: money,
   credit: money,
@@ -20,7 +23,7 @@ export type BillingStatus = z.infer<typeof billingStatus>;
 
 export const accountNumber = z.string().brand<'AccountNumber'>();
 
-/** The customer as the screens know them (application §3). What is left out is not known of them. */
+/** The customer's account as shown on screen (application §3). Omitted fields are not on file. */
 export const account = z.object({
   accountNumber,
   username: z.nullable(z.string()),
@@ -36,17 +39,23 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** How sure we are of who is in front of us. */
+/** How the visitor is known: signed in, identified by a look-up, or neither. */
 export const customerAuthenticationStatus = z.enum(['Authenticated', 'Identified', 'Unidentified']);
 
-/** What a link in a mail or letter was sent for. It opens nothing else. */
+/**
+ * Purpose for which a link in an email or letter was sent. The link is accepted for that purpose
+ * only.
+ */
 export const linkPurpose = z.enum([
   ...['renewal', 'proactive', 'offer', 'streaming', 'satellite', 'oneClick', 'credentials'],
   ...['upgrade', 'changePlan', 'cancelPlan', 'transfer', 'accountPay', 'activate', 'reverify'],
 ] as const);
 export type LinkPurpose = z.infer<typeof linkPurpose>;
 
-/** How somebody comes in without signing in (application §3): a link, or a radio and what only its owner knows. */
+/**
+ * Ways to be identified without signing in (application §3): a link, or a radio ID with details
+ * that only its owner knows.
+ */
 export const entrance = z.union([
   z.strictObject({ token: text(500), purpose: linkPurpose }),
   z.strictObject({ radioId, lastName: words(60) }),
@@ -55,63 +64,69 @@ export const entrance = z.union([
 ]);
 export type Entrance = z.infer<typeof entrance>;
 
-/** A radio as its owner knows it, and what pages call it. */
+/** A radio identified by its last four characters and by the device ID that pages use for it. */
 export const namedRadio = z.object({
   ...maskedRadio.shape,
   deviceId: z.string(),
-  /** Whether a plan can be bought for it online. */
+  /** Whether a plan can be bought for this radio online. */
   eligibilityStatus: eligibleRadio.shape.eligibilityStatus,
 });
 export type NamedRadio = z.infer<typeof namedRadio>;
 
-/** A plan that can go on, as much of it as an identified visitor may know. */
+/** A renewable plan, limited to what an identified visitor is allowed to see. */
 export const renewablePlan = z.object({
   subscriptionId: z.string(),
   offerId: z.string(),
   productId: z.string(),
   radio: z.nullable(namedRadio),
   standing: z.enum(['trial', 'running', 'ending', 'over']),
-  /** The first day that is not paid for; null once it is over. */
+  /** First day that is not paid for. `null` once the plan is over. */
   endsOn: z.nullable(z.iso.date()),
 });
 export type RenewablePlan = z.infer<typeof renewablePlan>;
 
-/** What goes on already: chosen, and not begun yet. */
+/** Plan that follows the current one: already chosen, not started yet. */
 export const renewedPlan = z.object({
   productId: z.string(),
   startsOn: z.iso.date(),
-  /** The first day that its first payment is not for. */
+  /** First day that its first payment does not cover. */
   until: z.iso.date(),
 });
 export type RenewedPlan = z.infer<typeof renewedPlan>;
 
-/** Who somebody is taken for: no address, card or bill, however they came. */
+/**
+ * What an identified visitor is allowed to see: no address, card or bill, however they were
+ * identified.
+ */
 export const identified = z.object({
   account: maskedAccount,
-  /** In which they are written to. */
+  /** Language in which we write to the customer. */
   language: z.optional(messageLanguage),
-  /** The radio that was named. */
+  /** Radio that the visitor entered or that the link was sent for. `null` if there is none. */
   radio: z.nullable(namedRadio),
-  /** What of theirs can go on, the named radio's alone where one was named. */
+  /** Renewable plans of the customer, limited to the plans of `radio` if there is one. */
   plans: z.array(renewablePlan),
-  /** What goes on without their doing anything. */
+  /** Plan that starts next without any action by the customer. */
   renewed: z.optional(renewedPlan),
-  /** What the link offers. */
+  /** Offer that the link was sent for. */
   offer: z.optional(offer),
-  /** Why it offers it no more. */
+  /** Why that offer is no longer available. */
   offerRefusal: z.optional(offerRefusal),
-  /** What the link offered is theirs by now: they have taken it. */
+  /** Whether the customer has already taken the link's offer. */
   isOfferTaken: z.optional(z.boolean()),
-  /** Signs in, once (`authenticateMagicLink`): the link was sent for that. */
+  /**
+   * Grant that signs the customer in once (`authenticateMagicLink`). Present only if the link was
+   * sent for signing in.
+   */
   grant: z.optional(z.string()),
 });
 export type Identified = z.infer<typeof identified>;
 
-/** The account without a word on whose it is. */
+/** Account without personal data. */
 export const accountWithoutPerson = z.object({
   country: countryCode,
   status: customerAuthenticationStatus,
-  /** To who is signed in. */
+  /** Present only for a signed-in customer. */
   billingStatus: z.optional(billingStatus),
   identified: z.optional(identified),
 });
@@ -120,18 +135,20 @@ export type AccountWithoutPerson = z.infer<typeof accountWithoutPerson>;
 export const streamingCredentials = z.object({
   username: z.string(),
   maskedUsername: z.string(),
-  /** Made up by us, and never told to the customer. */
+  /** Whether we generated the credentials. The customer never sees generated ones. */
   hasRandomCredentials: z.boolean(),
 });
 
-/** Something worth offering this customer now. */
+/** Action worth presenting to this customer now. */
 export const nextBestAction = z.object({
   type: text(60),
   offerId: z.optional(text(60)),
   subscriptionId: z.optional(text(60)),
 });
 
-/** What a customer may change of their name and addresses; what is left out stays. */
+/**
+ * Changes to the customer's name, contact details and addresses. Omitted fields keep their values.
+ */
 export const customerChange = z.object({
   firstName: z.optional(words(60)),
   lastName: z.optional(words(60)),
@@ -141,7 +158,10 @@ export const customerChange = z.object({
   billingAddress: z.optional(givenAddress),
 });
 
-/** Who they are and where they live. An email address that they sign in with is changed where it is proven. */
+/**
+ * Changes to the customer's name, phone number and service address. An email address used for
+ * signing in is changed where it is verified, not here.
+ */
 export const nameAndAddressChange = z.object({
   firstName: z.optional(words(60)),
   lastName: z.optional(words(60)),
@@ -149,17 +169,20 @@ export const nameAndAddressChange = z.object({
   serviceAddress: z.optional(givenAddress),
 });
 
-/** The account in its own domain (application §3): what was agreed to, and how it is treated. */
+/**
+ * Account record of the account domain (application §3): consents, special handling and tracking
+ * opt-out.
+ */
 export const domainAccount = z.object({
   accountNumber,
   privacyAgreements: z.array(recordedConsent),
-  /** Known to our agents for care of its own. */
+  /** Whether our agents handle this customer with special care. */
   specialHandlingFlag: z.boolean(),
   userOptedOut: z.boolean(),
 });
 export type DomainAccount = z.infer<typeof domainAccount>;
 
-/** What is left out stays; agreements are added to those there are. */
+/** Omitted fields keep their values. Agreements are added to the existing ones. */
 export const domainAccountChange = z.object({
   privacyAgreements: z.optional(z.array(consent).check(z.minLength(1), z.maxLength(8))),
   userOptedOut: z.optional(z.boolean()),

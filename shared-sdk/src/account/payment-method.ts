@@ -1,15 +1,15 @@
 import { text, z } from '@sideband/shared-sdk/wire';
 
-/** The card an account pays with, as far as anybody may see it (application §3). */
+/** Card that an account pays with, limited to the displayable fields (application §3). */
 const creditCard = z.object({
   last4Digits: z.string().check(z.regex(/^\d{4}$/)),
   type: text(40),
-  /** 1–12. */
+  /** Month, 1–12. */
   expirationMonth: z.int(),
-  /** Four digits. */
+  /** Four-digit year. */
   expirationYear: z.int(),
   status: z.enum(['active', 'aboutToExpire', 'expired']),
-  /** The last day of its month. */
+  /** Last day of the expiration month. */
   expirationDate: z.iso.date(),
   daysUntilExpiration: z.int(),
 });

@@ -8,9 +8,9 @@ type Store = 'google' | 'apple' | 'amazon' | 'roku';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-/** What any backend does with what was bought in another company's store: the fake, and the real api. */
+/** Behavior of store purchases that every backend must satisfy: the fake and the real API. */
 export function activationBehaviour(start: () => Promise<Stage>) {
-  describe('what was bought in another store', () => {
+  describe('store purchase activation', () => {
     const somebody = async ({ given, newSdk }: Stage) => {
       const customer = await given.customer();
       const sdk = newSdk();
@@ -26,7 +26,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       };
     };
 
-    it('is found again by its receipt, once, and the store goes on taking the money', async () => {
+    it('restores a purchase by its receipt idempotently, with the store as the billing source', async () => {
       const stage = await start();
       await stage.given.storePurchase();
       const { receipt, reference } = await stage.given.storePurchase();
@@ -42,7 +42,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is looked up in the store that is asked, and in no other', async () => {
+    it('looks up a receipt or reference in the named store only', async () => {
       const stage = await start();
       const { receipt, reference } = await stage.given.storePurchase({ store: 'apple' });
       const ada = await somebody(stage);
@@ -60,7 +60,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it.each(['amazon', 'roku'] as const)('is brought from %s as well', async (store) => {
+    it.each(['amazon', 'roku'] as const)('restores and syncs a purchase from %s', async (store) => {
       const stage = await start();
       const { receipt, reference } = await stage.given.storePurchase({ store });
       const ada = await somebody(stage);
@@ -74,7 +74,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       expect(await ada.sync(reference, store)).toEqual(restored);
     });
 
-    it('is on one account at a time', async () => {
+    it('assigns a purchase to one account at a time', async () => {
       const stage = await start();
       const { receipt } = await stage.given.storePurchase();
       const [ada, grace] = [await somebody(stage), await somebody(stage)];
@@ -83,7 +83,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       expect(await grace.subscriptions()).toEqual({ subscriptions: [] });
     });
 
-    it('comes to nobody while another plan plays, by a receipt that no store gave, or in another country', async () => {
+    it('rejects a receipt while another plan is running, an unknown receipt, and one from another country', async () => {
       const stage = await start();
       const [busy, free] = [await somebody(stage), await somebody(stage)];
       await stage.given.subscription({ of: busy.customer });
@@ -94,7 +94,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       expect(await free.restore(canadian.receipt)).toEqual(refused('IDENTITY_NOT_ELIGIBLE_ERROR'));
     });
 
-    it('ends when the store says so, and is not had again by its receipt', async () => {
+    it('closes the subscription when the store ends it, and rejects the receipt afterwards', async () => {
       const stage = await start();
       const { receipt, reference } = await stage.given.storePurchase();
       const ada = await somebody(stage);
@@ -110,7 +110,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       expect(await ada.restore(receipt)).toEqual(refused('OFFER_EXPIRED'));
     });
 
-    it('is told of beside a plan that was cancelled and plays to its end', async () => {
+    it('includes a plan with a pending cancellation in the synced subscriptions', async () => {
       const stage = await start();
       const { receipt, reference } = await stage.given.storePurchase();
       const ada = await somebody(stage);
@@ -123,7 +123,7 @@ export function activationBehaviour(start: () => Promise<Stage>) {
       expect((await ada.subscriptions()).subscriptions).toHaveLength(2);
     });
 
-    it('is asked about by nobody else', async () => {
+    it('rejects a sync of another customer’s purchase', async () => {
       const stage = await start();
       const { receipt, reference } = await stage.given.storePurchase();
       await (await somebody(stage)).restore(receipt);

@@ -2,9 +2,15 @@ import { call, domain, z } from '@sideband/shared-sdk/wire';
 import { activationRefusal } from './errors.ts';
 import { activated, store, storeReceipt, syncWish } from './model.ts';
 
-/** Brings what was bought or included elsewhere to this account. Never repeated by itself, harmless to. */
+/**
+ * Activates on this account what was bought or included elsewhere. Calls are not retried
+ * automatically, but are safe to retry.
+ */
 export const activation = domain('activation', {
-  /** Finds a purchase of a store again by its receipt, for one account. Spec: SDK §7 Commerce. */
+  /**
+   * Restores a store purchase by its receipt. A purchase belongs to one account at a time. Returns
+   * the IDs of all subscriptions that run on the account afterwards. Spec: SDK §7 Commerce.
+   */
   restore: call.post('commerce/v1/activation/restore/{restoreTarget}', {
     credential: 'authenticated',
     params: z.object({ restoreTarget: store }),
@@ -13,9 +19,10 @@ export const activation = domain('activation', {
     refusals: activationRefusal,
   }),
   /**
-   * Reads again what a store or a partner knows: of a purchase of the account, by how the store calls it; of a
-   * partner by the token of its link, which is claimed for this account and waits to be activated. Spec: SDK §7
-   * Commerce.
+   * Re-reads the state of a purchase from its store or partner. For a store, `externalReference` is
+   * the store's reference of a purchase on this account. For `partner`, it is the token of the
+   * partner's link, which is claimed for this account and then awaits activation. Returns the IDs
+   * of all subscriptions that run on the account afterwards. Spec: SDK §7 Commerce.
    */
   sync: call.post('commerce/v1/activation/sync/{syncTarget}', {
     credential: 'authenticated',

@@ -20,7 +20,7 @@ const boughtIn = ({ world }: Visitor, store: string, reference: string) =>
       source.kind === store && source.externalReference === reference,
   );
 
-/** What the store says is what there is. */
+/** Applies the state reported by the store, which is the source of truth for its purchases. */
 function take(
   visitor: Visitor,
   store: Store,

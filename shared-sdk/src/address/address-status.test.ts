@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addressStatus } from './address-status.ts';
 
 const albany = {
@@ -6,12 +6,14 @@ const albany = {
   country: 'US' as const,
 };
 
-it.each([
-  ['valid', {}],
-  ['valid', { state: 'QC', zip: 'H2Y 1C6', country: 'CA' }],
-  ['notValid', { zip: 'H2Y 1C6' }],
-  ['notValid', { state: 'QC' }],
-  ['notValid', { country: 'CA' }],
-] as const)('is %s with %j', (status, parts) => {
-  expect(addressStatus({ ...albany, ...parts })).toBe(status);
+describe('addressStatus', () => {
+  it.each([
+    ['valid', {}],
+    ['valid', { state: 'QC', zip: 'H2Y 1C6', country: 'CA' }],
+    ['notValid', { zip: 'H2Y 1C6' }],
+    ['notValid', { state: 'QC' }],
+    ['notValid', { country: 'CA' }],
+  ] as const)('returns %s for an address with %j', (status, parts) => {
+    expect(addressStatus({ ...albany, ...parts })).toBe(status);
+  });
 });

@@ -2,6 +2,9 @@ import type { Address } from './model.ts';
 import { readPostalCode } from './postal-code.ts';
 import { regionNames } from './region-names.ts';
 
-/** Whether the region and the postal code of an address exist in its country, as far as its form tells. */
+/**
+ * Returns whether the region exists in the country and the postal code has the format of that
+ * country. Whether the code is in use is not checked.
+ */
 export const addressStatus = ({ country, state, zip }: Address): 'valid' | 'notValid' =>
   state in regionNames[country] && readPostalCode(zip, country) ? 'valid' : 'notValid';

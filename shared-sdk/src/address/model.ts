@@ -1,6 +1,6 @@
 import { countryCode, text, words, z } from '@sideband/shared-sdk/wire';
 
-/** A postal address, whole or not at all (application §3, §5). `state` is a province in Canada. */
+/** Postal address, complete or absent (application §3, §5). `state` is the province in Canada. */
 const addressOf = (line: typeof text) =>
   z.object({
     addressLine1: line(100),
@@ -11,11 +11,11 @@ const addressOf = (line: typeof text) =>
     country: countryCode,
   });
 
-/** As it is kept and answered: what was stored under an earlier rule stays readable. */
+/** Address as stored and returned. Accepts what was stored under earlier, looser rules. */
 export const address = addressOf(text);
 export type Address = z.infer<typeof address>;
 
-/** As a request states it: tidied, and with something to be seen in each of its parts. */
+/** Address as sent in a request: white space is collapsed, and no part is allowed to be blank. */
 export const givenAddress = addressOf(words);
 
 export { addressStatus } from './address-status.ts';

@@ -1,4 +1,7 @@
-/** A code by which two places are told apart: of the US its first five digits, of Canada whole. */
+/**
+ * Returns a code normalized for comparison: the first five digits for the US, the whole code for
+ * Canada, in capitals and without spaces and hyphens.
+ */
 export function normalZip(zip: string): string {
   const code = zip.toUpperCase().replaceAll(/[\s-]/g, '');
   return /^\d{5}/.test(code) ? code.slice(0, 5) : code;

@@ -3,8 +3,9 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
 
 /**
- * A ZIP code (`12345`, `12345-6789`) or a postal code (`A1A 1A1`) as the mail writes it, however it was
- * typed. Nothing where it is none; letters that Canada Post never uses make none.
+ * Returns a ZIP code (`12345`, `12345-6789`) or postal code (`A1A 1A1`) in its official notation,
+ * however it was typed. Returns `undefined` for an invalid code, including a Canadian one with
+ * letters that Canada Post never uses.
  */
 export function readPostalCode(typed: string, country: CountryCode): string | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -1,6 +1,9 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** States with the federal district and the territories, and provinces with theirs: codes as the mail uses them. */
+/**
+ * US states with the federal district and the territories, and Canadian provinces with the
+ * territories, by postal abbreviation.
+ */
 export const regionNames: Record<CountryCode, Record<string, string>> = {
   US: {
     AL: 'Alabama',
@@ -77,7 +80,7 @@ export const regionNames: Record<CountryCode, Record<string, string>> = {
   },
 };
 
-/** Where the French name is another one. */
+/** French names where they differ from the English ones. */
 export const frenchRegionNames: Record<string, string> = {
   BC: 'Colombie-Britannique',
   NB: 'Nouveau-Brunswick',

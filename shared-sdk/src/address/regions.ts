@@ -1,14 +1,16 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { frenchRegionNames, regionNames } from './region-names.ts';
 
-/** The states of the US, or the provinces and territories of Canada, in the order of their names in that language. */
+/**
+ * Returns the US states or the Canadian provinces and territories, sorted by their localized names.
+ */
 export function regionsOf(country: CountryCode, locale: string): { code: string; name: string }[] {
   return Object.keys(regionNames[country])
     .map((code) => ({ code, name: regionName(country, code, locale) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** What a region is called; its code where it is none of ours. */
+/** Returns the localized name of a region, or the code itself if the region is unknown. */
 export function regionName(country: CountryCode, code: string, locale: string): string {
   const english = regionNames[country][code] ?? code;
   return country === 'CA' && locale.startsWith('fr')
@@ -16,7 +18,10 @@ export function regionName(country: CountryCode, code: string, locale: string): 
     : english;
 }
 
-/** The code of a region by its name, however it is written, or by itself (application §3). */
+/**
+ * Returns the code of a region given by its name or code, ignoring case and surrounding spaces
+ * (application §3). Canadian names are matched in English and French.
+ */
 export function regionOf(country: CountryCode, written: string): string | undefined {
   const name = written.trim().toUpperCase();
   const codes = Object.entries(regionNames[country]);

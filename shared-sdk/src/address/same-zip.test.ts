@@ -1,26 +1,28 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isSameZip } from './same-zip.ts';
 
-it.each([
-  ['12207', '12207'],
-  ['12207-1234', '12207'],
-  [' 122071234 ', '12207'],
-])('is the same place in the US: %s and %s', (one, other) => {
-  expect(isSameZip(one, other)).toBe(true);
-});
+describe('isSameZip', () => {
+  it.each([
+    ['12207', '12207'],
+    ['12207-1234', '12207'],
+    [' 122071234 ', '12207'],
+  ])('returns true for US codes that share the first five digits: "%s" and "%s"', (one, other) => {
+    expect(isSameZip(one, other)).toBe(true);
+  });
 
-it.each([
-  ['H2Y 1C6', 'h2y1c6'],
-  ['h2y-1c6', 'H2Y1C6'],
-])('is the same place in Canada, however it is spaced and capitalised: %s and %s', (one, other) => {
-  expect(isSameZip(one, other)).toBe(true);
-});
+  it.each([
+    ['H2Y 1C6', 'h2y1c6'],
+    ['h2y-1c6', 'H2Y1C6'],
+  ])('ignores spacing and case of Canadian codes: %s and %s', (one, other) => {
+    expect(isSameZip(one, other)).toBe(true);
+  });
 
-it.each([
-  ['12207', '12208'],
-  ['12207', '10001'],
-  ['H2Y 1C6', 'H2Y 1C7'],
-  ['12207', ''],
-])('is another place: %s and %s', (one, other) => {
-  expect(isSameZip(one, other)).toBe(false);
+  it.each([
+    ['12207', '12208'],
+    ['12207', '10001'],
+    ['H2Y 1C6', 'H2Y 1C7'],
+    ['12207', ''],
+  ])('returns false for different codes: "%s" and "%s"', (one, other) => {
+    expect(isSameZip(one, other)).toBe(false);
+  });
 });

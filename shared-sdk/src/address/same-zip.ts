@@ -1,8 +1,8 @@
 import { normalZip } from './normal-zip.ts';
 
 /**
- * Whether two codes lead to the same place (application §5): of the US by its first five digits, of
- * Canada whole, both without regard to spaces, hyphens and capitals.
+ * Returns whether two codes denote the same place (application §5): the first five digits are
+ * compared for the US, the whole code for Canada. Spaces, hyphens and case are ignored.
  */
 export const isSameZip = (one: string, other: string): boolean =>
   normalZip(one) === normalZip(other);

@@ -9,8 +9,8 @@ const typed = {
   country: 'US',
 };
 
-describe('a typed address', () => {
-  it('is trimmed', () => {
+describe('wholeAddress', () => {
+  it('trims every part', () => {
     const padded = { ...typed, addressLine2: ' Floor 2 ', state: ' NY ', country: ' US ' };
     expect(wholeAddress(padded)).toEqual({
       addressLine1: '1 Capitol Sq',
@@ -23,14 +23,14 @@ describe('a typed address', () => {
   });
 
   it.each(['addressLine1', 'city', 'state', 'zip', 'country'] as const)(
-    'is dropped whole while %s is missing',
+    'returns undefined while %s is missing or blank',
     (part) => {
       expect(wholeAddress({ ...typed, [part]: undefined })).toBeUndefined();
       expect(wholeAddress({ ...typed, [part]: '  ' })).toBeUndefined();
     },
   );
 
-  it('needs no second line', () => {
+  it('accepts an address without a second line', () => {
     const kept = {
       addressLine1: '1 Capitol Sq',
       city: 'Albany',
@@ -42,23 +42,23 @@ describe('a typed address', () => {
     expect(wholeAddress({ ...typed, addressLine2: ' ' })).toStrictEqual(kept);
   });
 
-  it.each(['Canada', 'CANADA', ' ca ', 'CA'])(
-    'is in Canada, however that is written: %s',
+  it.each(['Canada', 'CANADA', ' ca ', 'CA'])('recognizes Canada written as "%s"', (country) => {
+    expect(wholeAddress({ ...typed, country })?.country).toBe('CA');
+  });
+
+  it.each(['Mexico', 'constructor'])(
+    'returns undefined for an unsupported country: %s',
     (country) => {
-      expect(wholeAddress({ ...typed, country })?.country).toBe('CA');
+      expect(wholeAddress({ ...typed, country })).toBeUndefined();
     },
   );
-
-  it.each(['Mexico', 'constructor'])('is dropped where we do not deliver: %s', (country) => {
-    expect(wholeAddress({ ...typed, country })).toBeUndefined();
-  });
 });
 
-it('names the province in Canada', () => {
+it('provinceOf returns the province for Canada', () => {
   expect(provinceOf({ country: 'CA', state: 'QC' })).toBe('QC');
   expect(provinceOf({ country: 'CA', state: 'ON' })).toBe('ON');
 });
 
-it('names no province in the US', () => {
+it('provinceOf returns undefined for the US', () => {
   expect(provinceOf({ country: 'US', state: 'NY' })).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 import type { Address } from './model.ts';
 
-/** As a form, a wallet or a partner gives it. */
+/** Address as entered in a form or supplied by a wallet or a partner. */
 export type TypedAddress = { [Part in keyof Address]?: string | undefined };
 
 /**
- * A typed address as the contract takes it: tidied, and whole or not at all (application §5). Nothing
- * comes back while line 1, city, state, zip or a country of ours is missing.
+ * Returns a typed address in the form the contract requires: tidied and complete (application §5).
+ * Returns `undefined` while line 1, city, state, ZIP or a supported country is missing.
  */
 export function wholeAddress(typed: TypedAddress): Address | undefined {
   const [addressLine1, addressLine2, city, state, zip] = [
@@ -34,6 +34,9 @@ function countryOf(written: string): CountryCode | undefined {
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
-/** Only Canada's calls are told the province (application §5). */
+/**
+ * Returns the province for Canada, and `undefined` for the US, whose calls carry none
+ * (application §5).
+ */
 export const provinceOf = ({ country, state }: Pick<Address, 'country' | 'state'>) =>
   country === 'CA' ? state : undefined;

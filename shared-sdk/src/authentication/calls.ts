@@ -3,15 +3,21 @@ import { session } from '@sideband/shared-sdk/session/model';
 import { call, domain, text, z } from '@sideband/shared-sdk/wire';
 import { credentialsRefusal, loginRefusal } from './errors.ts';
 
-/** Signing in as the application layer does it; the SDK's own way is the session domain. Spec: application §7 authenticate. */
+/**
+ * Sign-in as the application layer performs it. The SDK itself signs in through the session domain.
+ * Spec: application §7 authenticate.
+ */
 export const authentications = domain('authentication', {
-  /** Turns an identity grant into a session. The grant works once, so it is never repeated. */
+  /** Exchanges an identity grant for a session. Never retried, because the grant is single-use. */
   logIn: call.post('authenticate/login', {
     credential: 'identityGrant',
     answer: session,
     refusals: loginRefusal,
   }),
-  /** Whether handle and password belong together; nobody is signed in by it. Safe to repeat, within the limit on guesses. */
+  /**
+   * Checks whether handle and password match, without signing the customer in. Safe to retry within
+   * the rate limit.
+   */
   checkLogin: call.post('authenticate/validate-login', {
     credential: 'session',
     body: z.object({ handle: text(254), password: text(128) }),

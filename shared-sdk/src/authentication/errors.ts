@@ -1,6 +1,6 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a login is turned down (application §6, §8); the last four come in the care tool alone. */
+/** Reasons for refusing a login (application §6, §8). The last four occur in the care tool only. */
 export const loginRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_CREDENTIALS') }),
   z.object({ code: z.literal('INVALID_CREDENTIALS_ERROR') }),

@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Shows whose new episodes a device fetches by itself. */
+/** Shows whose new episodes a device downloads automatically. */
 export const autoDownloads = z.object({
   shows: z.array(z.object({ showId: z.string(), title: z.string(), keepEpisodes: z.int() })),
 });

@@ -13,7 +13,7 @@ function failing(times: number) {
   return { act, pause, waits };
 }
 
-describe('backing off', () => {
+describe('backOff', () => {
   it('retries five times, after 100, 200, 400, 800 and 1600 ms', async () => {
     const { act, pause, waits } = failing(5);
 
@@ -21,14 +21,14 @@ describe('backing off', () => {
     expect(waits).toEqual([100, 200, 400, 800, 1600]);
   });
 
-  it('gives up with the last failure', async () => {
+  it('rejects with the last failure once all retries have failed', async () => {
     const { act, pause, waits } = failing(6);
 
     await expect(backOff(act, { pause })).rejects.toThrow('try 6');
     expect(waits).toHaveLength(5);
   });
 
-  it('waits for nothing when the first try succeeds', async () => {
+  it('does not wait when the first attempt succeeds', async () => {
     const { act, pause, waits } = failing(0);
 
     expect(await backOff(act, { pause })).toBe('try 1');

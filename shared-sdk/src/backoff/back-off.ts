@@ -1,7 +1,7 @@
 import { backoff } from '@sideband/shared-sdk';
 
 interface Pace {
-  /** How often it is tried again after the first try. */
+  /** Number of retries after the first attempt. */
   retries: number;
   baseMs: number;
   maxMs: number;
@@ -9,13 +9,16 @@ interface Pace {
 
 const usualPace: Pace = { retries: 5, baseMs: 100, maxMs: 10_000 };
 
-/** How long to wait before that retry, counted from 0: doubling, never above the longest wait. */
+/**
+ * Returns the delay in milliseconds before a retry, counted from 0: doubles each time, capped at
+ * `maxMs`.
+ */
 export const backoffDelayMs = (retry: number, pace: Omit<Pace, 'retries'> = usualPace) =>
   backoff(retry, pace);
 
 /**
- * Tries something again until it succeeds (SDK §9): five retries after 100, 200, 400, 800 and
- * 1600 ms. The last failure is thrown. Not for calls: these have their own rules of repeating.
+ * Retries an action until it succeeds (SDK §9): five retries after 100, 200, 400, 800 and 1600 ms.
+ * Rejects with the last failure. Not for API calls, which have their own retry rules.
  */
 export async function backOff<Value>(
   act: () => Promise<Value>,

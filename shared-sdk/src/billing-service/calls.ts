@@ -4,13 +4,19 @@ import { balanceAfter, cardPaymentMethod } from './model.ts';
 
 const profile = z.object({ billingProfileId: text(60) });
 
-/** Cards are named by the gateway's token; their numbers never come here. Spec: application §7 billing service. */
+/**
+ * Payments and cards of a billing profile. Cards are referenced by the gateway's token; card
+ * numbers never reach us. Spec: application §7 billing service.
+ */
 export const billingService = domain('billingService', {
   /**
-   * Pays what a billing profile owes. A gift card pays first where its token is named, and the card what is left.
+   * Pays the account's entire balance due for one of its billing profiles, and returns the balance
+   * due after the payment. If `giftCardId` names a gift card token, that card pays first and the
+   * credit card pays the remainder. A billing profile that is not the customer's is a
+   * `ServiceError` 404.
    *
-   * Never repeated by itself: when the answer is lost the money may be taken, so read the balance
-   * before offering a second try.
+   * Not retried automatically: if the response is lost, the payment may have been taken, so read
+   * the balance before offering a retry.
    */
   payBalanceDue: call.post('billing/v1/billing-profiles/{billingProfileId}/balance-due/pay', {
     credential: 'authenticated',
@@ -19,7 +25,7 @@ export const billingService = domain('billingService', {
     answer: balanceAfter,
     refusals: balanceRefusal,
   }),
-  /** Adds a card, as the default one if asked for. Safe to repeat: the same token is the same card. */
+  /** Adds a card, optionally as the default. Idempotent: the same token is the same card. */
   addPaymentMethod: call.post('billing/v1/billing-profiles/{billingProfileId}/payment-methods', {
     credential: 'authenticated',
     params: profile,

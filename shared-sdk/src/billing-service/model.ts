@@ -1,10 +1,10 @@
 import { address } from '@sideband/shared-sdk/address/model';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** In minor units of the account's currency. */
+/** Balance due after the payment, in minor units of the account's currency. */
 export const balanceAfter = z.object({ billingProfileBalanceAfter: z.object({ value: z.int() }) });
 
-/** A card as the billing service keeps it (application §3). */
+/** Card as stored by the billing service (application §3). */
 export const cardPaymentMethod = z.object({
   id: z.string(),
   brand: z.string(),

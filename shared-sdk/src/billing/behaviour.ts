@@ -18,7 +18,7 @@ async function signedIn({ given, newSdk }: Stage) {
   return sdk.bind(billing);
 }
 
-/** Somebody who owes 34.99 unless told otherwise, and has a card. */
+/** Signs in a customer with a card who owes 34.99 unless another amount is given. */
 async function inDebt({ given, newSdk }: Stage, wish?: CardWish, amountDue = 3499) {
   const sdk = newSdk();
   const customer = await given.customer({ amountDue, dueInDays: -1 });
@@ -39,10 +39,13 @@ async function inDebt({ given, newSdk }: Stage, wish?: CardWish, amountDue = 349
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
-/** What any backend does with billing profiles and what is due: the fake, and the real api. */
+/**
+ * Behavior of billing profiles and balances that every backend must satisfy: the fake and the real
+ * API.
+ */
 export function billingBehaviour(start: () => Promise<Stage>) {
-  describe('what is due', () => {
-    it('is paid by a stored card, all of it, and once', async () => {
+  describe('balance due', () => {
+    it('is paid in full with a stored card, and charged only once', async () => {
       const { sdk, body, standing } = await inDebt(await start());
       const { postBalanceDuePaySelf } = sdk.bind(billing);
       const nothing = { minorUnits: 0, currency: 'USD' };
@@ -55,7 +58,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await standing()).toMatchObject({ amountDue: nothing, isPastDue: false });
     });
 
-    it('is paid for a billing profile, in minor units', async () => {
+    it('is paid for a billing profile, with the remaining balance in minor units', async () => {
       const { sdk, params, body } = await inDebt(await start());
       expect(await sdk.bind(billingService).payBalanceDue({ params, body })).toEqual({
         ok: true,
@@ -63,7 +66,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is paid for the profile that is named, which need not be the first', async () => {
+    it('is paid in full for any billing profile of the customer, not only the default', async () => {
       const { sdk, body, due } = await inDebt(await start());
       const other = await sdk.bind(billing).createBillingProfile(profile);
       const params = { billingProfileId: other.value.id };
@@ -74,7 +77,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(0);
     });
 
-    it('is paid by the card that is named, which need not be the one for renewals', async () => {
+    it('is charged to the named card, even if renewals use another one', async () => {
       for (const way of [0, 1]) {
         const { sdk, params, body, due, ways } = await inDebt(await start(), {
           number: '4000000000000341',
@@ -91,7 +94,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is not paid by a card that was removed', async () => {
+    it('cannot be paid with a removed card', async () => {
       const { sdk, body, due, ways, paymentMethodId: id } = await inDebt(await start());
       const params = { paymentMethodId: paymentMethodId.parse(id) };
       await sdk.bind(paymentMethods).deletePaymentMethod({ params });
@@ -99,7 +102,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('stays due where it is less than a card can be charged', async () => {
+    it('stays due when it is below the smallest amount a card can be charged', async () => {
       const smallestCharge = { minorUnits: 50, currency: 'USD' };
       const tooLittle = { ok: false, error: { code: 'CREDIT_CARD_ERROR', smallestCharge } };
       for (const way of [0, 1]) {
@@ -122,7 +125,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('is not paid by a card of somebody else’s, nor for their profile', async () => {
+    it('cannot be paid with another customer’s card or for another customer’s profile', async () => {
       const stage = await start();
       const [ada, eve] = [await inDebt(stage), await inDebt(stage)];
       const { body, params } = ada;
@@ -134,8 +137,8 @@ export function billingBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a billing profile', () => {
-    it('is the one that counts when it is the first', async () => {
+  describe('billing profile', () => {
+    it('is the default if it was created first', async () => {
       const stage = await start();
       await (await signedIn(stage)).createBillingProfile(profile);
       const { createBillingProfile, getDefaultBillingProfile } = await signedIn(stage);
@@ -152,7 +155,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('names the open subscriptions that it pays for, and no others', async () => {
+    it('lists the open subscriptions it pays for and no others', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const sdk = newSdk();
@@ -181,7 +184,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('says when its service address cannot exist', async () => {
+    it('reports a service address that cannot exist as not valid', async () => {
       const { createBillingProfile, getBillingProfile, updateBillingProfile } = await signedIn(
         await start(),
       );
@@ -200,7 +203,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await status()).toBe('valid');
     });
 
-    it('is changed whole', async () => {
+    it('is replaced as a whole by an update, without affecting other profiles', async () => {
       const { createBillingProfile, updateBillingProfile, getBillingProfile } = await signedIn(
         await start(),
       );

@@ -23,54 +23,76 @@ const profileBody = z.object({
 });
 const profiles = 'billing/v1/billing-profiles';
 
-/** Billing profiles of the signed-in customer. Where a call states no refusal, every failure is thrown. */
+/**
+ * Billing profiles of the signed-in customer. A call that declares no refusals throws on every
+ * failure. A billing profile that is not the customer's is a `ServiceError` 404.
+ */
 export const billing = domain('billing', {
-  /** Makes a profile to buy with. Never repeated by itself: a second one would stay. Spec: SDK §7 Commerce. */
+  /**
+   * Creates a billing profile to buy with. The customer's first one becomes the default. Not
+   * retried automatically and not safe to retry: each call creates another profile, at most twenty
+   * per account and day. Spec: SDK §7 Commerce.
+   */
   createBillingProfile: call.post(profiles, {
     credential: 'authenticated',
     body: profileBody,
     answer: billingProfile,
   }),
-  /** Reads one profile. Safe to repeat. Spec: SDK §7 Commerce. */
+  /** Returns one billing profile. Safe to retry. Spec: SDK §7 Commerce. */
   getBillingProfile: call.get(`${profiles}/{billingProfileId}`, {
     credential: 'authenticated',
     params: named,
     answer: billingProfile,
   }),
-  /** Reads the profile that is used where none is named. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * Returns the default billing profile, used where none is named. Throws 404 if there is none.
+   * Safe to retry. Spec: SDK §7 Commerce.
+   */
   getDefaultBillingProfile: call.get(`${profiles}/default`, {
     credential: 'authenticated',
     answer: billingProfile,
   }),
-  /** Replaces name and service address, whole. Safe to repeat. Spec: SDK §7 Commerce. */
+  /** Replaces the name and service address as a whole. Safe to retry. Spec: SDK §7 Commerce. */
   updateBillingProfile: call.put(`${profiles}/{billingProfileId}`, {
     credential: 'authenticated',
     params: named,
     body: profileBody,
     answer: billingProfile,
   }),
-  /** What the next renewals will take. Safe to repeat. Spec: SDK §7 Commerce, application §3. */
+  /**
+   * Returns what the next renewals will charge, item by item. `balanceDue` includes amounts carried
+   * over and deducts the account's credit, which pays the earliest items of all profiles first.
+   * Safe to retry. Spec: SDK §7 Commerce, application §3.
+   */
   getBillingProfileNextBill: call.get(`${profiles}/{billingProfileId}/next-bill`, {
     credential: 'authenticated',
     params: named,
     answer: nextBill,
   }),
-  /** Payments and refunds of a period; both ends are needed. Safe to repeat. Spec: SDK §5, §7 Commerce. */
+  /**
+   * Returns the payments and refunds of a period, newest first. Both ends are required; the end is
+   * exclusive. Safe to retry. Spec: SDK §5, §7 Commerce.
+   */
   getBillingProfilePaymentHistory: call.get(`${profiles}/{billingProfileId}/payment-history`, {
     credential: 'authenticated',
     params: named,
     query: historyPeriod,
     answer: z.object({ items: z.array(paymentHistoryItem) }),
   }),
-  /** What is open, bill by bill. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * Returns the balance due today, invoice by invoice, earliest due date first. Safe to retry.
+   * Spec: SDK §7 Commerce.
+   */
   getBalanceDueDetails: call.get(`${profiles}/{billingProfileId}/balance-due`, {
     credential: 'authenticated',
     params: named,
     answer: balanceDueDetails,
   }),
   /**
-   * Pays all that is open. A gift card pays first where its token is named, and the card what is left. Never repeated
-   * by itself: when the answer is lost the money may be taken, so read the balance again first. Spec: SDK §7 Commerce.
+   * Pays the entire balance due and returns the balance due after the payment. If `giftCardId`
+   * names a gift card token, that card pays first and the credit card pays the remainder. Not
+   * retried automatically: if the response is lost, the payment may have been taken, so read the
+   * balance again before retrying. Spec: SDK §7 Commerce.
    */
   postBalanceDuePaySelf: call.post('billing/v1/balance-due/pay-self', {
     credential: 'authenticated',
@@ -82,8 +104,9 @@ export const billing = domain('billing', {
     refusals: balanceRefusal,
   }),
   /**
-   * The account's bills and payments, or what happened to its subscriptions; without dates, all that
-   * is kept. Safe to repeat by hand. Spec: application §7 billing.
+   * Returns the account's payments and refunds (`payment`), or the charges for its subscriptions
+   * (`subscription`), newest first. Both dates are inclusive; without dates, everything on record
+   * is returned. Not retried automatically, but safe to retry. Spec: application §7 billing.
    */
   activity: call.post('billing/activity', {
     credential: 'authenticated',

@@ -42,7 +42,8 @@ export const billTwins = [
       )
       .sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
     const { country, billingStatus } = customer.account;
-    // The credit is the account's: it pays what comes first, whichever profile that is of.
+    // The credit belongs to the account: it pays the earliest item, whichever profile that item is
+    // for.
     let creditLeft = billingStatus.credit.minorUnits;
     let left = 0;
     for (const { isOwn, item } of ofAccount) {

@@ -57,7 +57,7 @@ export const billingTwins = [
 
 const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
 
-/** What is due afterwards. The gift card pays first, and the card what is left. */
+/** Returns the balance due after the payment. The gift card pays first, the card the remainder. */
 function payAll(
   visitor: Visitor,
   {
@@ -88,7 +88,7 @@ function payAll(
   return accept(payFake(visitor, { amount: due }));
 }
 
-/** A card with money on it, that this browser has looked up. */
+/** Returns a gift card with a balance that this browser has looked up and is allowed to spend. */
 function heldGiftCard({ world, session }: Visitor, token: string) {
   const card = cardOfToken({ world, session }, token);
   const isSpent = !card || card.redeemed || card.balance === null || card.balance === 0;

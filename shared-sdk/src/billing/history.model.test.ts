@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
 import { activityWish, paymentHistoryItem } from './history.model.ts';
 
@@ -8,39 +8,41 @@ const paid = {
   amount: { minorUnits: 324, currency: 'USD' },
 };
 
-it('knows what a refund took back, and asks no such thing of a payment', () => {
-  const read = (item: object) => z.safeParse(paymentHistoryItem, { ...paid, ...item });
+describe('billing history schemas', () => {
+  it('requires an invoice adjustment ID of refunds and strips it from payments', () => {
+    const read = (item: object) => z.safeParse(paymentHistoryItem, { ...paid, ...item });
 
-  expect(read({ kind: 'refund', invoiceAdjustmentId: 'adj-1' }).success).toBe(true);
-  expect(read({ kind: 'refund' }).success).toBe(false);
-  expect(read({ kind: 'payment' }).success).toBe(true);
-  expect(read({ kind: 'balance' }).success).toBe(true);
-  for (const kind of ['payment', 'balance']) {
-    const item = read({ kind, invoiceAdjustmentId: 'adj-1' }).data;
-    expect(item).toEqual({ ...paid, kind });
-  }
-});
+    expect(read({ kind: 'refund', invoiceAdjustmentId: 'adj-1' }).success).toBe(true);
+    expect(read({ kind: 'refund' }).success).toBe(false);
+    expect(read({ kind: 'payment' }).success).toBe(true);
+    expect(read({ kind: 'balance' }).success).toBe(true);
+    for (const kind of ['payment', 'balance']) {
+      const item = read({ kind, invoiceAdjustmentId: 'adj-1' }).data;
+      expect(item).toEqual({ ...paid, kind });
+    }
+  });
 
-it('is asked for payments or subscriptions, between days or for all time', () => {
-  const isTaken = (wish: object) => z.safeParse(activityWish, wish).success;
+  it('accepts activity requests for payments or subscriptions, with and without dates', () => {
+    const isTaken = (wish: object) => z.safeParse(activityWish, wish).success;
 
-  expect(isTaken({ transactionType: 'payment' })).toBe(true);
-  expect(
-    isTaken({ transactionType: 'subscription', startDate: '2026-01-01', endDate: '2026-02-01' }),
-  ).toBe(true);
-  for (const transactionType of ['refund', 'balance', 'charge', undefined]) {
-    expect([transactionType, isTaken({ transactionType })]).toEqual([transactionType, false]);
-  }
-});
+    expect(isTaken({ transactionType: 'payment' })).toBe(true);
+    expect(
+      isTaken({ transactionType: 'subscription', startDate: '2026-01-01', endDate: '2026-02-01' }),
+    ).toBe(true);
+    for (const transactionType of ['refund', 'balance', 'charge', undefined]) {
+      expect([transactionType, isTaken({ transactionType })]).toEqual([transactionType, false]);
+    }
+  });
 
-it('takes one date, both or neither, each left out where there is none', () => {
-  const isTaken = (dates: object) =>
-    z.safeParse(activityWish, { transactionType: 'payment', ...dates }).success;
-  const [startDate, endDate] = ['2026-01-01', '2026-02-01'];
+  it('accepts either date, both or neither, but no null', () => {
+    const isTaken = (dates: object) =>
+      z.safeParse(activityWish, { transactionType: 'payment', ...dates }).success;
+    const [startDate, endDate] = ['2026-01-01', '2026-02-01'];
 
-  for (const dates of [{}, { startDate }, { endDate }, { startDate, endDate }]) {
-    expect([dates, isTaken(dates)]).toEqual([dates, true]);
-  }
-  expect(isTaken({ startDate: null })).toBe(false);
-  expect(isTaken({ endDate: null })).toBe(false);
+    for (const dates of [{}, { startDate }, { endDate }, { startDate, endDate }]) {
+      expect([dates, isTaken(dates)]).toEqual([dates, true]);
+    }
+    expect(isTaken({ startDate: null })).toBe(false);
+    expect(isTaken({ endDate: null })).toBe(false);
+  });
 });

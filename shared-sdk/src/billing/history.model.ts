@@ -2,7 +2,7 @@ import { money, z } from '@sideband/shared-sdk/wire';
 
 const paid = { invoiceId: z.string(), paidAt: z.iso.datetime(), amount: money };
 
-/** Money that moved (application §3): paid by a card, paid from credit, or given back. */
+/** Movement of money (application §3): paid by card, paid from credit, or refunded. */
 export const paymentHistoryItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), ...paid }),
   z.object({ kind: z.literal('balance'), ...paid }),
@@ -10,13 +10,13 @@ export const paymentHistoryItem = z.discriminatedUnion('kind', [
 ]);
 export type PaymentHistoryItem = z.infer<typeof paymentHistoryItem>;
 
-/** From and until when, both ends needed; ISO 8601 in UTC. */
+/** Period with both ends required, ISO 8601 in UTC. */
 export const historyPeriod = z.object({
   startDateTime: z.iso.datetime(),
   endDateTime: z.iso.datetime(),
 });
 
-/** What the account's activity is asked by. Without dates, everything that is kept. */
+/** Filter of the account activity. Without dates, everything on record is returned. */
 export const activityWish = z.object({
   transactionType: z.enum(['payment', 'subscription']),
   startDate: z.optional(z.iso.date()),
@@ -24,7 +24,7 @@ export const activityWish = z.object({
 });
 export type ActivityWish = z.infer<typeof activityWish>;
 
-/** One line of the billing history (application §3). Texts are already in the customer's words. */
+/** Line of the billing history (application §3). Texts are ready to be displayed. */
 export const billingHistoryItem = z.object({
   transactionDate: z.iso.date(),
   billNumber: z.nullable(z.string()),
@@ -37,15 +37,15 @@ export const billingHistoryItem = z.object({
   radioId: z.nullable(z.string()),
   planLabel: z.nullable(z.string()),
   packageName: z.nullable(z.string()),
-  /** Only where the package is sold in Canada. */
+  /** Present only if the package is sold in Canada. */
   packageNameInFR: z.nullable(z.string()),
   planType: z.nullable(z.string()),
-  /** Months. */
+  /** Length of the term in months. */
   term: z.nullable(z.int()),
   feeLabel: z.nullable(z.string()),
   isRefund: z.boolean(),
   isLabel: z.boolean(),
-  /** Of a streaming account. */
+  /** Login of a streaming account. */
   login: z.nullable(z.string()),
 });
 export type BillingHistoryItem = z.infer<typeof billingHistoryItem>;

@@ -8,15 +8,15 @@ export type BillingProfileId = z.infer<typeof billingProfileId>;
 const nameOf = (name: typeof text) =>
   z.object({ firstAndLastName: z.object({ firstName: name(60), lastName: name(60) }) });
 
-/** As it is kept. */
+/** Name as stored. */
 export const billingProfileName = nameOf(text);
-/** As a request states it. */
+/** Name as sent in a request: white space is collapsed, and no part is allowed to be blank. */
 export const givenProfileName = nameOf(words);
 
-/** Who pays, and with what (application §3). */
+/** Payer, service address and default payment method (application §3). */
 export const billingProfile = z.object({
   id: billingProfileId,
-  /** Missing until a first payment method is stored. */
+  /** `null` until the first payment method is stored. */
   defaultPaymentMethodId: z.nullable(z.string()),
   billingProfileName,
   serviceAddress: address,
@@ -30,7 +30,7 @@ export const billingProfile = z.object({
 });
 export type BillingProfile = z.infer<typeof billingProfile>;
 
-/** What the next renewal will take, and for what. */
+/** Amount that the next renewals will charge, and the subscriptions it is for. */
 export const nextBill = z.object({
   balanceDue: money,
   items: z.array(
@@ -44,7 +44,7 @@ export const nextBill = z.object({
 });
 export type NextBill = z.infer<typeof nextBill>;
 
-/** What is open today, bill by bill. */
+/** Balance due today, invoice by invoice. */
 export const balanceDueDetails = z.object({
   balanceDue: money,
   invoices: z.array(z.object({ invoiceId: z.string(), dueDate: z.iso.date(), amountDue: money })),
@@ -52,7 +52,7 @@ export const balanceDueDetails = z.object({
 export type BalanceDueDetails = z.infer<typeof balanceDueDetails>;
 
 export const balanceAfter = z.object({
-  /** What is still open once the payment has been taken. */
+  /** Balance due after the payment. */
   billingProfileBalanceAfter: z.object({ value: money }),
 });
 export type BalanceAfter = z.infer<typeof balanceAfter>;

@@ -1,50 +1,53 @@
 /**
- * What the session leans on besides network, cookies and clock, so that a test can be the browser.
- * A tab here is anything that shares the cookies: a tab, a window, a frame.
+ * What the session needs from the browser besides network, cookies and clock. Tests substitute it.
+ * A tab here is anything that shares the cookies: a tab, a window or a frame.
  */
 export interface Browser {
   locks: TabLocks;
-  /** `heard` is called whenever another tab has told of a change. */
+  /** Calls `heard` whenever another tab has reported a change. */
   openChannel(heard: () => void): TabChannel;
-  /** Whether somebody can see the page. */
+  /** Whether the page is visible to the visitor. */
   isVisible(): boolean;
-  /** Follows the page's life; the answer stops. */
+  /** Subscribes to page lifecycle moments. Returns the unsubscribe function. */
   watch(moments: PageMoments): () => void;
   /**
-   * Counts what the person does that may ask for something again: presses, sent forms, going back. Where it is
-   * missing, nobody is in front of the page and every call counts as meant.
+   * Counts user actions that may deliberately repeat a request: clicks, submitted forms, back
+   * navigation. Where it is missing, the page has no visitor and every call counts as deliberate.
    */
   countPresses?(): { count(): number; stop(): void };
 }
 
 export interface TabLocks {
   /**
-   * Runs the deed while no other tab runs one of that name. Rejects with `LockError`, before the
-   * deed has begun, when its turn does not come in good time or locks cannot be had. `freed` is
-   * aborted when the page is left and the lock with it: what was begun had better stop.
+   * Runs the action under a lock of that name, shared by all tabs. Rejects with `LockError` before
+   * the action has begun when the lock is unavailable or not acquired in time. `freed` aborts when
+   * the page is left, which releases the lock: the action should then stop.
    */
   hold<Value>(name: string, deed: (freed: AbortSignal) => Promise<Value>): Promise<Value>;
-  /** Nobody waits for a turn any more. */
+  /** Makes everything that waits for a lock give up. */
   close(): void;
 }
 
 export interface TabChannel {
-  /** Tells the other tabs that what is kept has changed. Says nothing of what it is. */
+  /** Notifies the other tabs that stored state has changed, without sending the state. */
   tell(): void;
   close(): void;
 }
 
 export interface PageMoments {
-  /** Seen again, back from the back/forward cache, or online again: time may have been lost. */
+  /**
+   * The page became visible, was restored from the back/forward cache or came back online: time may
+   * have been lost.
+   */
   woke(why: 'visible' | 'restored' | 'online'): void;
-  /** About to be left; it may come back as it is. */
+  /** The page is about to be left. The back/forward cache may restore it as it is. */
   left(): void;
 }
 
-/** No turn was to be had. The deed has not begun. */
+/** The lock was not acquired. The action has not begun. */
 export class LockError extends Error {
   override name = 'LockError';
-  /** Nobody waits for a turn any more: the page has been left, or the SDK closed. */
+  /** Waiting was given up because the page was left or the SDK was closed. */
   readonly pageLeft: boolean;
   constructor(lock: string, pageLeft: boolean, cause: unknown) {
     super(`No turn for ${lock}`, { cause });

@@ -1,7 +1,7 @@
-/** A press by keyboard is a click too; `popstate` is the browser's own back button. */
+/** Keyboard activation fires `click` too. `popstate` is the browser's own back button. */
 const acts = ['click', 'submit', 'popstate'];
 
-/** Before anybody who listens on the page, so that what a press leads to finds it counted. */
+/** Counts in the capture phase, so that handlers on the page see the press already counted. */
 export function countPresses() {
   const stop = new AbortController();
   let presses = 0;

@@ -1,6 +1,6 @@
 /**
- * Runs deeds one after the other, in the order asked for. A deed that fails holds nobody up; one
- * that asks for a turn and waits for it inside its own would wait for ever.
+ * Runs actions one at a time, in call order. A failed action does not block the next one. Not
+ * reentrant: an action that awaits another turn deadlocks.
  */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();

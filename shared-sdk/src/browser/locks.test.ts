@@ -52,8 +52,8 @@ const forever = () => new Promise<never>(() => {});
 describe.each([
   ['the browser’s own', openWebTabs],
   ['those through the storage', (clock: HeldClock) => openStorageTabs(clock)],
-])('locks, %s,', (_, openTabs) => {
-  it('let one tab in at a time', async () => {
+])('locks: %s', (_, openTabs) => {
+  it('admit one tab at a time', async () => {
     const clock = holdClock();
     const open = openTabs(clock);
     const [one, other] = [open(), open()];
@@ -75,7 +75,7 @@ describe.each([
     expect(log).toEqual(['first in', 'first out', 'second in']);
   });
 
-  it('of different names do not wait for each other', async () => {
+  it('do not block each other when their names differ', async () => {
     const clock = holdClock();
     const open = openTabs(clock);
     void open().locks.hold('session', forever);
@@ -85,7 +85,7 @@ describe.each([
     expect(await other).toBe('in');
   });
 
-  it('are waited for so long and no longer, which is an error with a name', async () => {
+  it('reject with LockError when not acquired in time', async () => {
     const clock = holdClock();
     const open = openTabs(clock);
     void open().locks.hold('session', forever);
@@ -98,7 +98,7 @@ describe.each([
     expect(await waiting).toBe('LockError');
   });
 
-  it('are free again when the deed fails, and the failure is passed on', async () => {
+  it('are released when the action fails, and pass the failure on', async () => {
     const clock = holdClock();
     const open = openTabs(clock);
     const failing = open().locks.hold('session', async () => {
@@ -112,7 +112,7 @@ describe.each([
     expect([await failure, await next]).toEqual(['RangeError', 'in']);
   });
 
-  it('are free when the page is left, and what was begun is called off', async () => {
+  it('are released and abort the action when the page is left', async () => {
     const clock = holdClock();
     const open = openTabs(clock);
     const [left, next] = [open(), open()];
@@ -131,7 +131,7 @@ describe.each([
     expect([await entering, calledOff]).toEqual(['in', true]);
   });
 
-  it('that cannot be had keep nobody from the deed', async () => {
+  it('let withLock run the action without a lock when not acquired in time', async () => {
     const clock = holdClock();
     const open = openTabs(clock);
     void open().locks.hold('session', forever);
@@ -143,8 +143,8 @@ describe.each([
   });
 });
 
-describe('locks through the storage', () => {
-  it('of a tab that was killed run out', async () => {
+describe('locks in localStorage', () => {
+  it('expire when the tab that holds them was killed', async () => {
     const clock = holdClock();
     const open = openStorageTabs(clock);
     void open().locks.hold('session', forever);
@@ -156,7 +156,7 @@ describe('locks through the storage', () => {
   });
 
   it.each(['garbage', '', 'tab-9 NaN', 'tab-9 99999999999999', ' ', 'null'])(
-    'are not held by %j',
+    'ignore the invalid claim %j',
     async (text) => {
       const clock = holdClock();
       const open = openStorageTabs(clock, new Map([['sideband-lock session', text]]));
@@ -167,7 +167,7 @@ describe('locks through the storage', () => {
     },
   );
 
-  it('are held by nothing else that lies in their place', () =>
+  it('ignore any other text stored under their key', () =>
     fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), async (text) => {
         const clock = holdClock();
@@ -180,7 +180,7 @@ describe('locks through the storage', () => {
       { numRuns: 1000 },
     ));
 
-  it('are an error with a name where the storage throws', async () => {
+  it('reject with LockError when the storage throws', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -1,7 +1,10 @@
 import type { Browser } from './browser.ts';
 import { createTurns } from './in-turn.ts';
 
-/** A browser with one tab that is never looked at: outside a page, and for tests about something else. */
+/**
+ * A browser with a single tab that is never visible: for use outside a page, and for tests of other
+ * units.
+ */
 export function lonelyBrowser(): Browser {
   const turns = new Map<string, ReturnType<typeof createTurns>>();
   return {

@@ -19,8 +19,8 @@ const show = (state: DocumentVisibilityState) => {
 const pageshow = (persisted: boolean) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-describe('a page’s life', () => {
-  it('is told where time may have been lost, and where it is about to be', () => {
+describe('page lifecycle', () => {
+  it('reports when time may have been lost and when the page is left, until stopped', () => {
     const { log, stop } = follow();
     show('hidden');
     show('visible');
@@ -36,7 +36,7 @@ describe('a page’s life', () => {
   });
 });
 
-it('a browser without locks of its own has those through the storage', async () => {
+it('thisBrowser falls back to locks in localStorage where Web Locks are missing', async () => {
   const clock = holdClock();
   const { locks } = thisBrowser(clock);
   const entering = locks.hold('session', async () => localStorage.getItem('sideband-lock session'));

@@ -1,4 +1,6 @@
-/** What the browser blocks, or has no room for, is left out without a word. */
+/**
+ * Ignores failures of browser features that are blocked or full, and returns undefined for them.
+ */
 export function quietly<Value>(act: () => Value): Value | undefined {
   try {
     return act();

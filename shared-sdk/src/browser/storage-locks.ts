@@ -1,15 +1,19 @@
 import type { Clock } from '../http/clock.ts';
 import { LockError, type TabLocks } from './browser.ts';
 
-/** Between writing one's claim and believing it: another tab may have written at the same time. */
+/** Delay between writing a claim and relying on it: another tab may have written concurrently. */
 const settleMs = 25;
 const askAgainMs = 100;
-/** A tab that was killed frees nothing; its claim runs out. Longer than any one request takes. */
+/**
+ * TTL of a claim. A killed tab releases nothing, so its claim has to expire. Longer than any
+ * request takes.
+ */
 const claimMs = 20_000;
 
 /**
- * Locks for browsers without their own, by claims in the local storage. Two tabs may, rarely, both
- * get their turn: that costs a request and no more, because the server bears it.
+ * Locks for browsers without Web Locks, implemented as claims in localStorage. In rare races two
+ * tabs both acquire the lock. That costs one extra request, because the server handles overlapping
+ * calls.
  */
 export function storageLocks(options: {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -32,7 +36,7 @@ export function storageLocks(options: {
     try {
       if (holder(key) === id) storage.removeItem(key);
     } catch {
-      // The claim runs out by itself.
+      // The claim expires on its own.
     }
   }
 

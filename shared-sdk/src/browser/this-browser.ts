@@ -7,16 +7,19 @@ import { storageLocks } from './storage-locks.ts';
 import { watchPage } from './watch-page.ts';
 import { webLocks } from './web-locks.ts';
 
-/** Longer than any request takes, so that whoever waits knows how the one before came out. */
+/** Longer than any request takes, so that a waiting tab learns the outcome of the tab before it. */
 const waitMs = 16_000;
 
-/** The browser we run in, with what it has; outside a page, one without other tabs. */
+/**
+ * The browser the SDK runs in, with the features it has. Outside a page, a browser without other
+ * tabs.
+ */
 export function thisBrowser(clock: Clock): Browser {
   if (typeof document === 'undefined') return lonelyBrowser();
   const newId = () => crypto.randomUUID();
   return {
     locks: locksFor(clock, newId),
-    // Without channels the other tabs find out when they are looked at, or make a call.
+    // Without channels, other tabs notice changes when they become visible or make a call.
     openChannel: 'BroadcastChannel' in globalThis ? broadcast : lonelyBrowser().openChannel,
     isVisible: () => document.visibilityState === 'visible',
     watch: watchPage,
@@ -29,12 +32,12 @@ function locksFor(clock: Clock, newId: () => string): TabLocks {
     addEventListener('pagehide', free, { once: true });
     return () => removeEventListener('pagehide', free);
   };
-  // Pages that are not secure have no locks, whatever the types say.
+  // Insecure contexts have no `navigator.locks`, although the types claim it is always there.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) return webLocks({ locks, clock, waitMs, freeOnLeave });
   try {
     return storageLocks({ storage: localStorage, clock, waitMs, newId, freeOnLeave });
   } catch {
-    return lonelyBrowser().locks; // storage is blocked as well: the server bears overlapping calls
+    return lonelyBrowser().locks; // storage is blocked as well: the server handles overlapping calls
   }
 }

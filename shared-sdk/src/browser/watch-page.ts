@@ -1,6 +1,6 @@
 import type { PageMoments } from './browser.ts';
 
-/** Timers are late or never in pages that sleep; these moments come on time. */
+/** Timers fire late or never in suspended pages. These events fire on time. */
 export function watchPage({ woke, left }: PageMoments): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -2,8 +2,8 @@ import type { Clock } from '../http/clock.ts';
 import { LockError, type TabLocks } from './browser.ts';
 
 /**
- * The browser's own locks. A lock that is held or waited for by a page that is left would keep the
- * page out of the back/forward cache, so `freeOnLeave` lets go of it.
+ * Locks on the Web Locks API. A page that holds or waits for a lock is kept out of the back/forward
+ * cache, so `freeOnLeave` releases the lock when the page is left.
  */
 export function webLocks(options: {
   locks: Pick<LockManager, 'request'>;
@@ -48,7 +48,7 @@ export function webLocks(options: {
       };
       locks.request(name, { signal: patience.signal }, work).catch((cause) => {
         stopWaiting();
-        // After the deed has begun this changes nothing: it alone settles the outcome.
+        // No effect once the action has begun: its own result settles the outcome.
         outcome.reject(new LockError(name, pageLeft, cause));
       });
       return outcome.promise;

@@ -1,8 +1,8 @@
 import { type Browser, LockError } from './browser.ts';
 
 /**
- * Runs the deed while no other tab runs one of that name. A lock only saves requests: who does not
- * get a turn in good time goes on without one, because the server bears deeds that overlap.
+ * Runs the action under a lock shared by all tabs. The lock only saves requests: a caller that does
+ * not acquire it in time proceeds without it, because the server handles overlapping actions.
  */
 export const withLock = <Value>(
   { locks }: Pick<Browser, 'locks'>,
@@ -10,7 +10,7 @@ export const withLock = <Value>(
   deed: (freed?: AbortSignal) => Promise<Value>,
 ): Promise<Value> =>
   locks.hold(name, deed).catch((failure) => {
-    // A deed in a page that was left is called off before it begins.
+    // On a page that was left, the action starts with an aborted signal.
     if (failure instanceof LockError)
       return deed(failure.pageLeft ? AbortSignal.abort() : undefined);
     throw failure;

@@ -1,20 +1,24 @@
 import { chatOriginOf } from '@sideband/shared-sdk/chat/model';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** What the server lays down for taking cards. */
+/** Server configuration for entering cards. */
 export const cardsTerms = z.object({
-  /** Where cards are typed in: the gateway's origin, which pages of ours frame. */
+  /** Origin where cards are entered: the payment gateway, framed by our pages. */
   origin: z.optional(z.string()),
 });
 export type CardsTerms = z.infer<typeof cardsTerms>;
 
-/** The origin as it may stand in a policy, by the same rule as the chat's; without one no card can be typed in. */
+/**
+ * Returns the origin as it is allowed to appear in a content security policy, by the same rule as
+ * the chat origin. Without an origin, no card can be entered.
+ */
 export const cardsOriginOf = ({ origin }: CardsTerms): string | undefined =>
   chatOriginOf(origin === undefined ? {} : { origin });
 
 /**
- * What browsers call the gateway's wallet: an address over TLS, as the W3C's Payment Method Identifiers (3.2) ask for.
- * Of this machine Chromium takes it without, as it takes everything of it for safe.
+ * Returns the payment method identifier of the gateway's wallet. It must be an HTTPS URL (W3C
+ * Payment Method Identifiers, 3.2). On localhost, which Chromium treats as secure, HTTP is
+ * accepted.
  */
 export const walletOf = (origin: string): string | undefined =>
   cardsOriginOf({ origin }) && `${origin}/wallet`;

@@ -1,14 +1,14 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** What the server lays down for the chat (application §1). */
+/** Server configuration of the chat (application §1). */
 export const chatTerms = z.object({
-  /** Who answers. Nothing, or a name that nobody knows, means LivePerson: see `chatProviderOf`. */
+  /** Chat provider. LivePerson if it is missing or unknown: see `chatProviderOf`. */
   provider: z.optional(z.nullable(z.string())),
-  /** Where the provider's window is: the one other origin that our pages may frame. */
+  /** Origin of the provider's chat window, which our pages are allowed to frame. */
   origin: z.optional(z.string()),
-  /** For when nobody is there, as it is written in that country. */
+  /** Phone number for the time outside chat hours, in the notation of each country. */
   phone: z.object({ US: z.string(), CA: z.string() }),
-  /** When somebody is, every day, in Eastern time: `08:00`. */
+  /** Hours during which agents answer, every day, in Eastern time: `08:00`. */
   hours: z.object({ opensAt: z.string(), closesAt: z.string() }),
 });
 export type ChatTerms = z.infer<typeof chatTerms>;
@@ -16,13 +16,14 @@ export type ChatTerms = z.infer<typeof chatTerms>;
 export const chatProviders = ['sierra', '247', 'liveperson'] as const;
 export type ChatProvider = (typeof chatProviders)[number];
 
-/** Of what is configured, whatever that is. */
+/** Returns the configured provider, or LivePerson for any other value. */
 export const chatProviderOf = (configured: unknown): ChatProvider =>
   chatProviders.find((name) => name === configured) ?? 'liveperson';
 
 /**
- * The origin as it may stand in a policy: https, or http on this machine. Anything more than an origin is a wrong
- * configuration and counts as none, and without one no window of anybody is opened.
+ * Returns the origin as it is allowed to appear in a content security policy: HTTPS, or HTTP on
+ * localhost. Anything beyond an origin is a configuration error and counts as missing. Without an
+ * origin, no chat window opens.
  */
 export function chatOriginOf({ origin }: Pick<ChatTerms, 'origin'>): string | undefined {
   if (origin === undefined || !URL.canParse(origin)) return;

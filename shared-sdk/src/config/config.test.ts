@@ -39,9 +39,9 @@ function connect(config: SdkConfig | undefined, fetch = answering(200)) {
 const asked = (fetch: jest.Mock<typeof globalThis.fetch>) =>
   fetch.mock.calls.map(([url, init]) => `${init?.method} ${url}`);
 
-describe('a call', () => {
+describe('endpoint configuration', () => {
   it.each([undefined, { domains: { orders: {} } }])(
-    'goes by its own statement where nothing else is laid down (%j)',
+    'uses the definition of the call when nothing is configured for it (%j)',
     async (config) => {
       const { getOrder, fetch } = connect(config);
       await getOrder(input);
@@ -49,7 +49,7 @@ describe('a call', () => {
     },
   );
 
-  it('takes method, path and base address from the configuration', async () => {
+  it('takes method, path and base URL from the configuration', async () => {
     const { getOrder, fetch } = connect({
       domains: {
         orders: {
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(asked(fetch)).toEqual(['PUT https://commerce.example/v2/7/order']);
   });
 
-  it('that is switched off fails by its name, and sends nothing', async () => {
+  it('rejects a disabled call by name and sends nothing', async () => {
     const { getOrder, list, fetch } = connect({
       domains: { orders: { enabled: false, endpoints: { list: { enabled: false } } } },
     });
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('may be switched off alone in a domain that is on', async () => {
+  it('disables a single call in an enabled domain', async () => {
     const { getOrder, fetch } = connect({
       domains: { orders: { enabled: true, endpoints: { getOrder: { enabled: false } } } },
     });
@@ -82,20 +82,20 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('may be switched on alone in a domain that is off', async () => {
+  it('enables a single call in a disabled domain', async () => {
     const { getOrder } = connect({
       domains: { orders: { enabled: false, endpoints: { getOrder: { enabled: true } } } },
     });
     expect(await getOrder(input)).toMatchObject({ ok: true });
   });
 
-  it('stays open where passkeys alone are disabled', async () => {
+  it('keeps other calls enabled when only passkeys are disabled', async () => {
     const { getOrder } = connect({ domains: { orders: {} }, passkeyEnabled: false });
     expect(await getOrder(input)).toMatchObject({ ok: true });
   });
 
   it.each(['orders', 'constructor'])(
-    'of a domain without configuration fails, and sends nothing (%s)',
+    'rejects calls of an unconfigured domain and sends nothing (%s)',
     async () => {
       const { getOrder, list, fetch, sdk } = connect({ domains: {} });
       const failure = await getOrder(input).catch((thrown) => thrown);
@@ -109,21 +109,18 @@ describe('a call', () => {
     },
   );
 
-  it.each(['POST', 'PATCH'] as const)(
-    'that is configured as a %s is not repeated',
-    async (method) => {
-      const { getOrder, fetch } = connect(
-        { domains: { orders: { endpoints: { getOrder: { method } } } } },
-        answering(500),
-      );
-      await expect(getOrder(input)).rejects.toMatchObject({ status: 500 });
+  it.each(['POST', 'PATCH'] as const)('does not retry a call configured as %s', async (method) => {
+    const { getOrder, fetch } = connect(
+      { domains: { orders: { endpoints: { getOrder: { method } } } } },
+      answering(500),
+    );
+    await expect(getOrder(input)).rejects.toMatchObject({ status: 500 });
 
-      expect(fetch).toHaveBeenCalledTimes(1);
-    },
-  );
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
 
   it.each(['PUT', 'DELETE'] as const)(
-    'that is configured as a %s is repeated like any other of that method',
+    'retries a call configured as %s like any other of that method',
     async (method) => {
       const fetch = answering(200).mockImplementationOnce(answering(502));
       const config = { domains: { orders: { endpoints: { getOrder: { method } } } } };
@@ -160,23 +157,26 @@ describe('a call', () => {
     ['its domain, as not to be repeated', { domains: { orders: { retry: none } }, retry: two }, []],
   ];
 
-  it.each(pauses)('is repeated as laid down for %s', async (_, config, delaysMs) => {
-    const { getOrder, fetch, clock } = connect(config, answering(500));
-    const outcome = getOrder(input).catch(({ status }) => status);
-    await clock.advance(0);
-    for (const [at, delayMs] of delaysMs.entries()) {
-      await clock.advance(delayMs - 1);
-      expect(fetch).toHaveBeenCalledTimes(at + 1);
-      await clock.advance(1);
-      expect(fetch).toHaveBeenCalledTimes(at + 2);
-    }
-    expect(await outcome).toBe(500);
-    expect(fetch).toHaveBeenCalledTimes(delaysMs.length + 1);
-  });
+  it.each(pauses)(
+    'retries on the configured schedule (set for: %s)',
+    async (_, config, delaysMs) => {
+      const { getOrder, fetch, clock } = connect(config, answering(500));
+      const outcome = getOrder(input).catch(({ status }) => status);
+      await clock.advance(0);
+      for (const [at, delayMs] of delaysMs.entries()) {
+        await clock.advance(delayMs - 1);
+        expect(fetch).toHaveBeenCalledTimes(at + 1);
+        await clock.advance(1);
+        expect(fetch).toHaveBeenCalledTimes(at + 2);
+      }
+      expect(await outcome).toBe(500);
+      expect(fetch).toHaveBeenCalledTimes(delaysMs.length + 1);
+    },
+  );
 });
 
-describe('settings', () => {
-  it('of a domain are what the server lays down, and an error where it says nothing', () => {
+describe('SDK settings', () => {
+  it('return the domain configuration from the server, and throw for an unconfigured domain', () => {
     const laidDown = { baseUrl: 'https://commerce.example', enabled: false };
     const { sdk } = connect({ domains: { orders: laidDown } });
 
@@ -184,7 +184,7 @@ describe('settings', () => {
     expect(() => sdk.domainConfig('billing')).toThrow('Domain config not found');
   });
 
-  it('are the usual ones until the server lays down others', () => {
+  it('are the defaults until the server overrides them', () => {
     expect(connect(undefined).sdk.config).toEqual({
       deviceGrantRefreshIntervalMs: 60_000,
       sessionPurgeIntervalMs: 60_000,

@@ -3,25 +3,31 @@ import { ConfigMissingError, EndpointDisabledError } from '../http/failures.ts';
 import { retryDelaysMs } from '../http/retry-delays.ts';
 import type { SdkConfig } from './model.ts';
 
-/** Where and how one call is made. */
+/** Address, method and retry schedule of one call. */
 export interface Endpoint {
   method: AnyCall['method'];
   path: string;
   baseUrl: string;
-  /** The pauses before each repeat, where the call is safe to repeat. */
+  /** Delays before each retry, used only for calls that are safe to retry. */
   retryDelaysMs: number[];
 }
 
 type Domain = SdkConfig['domains'][string];
 
 export interface Endpoints {
-  /** Throws when the call's domain has no configuration, or the call is switched off. Nothing is sent then. */
+  /**
+   * Throws when the domain of the call has no configuration or the call is disabled. Nothing is
+   * sent then.
+   */
   of(call: AnyCall): Endpoint;
-  /** What the server lays down for a domain. Throws where it says nothing of it. */
+  /** Returns the server's configuration of a domain. Throws when there is none. */
   domain(name: string): Domain;
 }
 
-/** Every call by what the server lays down; without any word of it, by the statements alone. */
+/**
+ * Resolves every call against the server's configuration. Without a configuration, the definition
+ * of the call decides alone.
+ */
 export function createEndpoints(
   config: SdkConfig | undefined,
   usual: { apiBase: string; retryDelaysMs: number[] },
@@ -33,7 +39,7 @@ export function createEndpoints(
     of({ domain: domainName, name, method, path }) {
       const domain = find(domainName);
       if (!domain) throw new ConfigMissingError();
-      // Passkeys have a switch of their own, which no other one overrules.
+      // Passkeys have their own switch, which no other setting overrides.
       if (domainName === 'passkey' && config?.passkeyEnabled === false) {
         throw new EndpointDisabledError(name);
       }
@@ -55,6 +61,6 @@ export function createEndpoints(
   };
 }
 
-/** Names come from outside: `constructor` is no domain. */
+/** Names come from outside: `constructor` must not resolve to an inherited property. */
 const own = <Value>(all: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;

@@ -1,11 +1,11 @@
 import type { SdkConfig } from './model.ts';
 
-/** What the SDK goes by besides its calls: the server's word, else what is usual. */
+/** SDK settings apart from calls: the server's values, or else the defaults. */
 export interface Settings {
   deviceGrantRefreshIntervalMs: number;
   sessionPurgeIntervalMs: number;
   passkeyEnabled: boolean;
-  /** Of how the server's time is kept; what is left out is as usual. */
+  /** How the SDK keeps the server's time. Missing fields use their defaults. */
   time: NonNullable<SdkConfig['time']>;
 }
 

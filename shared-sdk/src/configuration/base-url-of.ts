@@ -3,9 +3,9 @@ import type { BaseUrlRefusal } from './errors.ts';
 import type { BaseUrls } from './model.ts';
 
 /**
- * An address of the configuration, without a trailing slash, safe to send somebody to: https, or
- * http on this machine. Anything else is a wrong configuration, and a link there would be worse than
- * none (application §8).
+ * Returns a configured base URL without a trailing slash. Accepts only URLs that are safe to send a
+ * customer to: https, or http on localhost. Refuses anything else as misconfigured, because a link
+ * there would be worse than none (application §8).
  */
 export function baseUrlOf(
   baseUrls: Partial<BaseUrls>,

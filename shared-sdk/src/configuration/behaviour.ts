@@ -20,10 +20,10 @@ const places = [
   ] as const),
 ];
 
-/** What any backend does with configuration: the fake, and the real api. */
+/** Configuration behavior that every backend has to show: the fake and the real api. */
 export function configurationBehaviour(start: () => Promise<Stage>) {
-  describe('the configuration', () => {
-    it.each(['US', 'CA'] as const)('of %s leads to six places outside', async (country) => {
+  describe('configuration API', () => {
+    it.each(['US', 'CA'] as const)('returns six external base URLs for %s', async (country) => {
       const { newSdk } = await start();
 
       const found = await newSdk().bind(configuration).country({ params: { country }, query });
@@ -39,28 +39,34 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
     it.each([
       ['US', 'USD', ['en-US'], 'default_conf_campaign'],
       ['CA', 'CAD', ['en-CA', 'fr-CA'], 'CA_default_conf_campaign'],
-    ] as const)('says what %s pays with, speaks and is thanked by', async (country, ...said) => {
-      const { newSdk } = await start();
+    ] as const)(
+      'returns currency, locales and default confirmation campaign for %s',
+      async (country, ...said) => {
+        const { newSdk } = await start();
 
-      const found = await newSdk().bind(configuration).country({ params: { country }, query });
+        const found = await newSdk().bind(configuration).country({ params: { country }, query });
 
-      const [currency, locales, defaultConfirmationCampaign] = said;
-      expect(found.value).toMatchObject({ currency, locales, defaultConfirmationCampaign });
-    });
+        const [currency, locales, defaultConfirmationCampaign] = said;
+        expect(found.value).toMatchObject({ currency, locales, defaultConfirmationCampaign });
+      },
+    );
 
     it.each([
       ['CA', 'ontario', 'ON'],
       ['CA', 'QUEBEC', 'QC'],
       ['US', 'New York', 'NY'],
-    ] as const)('of %s lists its regions, where %s is found as %s', async (country, name, code) => {
-      const { newSdk } = await start();
+    ] as const)(
+      'returns the regions of %s, where %s resolves to %s',
+      async (country, name, code) => {
+        const { newSdk } = await start();
 
-      const found = await newSdk().bind(configuration).country({ params: { country }, query });
+        const found = await newSdk().bind(configuration).country({ params: { country }, query });
 
-      expect(findRegion(found.value.regions, name)?.code).toBe(code);
-    });
+        expect(findRegion(found.value.regions, name)?.code).toBe(code);
+      },
+    );
 
-    it('says everywhere whose application this is', async () => {
+    it('returns the same tenant, platform and web app for every country', async () => {
       const { newSdk } = await start();
 
       const found = await newSdk({ country: 'CA' }).bind(configuration).common({ query });
@@ -80,7 +86,7 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('lets somebody idle for 15 minutes, and in the care tool for longer', async () => {
+    it('sets the idle timeout to 15 minutes on the web and to longer in the care tool', async () => {
       const { newSdk } = await start();
       const { appSettings } = newSdk().bind(configuration);
 
@@ -93,7 +99,7 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['web', 'care'] as const)(
-      'gives every call 15 seconds, and every picture an address: %s',
+      'sets a 15-second request timeout and a working image template: %s',
       async (variant) => {
         const { newSdk } = await start();
         const { appSettings } = newSdk().bind(configuration);
@@ -106,7 +112,7 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('of an application names the session that asks', async () => {
+    it('renders the application configuration with the requesting session', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk({ country: 'CA' });
       const { renderApplicationConfigWithSession: render } = sdk.bind(configuration);
@@ -140,18 +146,21 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
     it.each([
       { ...web, version: '9.9' },
       { ...web, id: 'player' },
-    ])('of an application that nobody configured is not found: %j', async (params) => {
-      const { newSdk } = await start();
+    ])(
+      'returns APPLICATION_CONFIG_NOT_FOUND for an unconfigured application: %j',
+      async (params) => {
+        const { newSdk } = await start();
 
-      const rendering = newSdk().bind(configuration).renderApplicationConfigWithSession({
-        params,
-        query: {},
-      });
+        const rendering = newSdk().bind(configuration).renderApplicationConfigWithSession({
+          params,
+          query: {},
+        });
 
-      expect(await rendering).toEqual({
-        ok: false,
-        error: { code: 'APPLICATION_CONFIG_NOT_FOUND' },
-      });
-    });
+        expect(await rendering).toEqual({
+          ok: false,
+          error: { code: 'APPLICATION_CONFIG_NOT_FOUND' },
+        });
+      },
+    );
   });
 }

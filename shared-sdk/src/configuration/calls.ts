@@ -10,28 +10,37 @@ import {
   settingsQuery,
 } from './model.ts';
 
-/** What the application goes by. Safe to repeat. `loadConfiguration` reads the first three before there is an SDK. */
+/**
+ * Configuration of the application. Every call is safe to retry. `loadConfiguration` reads the
+ * first three before an SDK exists.
+ */
 export const configuration = domain('configuration', {
-  /** What differs between countries. Failures are thrown. Spec: application §7. */
+  /** Returns the settings of one country. Failures are thrown. Spec: application §7. */
   country: call.get('config/country/{country}', {
     credential: 'none',
     params: z.object({ country: countryCode }),
     query: buildQuery,
     answer: countryConfiguration,
   }),
-  /** What is the same everywhere. Failures are thrown. Spec: application §7. */
+  /** Returns the settings that all countries share. Failures are thrown. Spec: application §7. */
   common: call.get('config/common', {
     credential: 'none',
     query: buildQuery,
     answer: commonConfiguration,
   }),
-  /** How the application behaves, in the browser or in the care tool. Failures are thrown. Spec: application §7. */
+  /**
+   * Returns timeouts and formats for the web application or the care tool. Failures are thrown.
+   * Spec: application §7.
+   */
   appSettings: call.get('config/app-settings', {
     credential: 'none',
     query: settingsQuery,
     answer: appSettings,
   }),
-  /** The configuration of an application for this session. Spec: SDK §7 other config calls. */
+  /**
+   * Returns the configuration of an application for the current session. Spec: SDK §7 other config
+   * calls.
+   */
   renderApplicationConfigWithSession: call.get('config/v1/applications/{id}/{version}', {
     credential: 'session',
     params: applicationName,

@@ -1,12 +1,16 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Nobody configured an application of that name and version. The code is ours: the texts name none. */
+/**
+ * No application is configured under that ID and version. The code is ours: the specs define none.
+ */
 export const applicationConfigRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('APPLICATION_CONFIG_NOT_FOUND') }),
 ]);
 export type ApplicationConfigRefusal = z.infer<typeof applicationConfigRefusal>;
 
-/** An address of the configuration is missing or no address (application §8). Raised by `baseUrlOf`. */
+/**
+ * A configured address is missing or is not a safe URL (application §8). Returned by `baseUrlOf`.
+ */
 export interface BaseUrlRefusal {
   code: 'INVALID_BASE_URL';
 }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { findRegion } from './find-region.ts';
 
 const regions = [
@@ -7,14 +7,19 @@ const regions = [
   { code: 'NY', name: 'New York' },
 ];
 
-it.each([
-  ['ontario', 'ON'],
-  ['New York', 'NY'],
-  [' QUÉBEC ', 'QC'],
-])('finds a state or province by its name, however it is written: %s', (name, code) => {
-  expect(findRegion(regions, name)?.code).toBe(code);
-});
+describe('findRegion', () => {
+  it.each([
+    ['ontario', 'ON'],
+    ['New York', 'NY'],
+    [' QUÉBEC ', 'QC'],
+  ])(
+    'finds a state or province by name, ignoring case and surrounding spaces: %s',
+    (name, code) => {
+      expect(findRegion(regions, name)?.code).toBe(code);
+    },
+  );
 
-it('knows no region by a part of its name', () => {
-  expect(findRegion(regions, 'York')).toBeUndefined();
+  it('does not match a region by part of its name', () => {
+    expect(findRegion(regions, 'York')).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import type { Region } from './model.ts';
 
-/** The state or province of that name, however it is written (application §3). */
+/** Finds a state or province by name, ignoring case and surrounding spaces (application §3). */
 export const findRegion = (regions: Region[], name: string): Region | undefined =>
   regions.find((region) => region.name.toUpperCase() === name.trim().toUpperCase());

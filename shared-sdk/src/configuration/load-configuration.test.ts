@@ -14,12 +14,12 @@ const withError: typeof globalThis.fetch = async (input, init) => {
   return new Response(JSON.stringify({ data, error: { code: 'GENERAL_ERROR' } }));
 };
 
-describe('the configuration of the start', () => {
+describe('loadConfiguration', () => {
   it.each([
     ['CA', '3f2a9c1'],
     ['US', '0b77e1d'],
   ] as const)(
-    'is three files of %s, each with the build that asks (%s), and needs no session',
+    'loads three files for %s with the build hash %s and needs no session',
     async (code, buildHash) => {
       const backend = createFakeBackend();
       const fetch = jest.fn(backend.fetch);
@@ -38,7 +38,7 @@ describe('the configuration of the start', () => {
     },
   );
 
-  it('has variants: the care tool behaves in its own way', async () => {
+  it('loads the settings of the care tool for the care variant', async () => {
     const { fetch } = createFakeBackend();
 
     const { appSettings } = await loadConfiguration({ ...options, variant: 'care', fetch });
@@ -51,7 +51,7 @@ describe('the configuration of the start', () => {
     ['answers a page', async () => new Response('<html>')],
     ['answers with something else', async () => new Response('{"data":{}}')],
     ['answers with an error beside its data', withError],
-  ])('fails whole when one file %s', async (_, broken) => {
+  ])('rejects as a whole when one file %s', async (_, broken) => {
     const backend = createFakeBackend();
     const fetch: typeof globalThis.fetch = (input, init) =>
       String(input).includes('common') ? broken(input, init) : backend.fetch(input, init);

@@ -12,17 +12,18 @@ export interface Configuration {
 }
 
 interface Options extends Reading {
-  /** As the SDK's. */
+  /** Same as the SDK's `apiBase`. */
   apiBase: string;
   country: CountryCode;
-  /** Of the build that asks. */
+  /** Hash of the build that loads the configuration. */
   buildHash: string;
   variant?: AppSettings['variant'];
 }
 
 /**
- * Reads the three configurations of the start at once (application §7; SDK §1, §7), before there is
- * an SDK and without a session. Fails whole when one of them fails or takes 15 seconds; safe to repeat.
+ * Loads the three startup configurations concurrently (application §7; SDK §1, §7), before an SDK
+ * exists and without a session. Rejects as a whole when one of them fails or takes longer than 15
+ * seconds. Safe to retry.
  */
 export async function loadConfiguration(options: Options): Promise<Configuration> {
   const { country: code, buildHash, variant } = options;
@@ -47,6 +48,6 @@ async function read<Answer>(
   throw new GenericError(`${call.domain}.${call.name}: cannot read it (${status})`);
 }
 
-/** Without one, `error` is null or missing. */
+/** A successful response has `error` null or missing. */
 const hasError = (content: unknown) =>
   Boolean((content as { error?: unknown } | null | undefined)?.error);

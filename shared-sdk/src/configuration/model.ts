@@ -3,7 +3,7 @@ import { countryCode, z } from '@sideband/shared-sdk/wire';
 export const region = z.object({ code: z.string().check(z.regex(/^[A-Z]{2}$/)), name: z.string() });
 export type Region = z.infer<typeof region>;
 
-/** Addresses outside our walls (application §2), each without a trailing slash. */
+/** External addresses (application §2), each without a trailing slash. */
 export const baseUrls = z.object({
   playerApp: z.string(),
   careTool: z.string(),
@@ -14,21 +14,21 @@ export const baseUrls = z.object({
 });
 export type BaseUrls = z.infer<typeof baseUrls>;
 
-/** What differs between the two countries. */
+/** Settings that differ between the two countries. */
 export const countryConfiguration = z.object({
   country: countryCode,
   currency: z.enum(['USD', 'CAD']),
-  /** The first is spoken unless another is asked for. */
+  /** The first is the default locale. */
   locales: z.array(z.enum(['en-US', 'en-CA', 'fr-CA'])).check(z.minLength(1)),
-  /** Where somebody can live, by English name. Other languages: dictionary `regions`. */
+  /** States or provinces by English name. Other languages use the dictionary `regions`. */
   regions: z.array(region),
   baseUrls,
-  /** Says thank you where no campaign says it better. */
+  /** Campaign of the confirmation page when no other campaign applies. */
   defaultConfirmationCampaign: z.string(),
 });
 export type CountryConfiguration = z.infer<typeof countryConfiguration>;
 
-/** What is the same everywhere. */
+/** Settings that all countries share. */
 export const commonConfiguration = z.object({
   tenant: z.literal('sxm'),
   platform: z.literal('browser'),
@@ -41,33 +41,41 @@ export const commonConfiguration = z.object({
   }),
   contentIncludeDepth: z.int(),
   chatProviders: z.array(z.enum(['sierra', '247', 'liveperson'])),
-  /** Addresses of scripts of others, with `*` for any signs; what those throw is their problem. */
+  /**
+   * URL patterns of third-party scripts, with `*` as wildcard. Errors thrown by these scripts are
+   * not ours.
+   */
   thirdPartyScripts: z.array(z.string()),
   deviceRemovalReasons: z.array(z.string()),
-  /** First letters of device codes, by what the device sits in. */
+  /** Prefixes of device codes, by type of craft. */
   deviceCodes: z.object({ marine: z.array(z.string()), aviation: z.array(z.string()) }),
-  /** Platforms that get no token for the player. */
+  /** Platforms that receive no player token. */
   playerToken: z.object({ disabledPlatforms: z.array(z.string()) }),
 });
 export type CommonConfiguration = z.infer<typeof commonConfiguration>;
 
-/** `care` is the tool of customer care, where somebody reads while talking. */
+/** `care` is the customer care tool, whose users read while they talk. */
 export const variant = z.enum(['web', 'care']);
 
-/** How the application behaves. */
+/** Timeouts and formats of the application. */
 export const appSettings = z.object({
   variant,
   requestTimeoutMs: z.int(),
-  /** Without an answer of ours for so long, the session counts as left. */
+  /**
+   * Idle timeout: milliseconds without a response from our API after which the session counts as
+   * abandoned.
+   */
   inactivityMs: z.int(),
-  /** A regular expression: what ids of decryption keys look like. */
+  /** Regular expression that decryption key IDs match. */
   decryptionKeyIdPattern: z.string(),
-  /** For `imageUrl`. */
+  /** URL template for `imageUrl`. */
   imageTemplate: z.string(),
 });
 export type AppSettings = z.infer<typeof appSettings>;
 
-/** The build that asks, so that an old answer is never kept for a new one. */
+/**
+ * Hash of the requesting build, so that a new build never reads a response cached for an old one.
+ */
 export const buildQuery = z.object({ v: z.string().check(z.regex(/^[\w.-]{1,64}$/)) });
 export const settingsQuery = z.object({ ...buildQuery.shape, variant: z.optional(variant) });
 
@@ -76,7 +84,7 @@ export const applicationName = z.object({
   version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
 });
 
-/** The configuration of one application, for the session that asks. */
+/** Configuration of one application for the requesting session. */
 export const applicationConfig = z.object({
   id: z.string(),
   version: z.string(),

@@ -1,19 +1,19 @@
 import { type Clock, systemClock, TimeoutError } from '@sideband/shared-sdk';
 
-/** As of every endpoint (SDK §9). */
+/** Timeout of every endpoint (SDK §9). */
 const timeoutMs = 15_000;
 
 export interface Reading {
   fetch?: typeof fetch;
-  /** The machine's unless given. */
+  /** Defaults to the system clock. */
   clock?: Clock;
-  /** Ends the wait. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
 /**
- * Asks for a file and reads its JSON, which is null where it holds none. After 15 seconds without the
- * whole answer it fails with `TimeoutError`, and the request is aborted.
+ * Fetches a file and parses it as JSON. `content` is null when the body is not JSON. Rejects with
+ * `TimeoutError` and aborts the request when the response is not complete after 15 seconds.
  */
 export async function readInTime(
   address: string,

@@ -6,17 +6,18 @@ import type { AppSettings } from './model.ts';
 import { readInTime } from './read-in-time.ts';
 
 interface Options extends Omit<SdkOptions, 'config'> {
-  /** Of the build that asks. */
+  /** Hash of the build that loads the configuration. */
   buildHash: string;
   variant?: AppSettings['variant'];
-  /** Ends the wait for the configuration. */
+  /** Aborts loading the configuration. */
   signal?: AbortSignal;
 }
 
 /**
- * Starts where no document of the edge brings the configuration, in this order (SDK §1): what the
- * server lays down, the SDK on it, its session. Nothing else is sent, and no SDK is made, before the
- * configuration is there. Fails whole; safe to repeat.
+ * Starts the SDK on pages whose HTML does not carry the configuration, because no edge served it.
+ * In this order (SDK §1): loads the configuration, creates the SDK with it, starts its session.
+ * Until the configuration has loaded, nothing else is sent and no SDK is created. Rejects as a
+ * whole when one step fails. Safe to retry.
  */
 export async function startConfigured(
   options: Options,

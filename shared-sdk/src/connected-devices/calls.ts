@@ -4,14 +4,17 @@ import { connectedDevice } from './model.ts';
 
 const one = z.object({ deviceId: text(60) });
 
-/** Where a customer is signed in. The specification leaves paths and fields open (SDK §7 identity); these are ours. */
+/**
+ * Devices on which a customer is signed in. The specification leaves paths and fields open
+ * (SDK §7 identity); these are ours.
+ */
 export const connectedDevices = domain('connectedDevices', {
-  /** Every device of the signed-in customer, the last used first. */
+  /** Returns all devices of the signed-in customer, most recently used first. Safe to retry. */
   list: call.get('connected-devices/v1/devices', {
     credential: 'authenticated',
     answer: z.object({ devices: z.array(connectedDevice) }),
   }),
-  /** Gives a device another name. Not repeated by itself; safe to repeat by hand. */
+  /** Renames a device. Not retried automatically, but safe to retry. */
   rename: call.patch('connected-devices/v1/devices/{deviceId}', {
     credential: 'authenticated',
     params: one,

@@ -1,4 +1,4 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** It is not, or no longer, one of this customer's. */
+/** The device does not belong to this customer, or no longer does. */
 export const deviceRefusal = z.object({ code: z.literal('DEVICE_NOT_FOUND') });

@@ -1,6 +1,6 @@
 import { text, z } from '@sideband/shared-sdk/wire';
 
-/** A device that an account is signed in on. */
+/** Device on which a customer is signed in. */
 export const connectedDevice = z.object({
   deviceId: text(60),
   name: text(60),

@@ -1,6 +1,6 @@
 import { countryCode, text, z } from '@sideband/shared-sdk/wire';
 
-/** What a customer agrees to. The first two are recorded for the US only (application §9). */
+/** Type of consent. The first two are recorded for the US only (application §9). */
 export const consentType = z.enum([
   'Customer Agreement',
   'Privacy policy',
@@ -8,17 +8,17 @@ export const consentType = z.enum([
   'Offer and Renewal terms',
 ]);
 
-/** One consent as the page records it (application §3). */
+/** Consent as recorded by a page (application §3). */
 export const consent = z.object({
   consentType,
   countryCode,
   platform: z.literal('Web'),
   appVersion: z.literal('1.0'),
-  /** Of the text that was agreed to. */
+  /** Version of the text that was agreed to. */
   version: text(40),
   language: z.enum(['en-US', 'en-CA', 'fr-CA']),
 });
 export type Consent = z.infer<typeof consent>;
 
-/** One that was recorded, and when. */
+/** Recorded consent with the time of recording. */
 export const recordedConsent = z.extend(consent, { recordedAt: z.iso.datetime() });

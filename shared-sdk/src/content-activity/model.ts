@@ -2,7 +2,7 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
-/** What somebody has listened to, as it shows in the history. */
+/** Listening progress of one item, as shown in the history. The position is in milliseconds. */
 export const activityChange = z.object({
   entityId: id,
   entityType: id,
@@ -18,5 +18,5 @@ export const activityEdits = z.object({
 });
 export type ActivityEdits = z.infer<typeof activityEdits>;
 
-/** How many entries of the history it changed. */
+/** Number of history entries that were changed. */
 export const activityChanged = z.object({ changed: z.int() });

@@ -3,7 +3,7 @@ import type { Stage } from '@sideband/shared-sdk/fake';
 import { content } from './calls.ts';
 import type { ContentLocale, Entries } from './model.ts';
 
-/** What any backend answers of what content managers write: the fake, and the real api. */
+/** Content behavior that every backend must satisfy: the fake and the real API. */
 export function contentBehaviour(start: () => Promise<Stage>) {
   describe('content', () => {
     const ask = (locale: ContentLocale, id: string) => ({
@@ -12,7 +12,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
     });
     const idsOf = (entries: Entries['entries']) => entries.map(({ id }) => id);
 
-    it('comes in the language that is asked for', async () => {
+    it('is returned in the requested locale', async () => {
       const { given, newSdk } = await start();
       await given.content({ contentType: 'Campaign', fields: { key: 'winter' } });
       const id = await given.content({
@@ -40,7 +40,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       ]);
     });
 
-    it('has words of their own for Quebec, and the language’s where there are none', async () => {
+    it('uses the wording of Quebec where there is one, and the general wording elsewhere', async () => {
       const { given, newSdk } = await start();
       const id = await given.content({
         contentType: 'Properties',
@@ -60,9 +60,9 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('brings what lies within an entry, ten deep, each once', async () => {
+    it('includes linked entries down to ten levels, each once', async () => {
       const { given, newSdk } = await start();
-      // From the innermost one outwards: nine below the package, which is the tenth.
+      // Built from the innermost entry outwards: nine below the package, which is the tenth.
       const below: string[] = [];
       for (let nth = 1; nth <= 9; nth++) {
         const links = { within: below.slice(0, 1) };
@@ -83,7 +83,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       expect(idsOf(value.included).toSorted()).toEqual([inner, ...below].toSorted());
     });
 
-    it('comes by its type too', async () => {
+    it('is returned by content type', async () => {
       const { given, newSdk } = await start();
       const campaign = await given.content({
         contentType: 'Campaign',
@@ -103,7 +103,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       expect(idsOf(properties.value.entries)).not.toContain(campaign);
     });
 
-    it('that nobody wrote is a failure', async () => {
+    it('that does not exist is rejected with 404', async () => {
       const { newSdk } = await start();
       const asked = newSdk().bind(content).entryById(ask('en-US', 'nobody-wrote-this'));
       await expect(asked).rejects.toMatchObject({ status: 404 });

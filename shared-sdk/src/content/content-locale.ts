@@ -1,13 +1,19 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { ContentLocale } from './model.ts';
 
-/** Which wording of a language the content is asked for in: Quebec has one of its own (application §2). */
+/**
+ * Returns the locale in which to request content. Quebec has its own wording of each language
+ * (application §2).
+ */
 export const contentLocaleOf = (
   locale: 'en-US' | 'en-CA' | 'fr-CA',
   province: string | undefined,
 ): ContentLocale => (locale === 'en-US' || province !== 'QC' ? locale : `${locale}_QC`);
 
-/** The language of a country's content for a page in `locale`: `en-US`, or the made-up one of our checks, reads as its English. */
+/**
+ * Returns the language of a country's content for a page in `locale`: the country's English for
+ * every locale but `fr-CA` in Canada, including the pseudo-locale of our checks.
+ */
 export const contentLanguageOf = (
   locale: string,
   country: CountryCode,

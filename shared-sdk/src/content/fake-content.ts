@@ -5,13 +5,13 @@ type Fields = Entry['fields'];
 export interface FakeEntry {
   id: string;
   contentType: string;
-  /** The same in every language. */
+  /** Fields that are the same in every language. */
   fields: Fields;
   wording: Partial<Record<ContentLocale, Fields>>;
   links: Entry['links'];
 }
 
-/** What content managers have written, as far as the fake knows it from the start. */
+/** Entries that exist from the start. */
 const beginning: FakeEntry[] = [
   {
     ...{ id: 'how-to-cancel', contentType: 'Properties', links: {} },
@@ -36,7 +36,7 @@ const beginning: FakeEntry[] = [
   },
 ];
 
-/** Where words are looked for, one after the other: Quebec’s, the language’s, English as it was written first. */
+/** Fallback order of wordings: Quebec, the language, the original English. */
 const wordingsFor: Record<ContentLocale, ContentLocale[]> = {
   'en-US': ['en-US'],
   'en-CA': ['en-CA', 'en-US'],
@@ -45,7 +45,7 @@ const wordingsFor: Record<ContentLocale, ContentLocale[]> = {
   'fr-CA_QC': ['fr-CA_QC', 'fr-CA'],
 };
 
-/** The content service in memory. */
+/** In-memory content service. */
 export function createContent() {
   const written = [...beginning];
 
@@ -60,7 +60,7 @@ export function createContent() {
 
   return {
     written,
-    /** Those asked for, with every entry that lies within them. */
+    /** Returns the matching entries, and every entry linked from them directly or indirectly. */
     read(locale: ContentLocale, isAsked: (entry: FakeEntry) => boolean): Entries {
       const asked = written.filter(isAsked);
       const within = new Set<FakeEntry>();

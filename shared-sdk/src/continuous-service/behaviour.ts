@@ -8,7 +8,7 @@ import { continuousService } from './calls.ts';
 const refused = (code: string) => ({ ok: false, error: { code } });
 const eligible = { ok: true, value: { eligibilityStatus: 'LINK' } };
 
-/** What any backend says of the radios that service may go on with: the fake, and the real api. */
+/** Behavior of continuous service that every backend must satisfy: the fake and the real API. */
 export function continuousServiceBehaviour(start: () => Promise<Stage>) {
   const setOut = async () => {
     const { given, newSdk } = await start();
@@ -18,8 +18,8 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
     return { given, newSdk, sdk, customer, ask: sdk.bind(continuousService) };
   };
 
-  describe('the radios of a customer', () => {
-    it('are told with what plays on them, and never by their numbers', async () => {
+  describe('continuous service: own radios', () => {
+    it('returns radios with the subscription on them, and never with their full radio IDs', async () => {
       const { given, customer, ask } = await setOut();
       const plays = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const still = await given.radio({ of: customer, isForAudio: false });
@@ -48,7 +48,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       expect(JSON.stringify(radios)).not.toContain(`"${plays.radioId}"`);
     });
 
-    it('are judged one by one by the end of their numbers', async () => {
+    it('checks the eligibility of a radio by the last four characters of its radio ID', async () => {
       const { given, customer, ask } = await setOut();
       const [own, data] = [
         await given.radio({ of: customer }),
@@ -64,7 +64,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       expect(await judged(others)).toEqual(refused('DEVICE_NOT_FOUND'));
     });
 
-    it('have plans that another may stand beside; streaming has none', async () => {
+    it('returns only subscriptions on a radio that are not closed', async () => {
       const { given, customer, ask } = await setOut();
       const { deviceId, radioIdLastFour } = await given.radio({ of: customer });
       const id = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
@@ -81,7 +81,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
     it.each([
       ['pending_cancellation', true],
       ['suspended', false],
-    ] as const)('have a plan that is %s, which is active: %j', async (state, isActive) => {
+    ] as const)('returns a plan in state %s with isActive %j', async (state, isActive) => {
       const { given, customer, ask } = await setOut();
       const { deviceId } = await given.radio({ of: customer });
       const id = await given.subscription({ of: customer, deviceId, state });
@@ -91,8 +91,8 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a radio that a letter speaks of', () => {
-    it('is judged by both numbers of the letter, after a look whether a person asks', async () => {
+  describe('continuous service: radio named in a letter', () => {
+    it('checks eligibility by radio ID and account number after a human check', async () => {
       const { given, newSdk } = await start();
       const owner = await given.customer();
       const { radioId: whole, radioIdLastFour: radioId } = await given.radio({ of: owner });
@@ -113,7 +113,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is unknown on the site of another country', async () => {
+    it('returns DEVICE_NOT_FOUND on the site of another country', async () => {
       const { given, newSdk } = await start();
       const owner = await given.customer();
       const { radioIdLastFour: radioId } = await given.radio({ of: owner });
@@ -126,7 +126,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('cannot be guessed', async () => {
+    it('returns RATE_LIMIT_EXCEEDED after five wrong guesses', async () => {
       const { given, newSdk } = await start();
       const { accountNumber } = await given.customer();
       const sdk = newSdk();
@@ -140,8 +140,8 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('bringing a radio to the account', () => {
-    it('is for the one that a link spoke of, and not for one that somebody pays for', async () => {
+  describe('joinAccounts', () => {
+    it('accepts a radio that a link identified, but finds it ineligible while it has a paid plan', async () => {
       const { given, newSdk, sdk, customer, ask } = await setOut();
       const subscriptionId = await given.subscription({ of: customer });
       const seller = await given.customer();
@@ -162,7 +162,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       expect(read).toMatchObject({ value: { radios: [] } });
     });
 
-    it('is for their own as well, and needs a plan of theirs that runs', async () => {
+    it('accepts the customer’s own radio beside an active plan of their own', async () => {
       const { given, newSdk, customer, ask } = await setOut();
       const { radioId: whole, radioIdLastFour: radioId } = await given.radio({ of: customer });
       const subscriptionId = await given.subscription({ of: customer });

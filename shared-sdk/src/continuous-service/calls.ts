@@ -9,16 +9,17 @@ import {
 } from './model.ts';
 
 /**
- * Which radios service may go on with when one is sold, joined or added. The specification lists
- * these by path alone (application §7 account); the fields are ours, by its entities.
+ * Radios on which service can continue when a radio is sold, joined or added. The specification
+ * lists these calls by path only (application §7 account); the fields are ours, derived from its
+ * entities.
  */
 export const continuousService = domain('continuousService', {
-  /** The signed-in customer's radios. Safe to repeat. */
+  /** Returns the signed-in customer's radios, each with the subscription on it. Safe to retry. */
   readRadios: call.post('account/cs-eligible-radios', {
     credential: 'authenticated',
     answer: z.object({ radios: z.array(ownRadio) }),
   }),
-  /** One of the signed-in customer's radios. Safe to repeat. */
+  /** Returns the eligibility of one of the signed-in customer's radios. Safe to retry. */
   checkRadio: call.post('account/cs-eligibility-check', {
     credential: 'authenticated',
     body: z.object({ radioId: radioIdLastFour }),
@@ -26,8 +27,9 @@ export const continuousService = domain('continuousService', {
     refusals: continuousServiceRefusal,
   }),
   /**
-   * A radio by what stands in a letter, without signing in. A person asks: see `proveHuman`. Safe to repeat, within
-   * the limit on guesses.
+   * Returns the eligibility of a radio by the radio ID and account number printed in a letter,
+   * without signing in. Requires a human check (`proveHuman`). Safe to retry, within five failed
+   * look-ups per device in ten minutes.
    */
   checkRadioWithoutPerson: call.post('account/cs-eligible-radio/non-pii', {
     credential: 'session',
@@ -35,22 +37,29 @@ export const continuousService = domain('continuousService', {
     answer: eligibility,
     refusals: letterRefusal,
   }),
-  /** The radios that the token of a letter or mail speaks of. Safe to repeat. */
+  /**
+   * Returns the radios that the token of a letter or email refers to. Unknown and expired tokens
+   * are refused with `DEVICE_NOT_FOUND` and rate limited by IP address. Safe to retry.
+   */
   readRadiosByToken: call.post('account/token/cs-eligible-radios', {
     credential: 'session',
     body: z.object({ token: text(500) }),
     answer: eligibleRadios,
     refusals: continuousServiceRefusal,
   }),
-  /** The signed-in customer's subscriptions that another service may join. Safe to repeat. */
+  /**
+   * Returns the signed-in customer's subscriptions that another service can be added to. Safe to
+   * retry.
+   */
   readSubscriptions: call.post('account/add-service/cs-eligible-subscriptions', {
     credential: 'authenticated',
     answer: z.object({ subscriptions: z.array(eligibleSubscription) }),
   }),
   /**
-   * Brings a radio on trial to the customer's account, beside a plan that runs there, so that service can go on when
-   * the trial ends. It has to be theirs, or the one that a link or look-up spoke of in this browser. Nothing is bought
-   * by it. Safe to repeat.
+   * Moves a radio on a trial to the customer's account, beside one of their active plans, so that
+   * service can continue when the trial ends. The radio must be the customer's own or the one that
+   * a link or look-up identified in this browser. A radio with a paid plan stays where it is and is
+   * returned as `CS_INELIGIBLE_RADIO`. Nothing is purchased. Safe to retry.
    */
   joinAccounts: call.post('account/acsc', {
     credential: 'authenticated',

@@ -20,7 +20,7 @@ const eligibilityOf = (radio: FakeRadio) => {
   return accept({ eligibilityStatus });
 };
 
-/** The one radio whose number ends so. */
+/** Returns the only radio whose ID ends in these characters. */
 function only(
   radios: FakeRadio[],
   lastFour: string,

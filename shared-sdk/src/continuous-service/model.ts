@@ -1,9 +1,9 @@
 import { text, z } from '@sideband/shared-sdk/wire';
 
-/** Radio ids travel as their last four characters here (application §5). */
+/** Last four characters of a radio ID, the only part that is sent here (application §5). */
 export const radioIdLastFour = z.string().check(z.regex(/^[A-Z0-9]{4}$/));
 
-/** A radio that service may be continued on (application §3). */
+/** Radio on which service can continue (application §3). */
 export const eligibleRadio = z.object({
   last4DigitsOfRadioId: radioIdLastFour,
   yearMakeModel: z.optional(z.string()),
@@ -13,21 +13,21 @@ export const eligibleRadio = z.object({
 
 export const eligibleRadios = z.object({ radios: z.array(eligibleRadio) });
 
-/** A radio of the customer's own, and what plays on it. */
+/** Radio of the signed-in customer, with the subscription on it. */
 export const ownRadio = z.object({
   ...eligibleRadio.shape,
-  /** What pages call it. */
+  /** Device ID that pages use for the radio. */
   deviceId: text(60),
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
-  /** Of the plan that plays on it; null: none does. */
+  /** Subscription that plays on the radio. `null` if there is none. */
   subscriptionId: z.nullable(text(60)),
 });
 export type OwnRadio = z.infer<typeof ownRadio>;
 
-/** The same radio, for somebody we cannot be sure of. */
+/** Eligibility alone, which is also returned to visitors whose identity is not certain. */
 export const eligibility = z.object({ eligibilityStatus: eligibleRadio.shape.eligibilityStatus });
 
-/** A subscription that another service may be added to. */
+/** Subscription that another service can be added to. */
 export const eligibleSubscription = z.object({
   id: text(60),
   last4DigitsOfRadioId: z.optional(radioIdLastFour),

@@ -10,16 +10,16 @@ afterEach(() => {
   documentCookies().remove(name);
 });
 
-/** What the browser is asked to store. */
+/** Returns the text assigned to `document.cookie`. */
 function written(act: () => void) {
   const jar = jest.spyOn(document, 'cookie', 'set');
   act();
   return jar.mock.calls[0]?.[0];
 }
 
-describe('the document’s cookies', () => {
+describe('document cookies', () => {
   it.each(['{"handle":"ada@example.com"}', 'a=b; c', 'é 🎧 %41', ''])(
-    'keep %j as it is',
+    'preserve the value %j',
     (value) => {
       const cookies = documentCookies();
       cookies.write(name, value, tomorrow);
@@ -28,7 +28,7 @@ describe('the document’s cookies', () => {
     },
   );
 
-  it('are gone once removed, and once their time is over', () => {
+  it('are gone after removal and after expiry', () => {
     const cookies = documentCookies();
     cookies.write(name, 'one', tomorrow);
     cookies.remove(name);
@@ -38,25 +38,25 @@ describe('the document’s cookies', () => {
     expect(cookies.read(name)).toBeUndefined();
   });
 
-  it('stay with this host, for the whole site, and are not sent along by other sites', () => {
+  it('are host-only, valid for the whole site and SameSite=Lax', () => {
     const text = written(() => documentCookies().write(name, 'x', new Date(0)));
 
     expect(text).toBe(`${name}=x; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`);
   });
 
-  it('are taken away by an end that has passed', () => {
+  it('are removed by an expiry date in the past', () => {
     const text = written(() => documentCookies().remove(name));
 
     expect(text).toBe(`${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`);
   });
 
-  it('go with the browser when they are written without an end', () => {
+  it('are session cookies when written without an expiry date', () => {
     const text = written(() => documentCookies().write(name, 'x'));
 
     expect(text).toBe(`${name}=x; Path=/; SameSite=Lax`);
   });
 
-  it('of this host alone give way to those of the parent domain', () => {
+  it('for the parent domain replace and remove host-only ones of the same name', () => {
     const host = documentCookies();
     const shared = documentCookies('sideband.example');
     for (const act of [() => shared.write(name, 'new', tomorrow), () => shared.remove(name)]) {
@@ -66,7 +66,7 @@ describe('the document’s cookies', () => {
     }
   });
 
-  it('are shared with the parent domain’s other hosts only when it is given', () => {
+  it('are shared with other hosts of the parent domain only when it is given', () => {
     for (const domain of ['sideband.example', 'example.com']) {
       const cookies = documentCookies(domain);
 
@@ -78,7 +78,7 @@ describe('the document’s cookies', () => {
     expect(written(() => documentCookies().write(name, 'x'))).not.toContain('Domain');
   });
 
-  it('that a browser would drop for their size are refused, by name and size', () => {
+  it("above the browser's size limit are rejected with name and size", () => {
     const cookies = documentCookies();
     const most = 4096 - `${name}=`.length;
     cookies.write(name, 'x'.repeat(most), tomorrow);
@@ -90,8 +90,8 @@ describe('the document’s cookies', () => {
   });
 });
 
-describe('finding a cookie', () => {
-  it('never throws, whatever else lies in the jar', () => {
+describe('findCookie', () => {
+  it('never throws, whatever else is in the cookie jar', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (jar) => {
         expect(() => findCookie(jar, name)).not.toThrow();
@@ -102,11 +102,14 @@ describe('finding a cookie', () => {
     );
   });
 
-  it.each(['%', '%E0%A4%A', '{"handle":"100%"}'])('finds none that was not encoded: %j', (text) => {
-    expect(findCookie(`${name}=${text}`, name)).toBeUndefined();
-  });
+  it.each(['%', '%E0%A4%A', '{"handle":"100%"}'])(
+    'returns nothing for the unencoded value %j',
+    (text) => {
+      expect(findCookie(`${name}=${text}`, name)).toBeUndefined();
+    },
+  );
 
-  it('is not misled by a name that ends alike', () => {
+  it('ignores cookies whose name merely contains the requested name', () => {
     expect(findCookie(`MY_${name}=other; ${name}=ours`, name)).toBe('ours');
     expect(findCookie(`${name}_2=other`, name)).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 import type { CookieStore } from './cookie-store.ts';
 
-/** Browsers drop a cookie whose name and value are longer than this, in bytes, without a word. */
+/** Size limit in bytes for name plus value. Browsers silently drop larger cookies. */
 const largestCookie = 4096;
 
 /**
- * The document's cookies, at path `/`. They stay with this host unless a parent domain is given,
- * and travel over https alone where the page does.
+ * Cookies of the document, at path `/`. Host-only unless a parent domain is given, and `Secure`
+ * where the page is served over HTTPS.
  */
 export function documentCookies(parentDomain?: string): CookieStore {
   const place = (domain = parentDomain) =>
@@ -20,7 +20,9 @@ export function documentCookies(parentDomain?: string): CookieStore {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
     document.cookie = `${name}=; Expires=${new Date(0).toUTCString()}; ${place(domain)}`;
   };
-  /** One of this host alone, from before the parent domain was given, would be read instead. */
+  /**
+   * A host-only cookie from before the parent domain was configured would shadow the shared one.
+   */
   const expireOwn = (name: string) => {
     if (parentDomain) expire(name, '');
   };
@@ -44,7 +46,7 @@ export function documentCookies(parentDomain?: string): CookieStore {
   };
 }
 
-/** Whatever else lies in the jar, this never throws. */
+/** Returns the decoded value of a cookie. Never throws, whatever else is in the jar. */
 export function findCookie(jar: string, name: string): string | undefined {
   const pair = jar
     .split(';')

@@ -4,18 +4,22 @@ import type { CookieStore } from './cookie-store.ts';
 /** One value in one cookie, as JSON. */
 export interface Kept<Value> {
   /**
-   * What the cookie holds; nothing, unless it is just what was once written. The same value as last
-   * time while nobody has written. `unreadable` says that cookies cannot be had at all.
+   * Returns the stored value, or undefined when the cookie is missing or does not match the schema.
+   * Returns the same object as last time while the cookie is unchanged. Returns `unreadable` when
+   * cookies are unavailable altogether.
    */
   read(): Value | undefined | typeof unreadable;
-  /** Whether the cookie took it: a browser may refuse without a word. */
+  /** Returns whether the cookie was stored: a browser may silently refuse it. */
   write(value: Value, expiresAt: Date | undefined): boolean;
   remove(): void;
 }
 
 export const unreadable = Symbol('unreadable');
 
-/** Cookies that are blocked, full or spoilt cost the visitor the next page's session, not this one's. */
+/**
+ * Storage failures are logged, not thrown. Blocked, full or corrupt cookies cost the visitor the
+ * session of the next page, not the current one.
+ */
 export function keepIn<Value>(
   cookies: CookieStore,
   name: string,

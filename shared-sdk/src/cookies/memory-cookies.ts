@@ -1,6 +1,9 @@
 import type { CookieStore } from './cookie-store.ts';
 
-/** Cookies that end with the page: for tests, outside a browser, and for a remote that runs alone. */
+/**
+ * In-memory cookies that end with the page: for tests, outside a browser, and for a standalone
+ * remote.
+ */
 export function memoryCookies(initial: Record<string, string> = {}): CookieStore {
   const jar = new Map(Object.entries(initial));
   return {

@@ -1,19 +1,19 @@
 import type { DataLayerEvent } from './events.ts';
 
-/** What analytics is told: `sdk.dataLayer.push({ event: 'error', code: 'ALREADY_REDEEMED' })`. */
+/** Events for analytics: `sdk.dataLayer.push({ event: 'error', code: 'ALREADY_REDEEMED' })`. */
 export interface DataLayer {
-  /** Never fails and never waits. What comes before the first picture is kept until then. */
+  /** Never throws and never blocks. Events pushed before the first paint are queued until then. */
   push(event: DataLayerEvent): void;
   /**
-   * Gives `take` what has been pushed so far, the oldest first, and whatever comes from then on. The
-   * shell's: whoever takes last takes all.
+   * Passes all queued events to `take`, oldest first, and every later event as it is pushed. For
+   * the shell only: the consumer attached last receives everything.
    */
   into(take: (event: DataLayerEvent) => void): void;
 }
 
 const mostWaiting = 100;
 
-/** Keeps the first hundred events until somebody takes them. */
+/** Queues the first hundred events until a consumer is attached, and drops the rest. */
 export function createDataLayer(): DataLayer {
   const waiting: DataLayerEvent[] = [];
   let push = (event: DataLayerEvent) => {

@@ -1,19 +1,19 @@
 import type { KnownKey } from './known-keys.ts';
 
-/** A page can be read. The shell tells it once a navigation has ended; nobody else needs to. */
+/** A page has been rendered. Pushed by the shell at the end of a navigation, and by no one else. */
 export interface PageArrival {
   event: 'pageView';
-  /** The address that was arrived at. */
+  /** Path of the page that was rendered. */
   path: string;
-  /** The one that was asked for, where a redirect led on from it. */
+  /** Path that was requested, if a redirect led to another page. */
   asked: string;
-  /** What the page calls itself; empty where it has the title of its route. */
+  /** Title set by the page. Empty when the page uses the title of its route. */
   title: string;
-  /** The claimed path of the route: `subscribe/giftcard`. */
+  /** Claimed path of the route: `subscribe/giftcard`. */
   route: string;
 }
 
-/** A page as reports know it, and as it stands in the layer. */
+/** A page view as it appears in the data layer and in reports. */
 export interface PageView extends Pick<PageArrival, 'event' | 'path' | 'title' | 'route'> {
   locale: string;
   country: string;
@@ -21,7 +21,10 @@ export interface PageView extends Pick<PageArrival, 'event' | 'path' | 'title' |
   flow: string;
 }
 
-/** Where somebody is in a flow. A remote says it to its `telemetry`, and it gets here by itself. */
+/**
+ * Progress of the customer in a flow. Remotes report it to `telemetry`, which forwards it to the
+ * data layer.
+ */
 export interface FlowStep {
   event: 'flow';
   flow: string;
@@ -29,36 +32,42 @@ export interface FlowStep {
   outcome?: string | undefined;
 }
 
-/** A business error: a refusal that a person was told of. Breakdowns are logged and do not belong here. */
+/**
+ * A business error: a refusal that was shown to the customer. Technical failures are logged and do
+ * not belong here.
+ */
 export interface BusinessError {
   event: 'error';
-  /** The code of the refusal: `ALREADY_REDEEMED`, `107`. */
+  /** Code of the refusal: `ALREADY_REDEEMED`, `107`. */
   code: string;
-  /** Path of the call that was refused: `payment/giftcard/redeem`. */
+  /** Path of the refused call: `payment/giftcard/redeem`. */
   path?: string | undefined;
   flow?: string | undefined;
 }
 
-/** A known part of a page was shown or used. */
+/** A known component of a page was shown or used. */
 export type ComponentView = { event: 'component' } & KnownKey;
 
 /**
- * A campaign was seen. Told to the personalisation service as well; dropped where targeting was refused.
+ * A campaign was shown. Also reported to the personalisation service. Dropped when the visitor
+ * refused targeting.
  */
 export interface Impression {
   event: 'impression';
-  /** Its key: `default_conf_campaign`. */
+  /** Key of the campaign: `default_conf_campaign`. */
   campaign: string;
 }
 
-/** Which variants of a campaign this visitor gets, by the word of the personalisation service. */
+/** Variants of a campaign that the personalisation service selected for this visitor. */
 export interface CampaignFlags {
   event: 'campaignFlags';
   campaign: string;
   flags: string[];
 }
 
-/** Everything that analytics is told. Nothing that a person typed, and nothing that names them. */
+/**
+ * Every event that analytics receives. Contains no typed text and nothing that identifies a person.
+ */
 export type DataLayerEvent =
   | PageArrival
   | FlowStep

@@ -1,4 +1,4 @@
-/** Names that reports go by: pages and stages, and the components on them (application.md §2). */
+/** Names used in reports: pages or stages, and their components (application.md §2). */
 export const knownKeys = {
   AUTHENTICATE: ['rflzLookup'],
   authenticate: ['offerpresentmentstep', 'accountlookupinterstitialstep', 'accountlookup'],
@@ -7,7 +7,7 @@ export const knownKeys = {
 
 type Keys = typeof knownKeys;
 
-/** A page or stage with one of its own components. */
+/** A page or stage together with one of its own components. */
 export type KnownKey = {
   [Page in keyof Keys]: { page: Page; component: Keys[Page][number] };
 }[keyof Keys];

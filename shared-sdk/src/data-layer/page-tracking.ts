@@ -1,4 +1,7 @@
-/** Paths that begin so are not told of: flows on them tell of themselves (application.md §2). */
+/**
+ * Path prefixes without automatic page tracking: the flows below them track themselves
+ * (application.md §2).
+ */
 const silent = [
   ...['checkout', 'activate/trial', 'subscription', 'student/re-verify', 'subscribe/entitlement'],
   ...['account', 'subscribe/multi-subscription-purchase', 'transfer', 'subscribe/trial/streaming'],
@@ -6,21 +9,23 @@ const silent = [
 ];
 
 /**
- * Whether a page is told of. The path that was arrived at counts, not the one that was asked for, and as text: `checkout`
- * silences `/checkout/step` and `/checkouts`, and not `/subscribe/checkout`.
+ * Returns whether a page is tracked. Decides on the rendered path, not the requested one, by
+ * comparing text: `checkout` excludes `/checkout/step` and `/checkouts`, but not
+ * `/subscribe/checkout`.
  */
 export function isTracked(path: string): boolean {
   const text = path.replace(/^\/+/, '').toLowerCase();
   return !silent.some((beginning) => text.startsWith(beginning));
 }
 
-/** Words of a path that say nothing of the flow. */
+/** Path segments that do not identify a flow. */
 const fillers = ['subscribe', 'purchase'];
 
 /**
- * The name of the flow that a path belongs to: `/subscribe/checkout/purchase/streaming/organic` is `checkoutstreamingorganic`. A variant
- * leads on to the flow it is one of, so give the path that was asked for as well: where it says more, its name counts
- * (`checkoutstreamingorganicvariant2`).
+ * Returns the name of the flow that a path belongs to:
+ * `/subscribe/checkout/purchase/streaming/organic` gives `checkoutstreamingorganic`. A variant
+ * redirects to its base flow, so pass the requested path as well: its name wins when it is more
+ * specific (`checkoutstreamingorganicvariant2`).
  */
 export function flowNameOf(path: string, asked = path): string {
   const [name, askedFor] = [nameOf(path), nameOf(asked)];
@@ -30,7 +35,7 @@ export function flowNameOf(path: string, asked = path): string {
 function nameOf(path: string): string {
   const words = withoutPeople(path)
     .toLowerCase()
-    // Variants may be named without the flow they are one of.
+    // Variants may omit the name of their base flow.
     .replace(/(\/streaming)(\/(?:min2|variant[12]))\/?$/, '$1/organic$2')
     .split('/')
     .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
@@ -39,7 +44,9 @@ function nameOf(path: string): string {
   return (telling.length > 0 ? telling : words).join('');
 }
 
-/** A path without its query, and without ids, codes and addresses of people that may stand in it. */
+/**
+ * Returns a path without its query and with IDs, codes and personal addresses replaced by `:id`.
+ */
 export function withoutPeople(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   return plain
@@ -49,6 +56,6 @@ export function withoutPeople(path: string): string {
     .join('/');
 }
 
-/** An address, four digits and more, or as long as no word of ours is. */
+/** An email address, four or more digits, or longer than any segment of ours. */
 const isPersonal = (step: string) =>
   /@|%40|(?:\d[^a-z]?){4}/i.test(step) || /^(?=.*\d)[\w.~%-]{12,}$/.test(step) || step.length > 40;

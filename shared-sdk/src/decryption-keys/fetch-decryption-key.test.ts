@@ -8,7 +8,7 @@ const url = 'https://keys.example/playback/key/v1/other';
 const keyIdPattern = /^key-\d{4}$/;
 const notFound = { status: 422, envelope: { error: { code: 'key-not-found' } } };
 
-/** Answers for keys as told, else as the fake does, and remembers how keys were asked for. */
+/** Responds to key requests as given, to others as the fake does, and records the key requests. */
 function stage(answers: { byKeyId?: object; byUrl?: object }) {
   const backend = createFakeBackend();
   const asked: string[] = [];
@@ -33,8 +33,8 @@ function stage(answers: { byKeyId?: object; byUrl?: object }) {
   return { sdk, asked, shown };
 }
 
-describe('the key of an encrypted stream', () => {
-  it('is fetched by its id', async () => {
+describe('fetchDecryptionKey', () => {
+  it('fetches the key by its ID', async () => {
     const { sdk, asked } = stage({});
 
     const found = await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
@@ -44,7 +44,7 @@ describe('the key of an encrypted stream', () => {
   });
 
   it.each([undefined, '', 'KEY-1', 'key-00012'])(
-    'is fetched by its address when its id is %j, which is none',
+    'fetches the key by its URL when the key ID is %j',
     async (keyId) => {
       const { sdk, asked } = stage({});
 
@@ -58,7 +58,7 @@ describe('the key of an encrypted stream', () => {
   it.each([
     ['k7', 'playback/key/v1/k7'],
     ['key-0001', url],
-  ])('goes by the pattern of ids that is configured: %s', async (keyId, where) => {
+  ])('applies the configured pattern of key IDs: %s', async (keyId, where) => {
     const { sdk, asked } = stage({});
 
     await fetchDecryptionKey(sdk, { keyId, url, keyIdPattern: /^k\d$/ });
@@ -66,7 +66,7 @@ describe('the key of an encrypted stream', () => {
     expect(asked).toEqual([where]);
   });
 
-  it('is fetched by its address when it has no id, whatever ids look like', async () => {
+  it('fetches the key by its URL without a key ID, whatever the pattern', async () => {
     const { sdk, asked } = stage({});
 
     await fetchDecryptionKey(sdk, { keyId: undefined, url, keyIdPattern: /^[\w-]{1,100}$/ });
@@ -74,7 +74,7 @@ describe('the key of an encrypted stream', () => {
     expect(asked).toEqual([url]);
   });
 
-  it('is fetched by its address when the server knows no key of that id', async () => {
+  it('falls back to the URL when the server does not know the key ID', async () => {
     const { sdk, asked } = stage({ byKeyId: notFound });
 
     const found = await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
@@ -83,7 +83,7 @@ describe('the key of an encrypted stream', () => {
     expect(asked).toEqual(['playback/key/v1/key-0001', url]);
   });
 
-  it('is asked for with the access token, by its id as by its address', async () => {
+  it('sends the access token in the requests by ID and by URL', async () => {
     const { sdk, shown } = stage({ byKeyId: notFound });
 
     await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
@@ -92,7 +92,7 @@ describe('the key of an encrypted stream', () => {
     expect(shown).toEqual([withToken, withToken]);
   });
 
-  it('is not found when neither leads to it', async () => {
+  it('returns key-not-found when neither ID nor URL leads to a key', async () => {
     const { sdk } = stage({ byKeyId: notFound, byUrl: notFound });
 
     const found = await fetchDecryptionKey(sdk, { keyId: 'key-0001', url, keyIdPattern });
@@ -100,7 +100,7 @@ describe('the key of an encrypted stream', () => {
     expect(found).toEqual({ ok: false, error: { code: 'key-not-found' } });
   });
 
-  it('is not looked for elsewhere when the server refuses for another reason', async () => {
+  it('throws without trying the URL when the server rejects the key ID for another reason', async () => {
     const { sdk, asked } = stage({
       byKeyId: { status: 403, envelope: { error: { code: 'FORBIDDEN' } } },
     });

@@ -5,17 +5,17 @@ import type { KeyRefusal } from './errors.ts';
 import type { DecryptionKey } from './model.ts';
 
 interface Wanted {
-  /** As the manifest names the key, if it does. */
+  /** Key ID from the manifest, if it has one. */
   keyId: string | undefined;
-  /** Where the manifest says that the key lies. */
+  /** URL of the key from the manifest. */
   url: string;
-  /** What ids look like; from the configuration. */
+  /** Pattern of valid key IDs, from the configuration. */
   keyIdPattern: RegExp;
 }
 
 /**
- * The key of an encrypted stream (SDK §5): by its id, and by its address where there is no such
- * key. Safe to repeat; failures other than `key-not-found` are thrown.
+ * Fetches the key of an encrypted stream (SDK §5): by its ID, or by its URL if the ID is missing,
+ * invalid or unknown. Safe to retry. Failures other than `key-not-found` are thrown.
  */
 export async function fetchDecryptionKey(
   sdk: Pick<Sdk, 'bind'>,

@@ -6,9 +6,9 @@ import { metadata } from '../fake/bare-browser.ts';
 import { deviceAuthentication } from './calls.ts';
 import { proofOf } from './proof-of.ts';
 
-/** What any backend does with a device that proves what it is: the fake, and the real api. */
+/** Device authentication behavior that every backend has to show: the fake and the real api. */
 export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
-  describe('a device that proves what it is', () => {
+  describe('device authentication API', () => {
     const open = async ({ newWire }: Stage) => {
       const wire = newWire();
       const { deviceId, refreshGrant } = await wire.answer(device.register, metadata);
@@ -23,7 +23,7 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
     };
     const refused = { ok: false, error: { code: 'invalid-device-proof' } };
 
-    it('gets a grant, once for each challenge', async () => {
+    it('grants a valid proof once per challenge', async () => {
       const stage = await start();
       const { wire, deviceId, prove, show } = await open(stage);
       const proven = await prove();
@@ -39,7 +39,7 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
       expect(await show(proven)).toMatchObject(refused);
     });
 
-    it('does not get one with the grant of another, a challenge of its own or after a minute', async () => {
+    it('refuses the refresh grant of another device, an invented challenge and an expired challenge', async () => {
       const stage = await start();
       const [{ prove, show, refreshGrant }, other] = [await open(stage), await open(stage)];
       expect(await show(await prove('another'))).toMatchObject(refused);

@@ -1,8 +1,8 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a device has not proven what it is. */
+/** Reasons for refusing a device proof. */
 export const deviceAuthenticationRefusal = z.discriminatedUnion('code', [
-  /** The device, the challenge or the proof is no good; which of them is never said. */
+  /** The device, the challenge or the proof is invalid. The response never reveals which. */
   z.object({ code: z.literal('invalid-device-proof') }),
   rateLimited,
 ]);

@@ -1,6 +1,6 @@
 /**
- * What a device answers a challenge with: an HMAC over it, keyed with the hash of its refresh grant.
- * The server knows that hash and nothing else, so the grant itself never travels.
+ * Computes the response to a challenge: its HMAC, keyed with the hash of the refresh grant. The
+ * server stores only that hash, so the grant itself is never sent.
  */
 export async function proofOf(of: { refreshGrant: string; challenge: string }): Promise<string> {
   const { subtle } = globalThis.crypto;

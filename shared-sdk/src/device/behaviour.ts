@@ -11,10 +11,10 @@ const { deviceAttributes } = metadata;
 const isGood = async (wire: Wire, bearer: string) =>
   (await wire.ask(sessions.startAnonymous, undefined, { bearer })).ok;
 
-/** What any backend does with devices: the fake, and the real api. */
+/** Device behavior that every backend has to show: the fake and the real api. */
 export function deviceBehaviour(start: () => Promise<Stage>) {
-  describe('a device', () => {
-    it('is renewed on its refresh grant, and its other tabs keep their grants', async () => {
+  describe('device API', () => {
+    it('refreshes a grant and keeps the previous one valid for the other tabs', async () => {
       const { newWire } = await start();
       const wire = newWire();
       await newWire().answer(device.register, metadata);
@@ -30,7 +30,7 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
       expect(await isGood(wire, second.grant)).toBe(true);
     });
 
-    it('is renewed again on the refresh grant of which the answer was lost', async () => {
+    it('accepts the same refresh grant again after the response was lost', async () => {
       const { newWire } = await start();
       const wire = newWire();
       const { refreshGrant, deviceId } = await wire.answer(device.register, metadata);
@@ -41,7 +41,7 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
       expect(again).toMatchObject({ deviceId });
     });
 
-    it('is not renewed on a grant, nor on anything made up', async () => {
+    it('rejects a grant or an invented value as refresh grant, and a refresh grant as bearer', async () => {
       const { newWire } = await start();
       const wire = newWire();
       const { grant, refreshGrant } = await wire.answer(device.register, metadata);
@@ -54,7 +54,7 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
       expect(await isGood(wire, refreshGrant)).toBe(false);
     });
 
-    it('has a grant for half a year, and can be renewed for a whole one', async () => {
+    it('expires a grant after 180 days and a refresh grant 365 days after its last use', async () => {
       const { newWire, wait } = await start();
       const wire = newWire();
       const { grant, refreshGrant } = await wire.answer(device.register, metadata);
@@ -69,34 +69,37 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe.each([null, 'v1'] as const)('a device of an earlier application (%s)', (version) => {
-    it('stays the same device with a grant of today, and starts no session before', async () => {
-      const { newWire, given } = await start();
-      const wire = newWire();
-      await given.earlierDevice(version);
-      const { grant: bearer, deviceId } = await given.earlierDevice(version);
-      await given.earlierDevice(version);
-      expect(await isGood(wire, bearer)).toBe(false);
+  describe.each([null, 'v1'] as const)(
+    'device API: device of an earlier application (grant version %s)',
+    (version) => {
+      it('migrates to a current grant of the same device, and starts sessions only with that one', async () => {
+        const { newWire, given } = await start();
+        const wire = newWire();
+        await given.earlierDevice(version);
+        const { grant: bearer, deviceId } = await given.earlierDevice(version);
+        await given.earlierDevice(version);
+        expect(await isGood(wire, bearer)).toBe(false);
 
-      const migrated = await wire.answer(device.migrate, metadata, { bearer });
+        const migrated = await wire.answer(device.migrate, metadata, { bearer });
 
-      expect(migrated).toMatchObject({ deviceId, grantVersion: 'v2' });
-      expect(await isGood(wire, migrated.grant)).toBe(true);
-      const ofToday = { bearer: migrated.grant };
-      expect(await wire.ask(device.migrate, metadata, ofToday)).toMatchObject({ status: 401 });
-    });
+        expect(migrated).toMatchObject({ deviceId, grantVersion: 'v2' });
+        expect(await isGood(wire, migrated.grant)).toBe(true);
+        const ofToday = { bearer: migrated.grant };
+        expect(await wire.ask(device.migrate, metadata, ofToday)).toMatchObject({ status: 401 });
+      });
 
-    it('is migrated again while the answer may have been lost, and not later', async () => {
-      const { newWire, given, wait } = await start();
-      const wire = newWire();
-      const { grant: bearer } = await given.earlierDevice(version);
-      await wire.answer(device.migrate, metadata, { bearer });
-      await wait(4 * 60_000);
-      const second = await wire.answer(device.migrate, metadata, { bearer });
-      await wait(60_000);
+      it('migrates again within five minutes, in case the response was lost, but not later', async () => {
+        const { newWire, given, wait } = await start();
+        const wire = newWire();
+        const { grant: bearer } = await given.earlierDevice(version);
+        await wire.answer(device.migrate, metadata, { bearer });
+        await wait(4 * 60_000);
+        const second = await wire.answer(device.migrate, metadata, { bearer });
+        await wait(60_000);
 
-      expect(await isGood(wire, second.grant)).toBe(true);
-      expect(await wire.ask(device.migrate, metadata, { bearer })).toMatchObject({ status: 401 });
-    });
-  });
+        expect(await isGood(wire, second.grant)).toBe(true);
+        expect(await wire.ask(device.migrate, metadata, { bearer })).toMatchObject({ status: 401 });
+      });
+    },
+  );
 }

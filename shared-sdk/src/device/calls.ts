@@ -4,8 +4,9 @@ import { deviceGrant, deviceMetadata, grantRenewal, registration } from './model
 
 export const device = domain('device', {
   /**
-   * Registers this browser and gives it a grant. Safe to repeat: a repeat makes another device. Where many have
-   * registered from one network it is refused with some work to do first. Spec: SDK §7 device.
+   * Registers this browser as a device and returns its grant. Safe to retry, but each retry
+   * registers another device. Refuses with a proof-of-work challenge when many devices have
+   * registered from the same network. Spec: SDK §7 device.
    */
   register: call.post('device/v1/devices', {
     credential: 'none',
@@ -14,9 +15,9 @@ export const device = domain('device', {
     refusals: registrationRefusal,
   }),
   /**
-   * Gives a device its next grant for its refresh grant, which is good for longer from then on. Safe
-   * to repeat. 401 and 403 mean that the device has to register anew: its refresh grant is unknown or
-   * over, or it has been shut out. Spec: SDK §4 device grant, §7 device.
+   * Returns the next grant of a device for its refresh grant, whose validity is extended. Safe to
+   * retry. 401 and 403 mean that the device has to register again: its refresh grant is unknown or
+   * expired, or the device is blocked. Spec: SDK §4 device grant, §7 device.
    */
   refresh: call.post('device/v1/devices/grant/refresh', {
     credential: 'none',
@@ -24,8 +25,8 @@ export const device = domain('device', {
     answer: deviceGrant,
   }),
   /**
-   * Gives a device of an earlier application, whose grant has no version or `v1`, a grant of today.
-   * It stays the same device. Safe to repeat for five minutes. Spec: SDK §4 device grant, §7 device.
+   * Exchanges the grant of an earlier application, with no version or `v1`, for a current one. The
+   * device stays the same. Safe to retry for five minutes. Spec: SDK §4 device grant, §7 device.
    */
   migrate: call.post('device/v1/devices/grant/migrate', {
     credential: 'deviceGrant',

@@ -1,7 +1,7 @@
 import { isExpired } from '../http/clock.ts';
 import type { StoredGrant } from './stored-grant.ts';
 
-/** What becomes of the stored device grant when a page begins (SDK §4, device grant). */
+/** Decides how to obtain a valid device grant at page start (SDK §4, device grant). */
 export function decideGrant(
   stored: StoredGrant | undefined,
   now: Date,

@@ -1,6 +1,6 @@
 import type { DeviceMetadata } from './model.ts';
 
-// Most specific first: Edge and Opera say that they are Chrome, and Chrome that it is Safari.
+// Most specific first: Edge and Opera also claim to be Chrome, and Chrome to be Safari.
 const browsers: [name: string, version: RegExp][] = [
   ['Edge', /Edg\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],
@@ -9,7 +9,10 @@ const browsers: [name: string, version: RegExp][] = [
   ['Safari', /Version\/([\d.]+).*Safari\//],
 ];
 
-/** What this browser says of itself. A browser nobody knows is `unknown`, and welcome. */
+/**
+ * Returns the device metadata of this browser. An unrecognized browser is reported as `unknown`,
+ * never rejected.
+ */
 export function describeBrowser(userAgent: string): DeviceMetadata {
   const match = browsers
     .map(([name, pattern]) => ({ name, version: pattern.exec(userAgent)?.[1] }))

@@ -46,7 +46,7 @@ const names = new Map([
   ['POST /api/device/v1/devices/grant/refresh', 'refresh'],
 ]);
 
-/** An answer to a call about the grant, one of the first unless said; the rest go well. */
+/** Response to a call about the grant, in order. Calls beyond the given responses succeed. */
 type Answer = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 'offline';
 
 async function begin(of: Found, answer: Answer | Answer[], config?: SdkConfig) {
@@ -61,7 +61,7 @@ async function begin(of: Found, answer: Answer | Answer[], config?: SdkConfig) {
     const { pathname } = new URL(String(input));
     bearers.push(new Headers(init?.headers).get('authorization'));
     if (!pathname.includes('/device/')) {
-      // Whatever the grant is: this is not about the session.
+      // Accepts any grant, because these tests are not about the session.
       const data = {
         sessionType: 'anonymous',
         accessToken: 'token',
@@ -92,7 +92,7 @@ async function begin(of: Found, answer: Answer | Answer[], config?: SdkConfig) {
     () => 'started',
     (failure) => failure.status ?? failure.name,
   );
-  // A grant that holds is renewed beside the session: let that end too.
+  // A valid grant is refreshed in parallel with the session start: let that finish too.
   await clock.advance(0);
   const held = () => JSON.parse(cookies.read('DEVICE_GRANT') ?? '{}');
   const seen = { calls, addresses, bodies, bearers, events, outcome, grant: held().grant };
@@ -103,7 +103,7 @@ const registered = 'new-grant-by-register';
 const renewed = 'new-grant-by-refresh';
 const kept = 'grant-of-before';
 
-describe('the device grant, as a page begins', () => {
+describe('device grant', () => {
   it.each<[Found, Answer | Answer[], string[], string | undefined, string | number]>([
     ['none', 200, ['register', 'session'], registered, 'started'],
     ['none', 401, ['register'], undefined, 401],
@@ -144,20 +144,23 @@ describe('the device grant, as a page begins', () => {
     ['of v2, renewed just now', 200, ['session'], kept, 'started'],
     ['of v2, renewed a minute ago', 200, ['refresh', 'session'], renewed, 'started'],
     ['of v2, renewed by a fast clock', 200, ['refresh', 'session'], renewed, 'started'],
-  ])('(%s) answered with %s', async (of, answer, calls, grant, outcome) => {
-    const seen = await begin(of, answer);
+  ])(
+    'is settled at page start (stored: %s, response: %s)',
+    async (of, answer, calls, grant, outcome) => {
+      const seen = await begin(of, answer);
 
-    expect(seen.calls).toEqual(calls);
-    expect(seen.grant).toBe(grant);
-    expect(seen.outcome).toBe(outcome);
-    if (outcome === 'started') expect(seen.bearers.at(-1)).toBe(`Bearer ${grant}`);
-    expect(seen.events).toEqual(outcome === 'started' ? [] : ['session-error']);
-    const registering = seen.addresses.filter((address) => address.endsWith('/devices'));
-    const expected = calls.filter((call) => call === 'register');
-    expect(registering).toEqual(expected.map(() => 'POST /api/device/v1/devices'));
-  });
+      expect(seen.calls).toEqual(calls);
+      expect(seen.grant).toBe(grant);
+      expect(seen.outcome).toBe(outcome);
+      if (outcome === 'started') expect(seen.bearers.at(-1)).toBe(`Bearer ${grant}`);
+      expect(seen.events).toEqual(outcome === 'started' ? [] : ['session-error']);
+      const registering = seen.addresses.filter((address) => address.endsWith('/devices'));
+      const expected = calls.filter((call) => call === 'register');
+      expect(registering).toEqual(expected.map(() => 'POST /api/device/v1/devices'));
+    },
+  );
 
-  it('is asked for as v2, with what the browser says of itself', async () => {
+  it('is requested as v2 with the metadata of the browser', async () => {
     const agent = { value: 'Mozilla/5.0 Gecko/20100101 Firefox/145.0', configurable: true };
     Object.defineProperty(navigator, 'userAgent', agent);
     const { bodies } = await begin('none', 200);
@@ -177,7 +180,7 @@ describe('the device grant, as a page begins', () => {
     ['of v1', 'migrate', 'Bearer grant-of-before'],
     ['of v2', 'refresh', null],
   ])(
-    '(%s) comes by %s with the bearer %j, and is kept as the server gives it',
+    '(stored: %s) is obtained by %s with the bearer %j and kept as received',
     async (of, call, bearer) => {
       const { bearers, bodies, held } = await begin(of, 200);
 
@@ -190,7 +193,7 @@ describe('the device grant, as a page begins', () => {
   );
 
   it.each([null, 'v1'] as const)(
-    'of version %s that another application leaves later is migrated before a session starts on it',
+    'of version %s, stored later by another application, is migrated before a session starts',
     async (grantVersion) => {
       const server = createFakeBackend();
       const cookies = memoryCookies();
@@ -210,7 +213,7 @@ describe('the device grant, as a page begins', () => {
     },
   );
 
-  it('is renewed by its refresh grant', async () => {
+  it('is refreshed with its refresh grant', async () => {
     const { bodies } = await begin('of v2', 200);
 
     expect(bodies[0]).toMatchObject({
@@ -219,7 +222,7 @@ describe('the device grant, as a page begins', () => {
     });
   });
 
-  it('is not renewed again before the interval is over, and says so', async () => {
+  it('rejects a refresh before the minimum interval has passed', async () => {
     const { sdk, clock, calls, held } = await begin('of v2', 200);
     const before = held();
     await clock.advance(59_999);
@@ -234,7 +237,7 @@ describe('the device grant, as a page begins', () => {
     expect(calls.filter((name) => name === 'refresh')).toHaveLength(2);
   });
 
-  it('is renewed again as soon as the configured interval is over', async () => {
+  it('allows a refresh as soon as the configured interval has passed', async () => {
     const config = { domains: { device: {}, session: {} }, deviceGrantRefreshIntervalMs: 5000 };
     const { sdk, clock, calls } = await begin('of v2', 200, config);
     await clock.advance(4999);
@@ -246,7 +249,7 @@ describe('the device grant, as a page begins', () => {
   });
 
   it.each<Answer>([401, 403])(
-    'is replaced by a new one when its renewal is refused with %s',
+    'is replaced by a new registration when its refresh returns %s',
     async (refusal) => {
       const { sdk, clock, calls, answerNext, held } = await begin('of v2', 200);
       await clock.advance(60_000);
@@ -263,21 +266,24 @@ describe('the device grant, as a page begins', () => {
     [500, { status: 500 }],
     [400, { status: 400 }],
     ['offline', { name: 'NetworkError' }],
-  ])('stays when its renewal fails with %s, which is passed on', async (answer, failure) => {
-    const { sdk, clock, calls, answerNext, held } = await begin('of v2', 200);
-    await clock.advance(60_000);
-    calls.length = 0;
-    answerNext(answer);
-    await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject(failure);
-    await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
+  ])(
+    'is kept when its refresh fails with %s, and the failure is passed on',
+    async (answer, failure) => {
+      const { sdk, clock, calls, answerNext, held } = await begin('of v2', 200);
+      await clock.advance(60_000);
+      calls.length = 0;
+      answerNext(answer);
+      await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject(failure);
+      await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
 
-    await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
+      await expect(sdk.session.refreshDeviceGrant()).rejects.toThrow('minimum interval');
 
-    expect(calls).toEqual(['refresh']);
-    expect(held().grant).toBe('new-grant-by-refresh');
-  });
+      expect(calls).toEqual(['refresh']);
+      expect(held().grant).toBe('new-grant-by-refresh');
+    },
+  );
 
-  it('cannot be renewed where it came without a refresh grant, and is kept', async () => {
+  it('without a refresh grant is kept but cannot be refreshed', async () => {
     const { sdk, calls, held } = await begin('of v2, without a refresh grant', 200);
 
     await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject({
@@ -288,7 +294,7 @@ describe('the device grant, as a page begins', () => {
     expect(held().grant).toBe(kept);
   });
 
-  it('cannot be renewed, nor the device named, where there is none', () => {
+  it('is required for reading the device ID and for refreshing', () => {
     const sdk = createFakeBackend().newSdk();
 
     expect(() => sdk.session.deviceId()).toThrow('Device ID Unavailable!');
@@ -300,7 +306,7 @@ describe('the device grant, as a page begins', () => {
   it.each<[string, string | undefined]>([
     ['no grant', undefined],
     ['one that came without a refresh grant', JSON.stringify(stored({ refreshGrant: undefined }))],
-  ])('is not asked to be renewed where there is %s', async (_, grant) => {
+  ])('sends no refresh request when there is %s', async (_, grant) => {
     const clock = holdClock();
     const server = createFakeBackend({ now: clock.now });
     const cookies = memoryCookies(grant === undefined ? {} : { DEVICE_GRANT: grant });
@@ -315,13 +321,13 @@ describe('the device grant, as a page begins', () => {
     expect(cookies.read('DEVICE_GRANT')).toBe(grant);
   });
 
-  it('names the device from then on', async () => {
+  it('provides the device ID once it has been obtained', async () => {
     const { sdk } = await begin('none', 200);
 
     expect(sdk.session.deviceId()).toBe('new-device');
   });
 
-  it('names no device once it has run out and no other is to be had', async () => {
+  it('provides no device ID once it has expired and a new one fails to load', async () => {
     const { sdk, held } = await begin('expired', 500);
 
     expect(held().deviceId).toBe('device-of-before');
@@ -339,14 +345,14 @@ describe('the device grant, as a page begins', () => {
     JSON.stringify(stored({ grantExpiresAt: 'soon' })),
     JSON.stringify(stored({ refreshGrantExpiresAt: 'soon' })),
     JSON.stringify(stored({ renewalAskedAt: 'soon' })),
-  ])('(%j) that cannot be read counts as none', async (DEVICE_GRANT) => {
+  ])('(%j) counts as missing when it is unreadable', async (DEVICE_GRANT) => {
     const clock = holdClock();
     const server = createFakeBackend({ now: clock.now });
     const sdk = server.newSdk({ clock, cookies: memoryCookies({ DEVICE_GRANT }) });
     await sdk.session.start();
 
     expect(server.timesAsked('device.register')).toBe(1);
-    // Whatever was taken for a grant would have been migrated or renewed first.
+    // A value mistaken for a grant would have been migrated or refreshed first.
     expect(server.timesAsked('device.migrate')).toBe(0);
     expect(server.timesAsked('device.refresh')).toBe(0);
   });

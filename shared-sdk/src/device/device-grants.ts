@@ -19,13 +19,16 @@ export interface DeviceParts {
   cookies: CookieStore;
   clock: Clock;
   browser: Pick<Browser, 'locks'>;
-  /** This browser is a new device from now on. */
+  /** Called when this browser has been registered as a new device. */
   registered(): void;
-  /** The least time between two renewals, in milliseconds. */
+  /** Minimum interval between two refreshes, in milliseconds. */
   refreshIntervalMs: number;
 }
 
-/** This browser's standing with the service. However many tabs ask, one device is registered. */
+/**
+ * Manages the device grant of this browser. Registers one device, however many tabs request a
+ * grant.
+ */
 export function createDeviceGrants({
   send,
   cookies,
@@ -38,7 +41,7 @@ export function createDeviceGrants({
   const describe = () => describeBrowser(globalThis.navigator?.userAgent ?? '');
   const inTurn = <Value>(deed: () => Promise<Value>) => withLock(browser, 'sideband-device', deed);
 
-  /** What is kept, while it is good for a call. */
+  /** Returns the stored grant if it is valid for calls. */
   function known(): StoredGrant | undefined {
     const stored = kept.read();
     const isGood = stored?.grantVersion === 'v2' && !isExpired(stored.grantExpiresAt, clock.now());
@@ -53,9 +56,10 @@ export function createDeviceGrants({
     return grant;
   }
 
-  /** The work is a script of its own: hardly anybody is asked for it. */
+  /** Loads the proof of work on demand: hardly any visitor needs it. */
   async function registerByWork(asked: RegistrationRefusal) {
-    // Where a page came over plain HTTP from elsewhere, browsers cannot do the work.
+    // `crypto.subtle` is missing on plain HTTP pages outside localhost, so the work cannot be done
+    // there.
     if (!globalThis.crypto.subtle) throw new ServiceError({ code: asked.code, status: 429 });
     const { solveWork } = await import('./solve-work.ts');
     const work = await solveWork(asked);
@@ -71,13 +75,16 @@ export function createDeviceGrants({
     return grant;
   }
 
-  /** Another tab has asked just now, or this one has: asking again so soon gains nothing. */
+  /**
+   * Whether this tab or another requested a refresh within the minimum interval. Repeating it gains
+   * nothing.
+   */
   const askedJustNow = ({ renewalAskedAt }: StoredGrant) => {
     const passed = clock.now().getTime() - Date.parse(renewalAskedAt ?? '');
     return passed >= 0 && passed < refreshIntervalMs;
   };
 
-  /** Rejects with `SessionError` where there is nothing to renew, or it was renewed just now. */
+  /** Rejects with `SessionError` when there is nothing to refresh or it was refreshed just now. */
   async function refresh(): Promise<StoredGrant> {
     const stored = kept.read();
     if (stored?.refreshGrant === undefined) throw new SessionError(declined.noDeviceInfo);
@@ -89,12 +96,15 @@ export function createDeviceGrants({
     const { deviceAttributes } = describe();
     const renewal = await send(device.refresh, { input: { refreshGrant, deviceAttributes } });
     const grant = { ...answerOf(renewal), renewalAskedAt };
-    // Somebody may have given the device up meanwhile.
+    // The grant may have been removed or replaced meanwhile.
     if (kept.read()?.refreshGrant === refreshGrant) kept.write(grant);
     return kept.read() ?? grant;
   }
 
-  /** A device that the server no longer takes becomes a new one. After any other failure the grant stays. */
+  /**
+   * Registers a new device when the server rejects this one. After any other failure the grant is
+   * kept.
+   */
   const renew = () =>
     refresh().catch((failure) => {
       if (isShutOut(failure)) return register();
@@ -111,9 +121,11 @@ export function createDeviceGrants({
 
   return {
     known,
-    /** As a page begins: renewed, migrated or registered as its state asks for. */
+    /** Refreshes, migrates or registers the grant at page start, depending on its state. */
     settle: once(() => inTurn(settle)),
-    /** One to call with: whatever is good, else a new one. Waits for a renewal that is under way in any tab. */
+    /**
+     * Returns a grant valid for calls, or obtains one. Waits for a refresh in progress in any tab.
+     */
     get: once(() => inTurn(async () => known() ?? settle())),
     refresh: once(() => inTurn(renew)),
     forget: kept.remove,

@@ -5,7 +5,7 @@ export interface FakeDeviceGrant {
   migratedAt?: Date;
 }
 
-/** What the fake knows of devices. */
+/** Device state of the fake backend. */
 export const createFakeDevices = () => ({
   grants: new Map<string, FakeDeviceGrant>(),
   refreshGrants: new Map<string, { deviceId: string; expiresAt: Date; isBlocked?: boolean }>(),

@@ -2,7 +2,7 @@ import type { CookieStore } from '../cookies/cookie-store.ts';
 import { keepIn, unreadable } from '../cookies/kept.ts';
 import { type StoredGrant, storedGrant } from './stored-grant.ts';
 
-/** The device grant in its cookie, and in memory where cookies cannot be had. */
+/** Keeps the device grant in its cookie, or in memory where cookies are unavailable. */
 export function keepGrant(cookies: CookieStore) {
   const kept = keepIn(cookies, 'DEVICE_GRANT', storedGrant);
   let known: StoredGrant | undefined;

@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** What the browser says of itself (SDK §3, device metadata). */
+/** How the browser describes itself (SDK §3, device metadata). */
 const deviceAttributes = z.object({
   type: z.literal('browser'),
   appId: z.literal('web'),
@@ -18,7 +18,7 @@ export const deviceMetadata = z.object({
 });
 export type DeviceMetadata = z.infer<typeof deviceMetadata>;
 
-/** A counter that took some work to find, for a challenge of the server; good once. */
+/** Proof of work: a counter that solves a challenge of the server. Single-use. */
 export const work = z.object({
   challenge: z.string().check(z.maxLength(200)),
   counter: z.string().check(z.regex(/^[\da-z]{1,12}$/)),
@@ -27,7 +27,7 @@ export type Work = z.infer<typeof work>;
 
 export const registration = z.object({ ...deviceMetadata.shape, work: z.optional(work) });
 
-/** Whether the SHA-256 of `challenge:counter` begins with that many zero bits; at most 24. */
+/** Returns whether the SHA-256 of `challenge:counter` starts with `bits` zero bits, at most 24. */
 export function showsWork(hash: Uint8Array, bits: number): boolean {
   const [first = 255, second = 255, third = 255] = hash;
   return ((first << 16) | (second << 8) | third) >> (24 - bits) === 0;
@@ -44,7 +44,7 @@ export const deviceGrant = z.object({
 });
 export type DeviceGrant = z.infer<typeof deviceGrant>;
 
-/** What a device shows to be given another grant. */
+/** Request for another grant. */
 export const grantRenewal = z.object({
   refreshGrant: z.string().check(z.minLength(1), z.maxLength(200)),
   deviceAttributes,

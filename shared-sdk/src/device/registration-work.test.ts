@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { showsWork, type Work } from './model.ts';
@@ -7,7 +7,7 @@ import { showsWork, type Work } from './model.ts';
 const challenge = '1795493238950.10.noise.mac';
 const bits = 10;
 
-/** A server that asks for work before it registers a device. */
+/** Opens a page whose server requires proof of work before it registers a device. */
 function openBusyPage({ takes = true } = {}) {
   const server = createFakeBackend();
   const cookies = memoryCookies();
@@ -24,20 +24,22 @@ function openBusyPage({ takes = true } = {}) {
   return { sdk: server.newSdk({ fetch, cookies }), done };
 }
 
-it('a device that is asked for work does it and is registered', async () => {
-  const { sdk, done } = openBusyPage();
-  await sdk.session.start();
+describe('device registration with proof of work', () => {
+  it('does the requested work and completes the registration', async () => {
+    const { sdk, done } = openBusyPage();
+    await sdk.session.start();
 
-  expect(sdk.session.current().type).toBe('anonymous');
-  const [first, work] = done;
-  expect([done.length, first, work?.challenge]).toEqual([2, undefined, challenge]);
-  const hash = createHash('sha256').update(`${challenge}:${work?.counter}`).digest();
-  expect(showsWork(hash, bits)).toBe(true);
-});
+    expect(sdk.session.current().type).toBe('anonymous');
+    const [first, work] = done;
+    expect([done.length, first, work?.challenge]).toEqual([2, undefined, challenge]);
+    const hash = createHash('sha256').update(`${challenge}:${work?.counter}`).digest();
+    expect(showsWork(hash, bits)).toBe(true);
+  });
 
-it('a device whose work is not taken is refused like any over a limit', async () => {
-  const { sdk, done } = openBusyPage({ takes: false });
+  it('rejects with status 429 when the server does not accept the work', async () => {
+    const { sdk, done } = openBusyPage({ takes: false });
 
-  await expect(sdk.session.start()).rejects.toMatchObject({ status: 429, code: 'WORK_REQUIRED' });
-  expect(done).toHaveLength(2);
+    await expect(sdk.session.start()).rejects.toMatchObject({ status: 429, code: 'WORK_REQUIRED' });
+    expect(done).toHaveLength(2);
+  });
 });

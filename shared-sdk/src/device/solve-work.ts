@@ -1,9 +1,9 @@
 import { showsWork, type Work } from './model.ts';
 
-/** Tried together before the page gets its turn again. */
+/** Number of hashes computed concurrently before yielding to the event loop. */
 const atOnce = 64;
 
-/** Finds the counter: 2 to the power of `bits` hashes on average, some 20,000 a second on a phone. */
+/** Finds the counter. Takes 2^`bits` hashes on average, at some 20,000 per second on a phone. */
 export async function solveWork({
   challenge,
   bits,

@@ -7,7 +7,10 @@ const storageKey = 'sideband.drafts';
 const stored = z.record(z.string(), z.record(z.string(), z.string()));
 type Texts = z.infer<typeof stored>;
 
-/** Storage that is missing, blocked or full costs the text its life beyond the page, nothing else. */
+/**
+ * Creates drafts in the given storage. If it is missing, blocked or full, drafts last only as long
+ * as the page.
+ */
 export function createDrafts(storage: Storage | null): Drafts {
   const routes = new Map(Object.entries(load(storage)));
   const changed = new Subject<void>();
@@ -38,12 +41,12 @@ export function createDrafts(storage: Storage | null): Drafts {
   };
 }
 
-/** Even naming the storage throws where the browser blocks it. */
+/** Merely accessing `sessionStorage` throws where the browser blocks it. */
 export const tabStorage = (): Storage | null => quietly(() => sessionStorage) ?? null;
 
 const load = (storage: Storage | null): Texts =>
   quietly(() => z.safeParse(stored, JSON.parse(storage?.getItem(storageKey) ?? '{}')).data) ?? {};
 
-/** Where it is full or blocked, it stays in memory. */
+/** If the storage is full or blocked, drafts stay in memory. */
 const save = (storage: Storage | null, texts: Texts) =>
   quietly(() => storage?.setItem(storageKey, JSON.stringify(texts)));

@@ -6,15 +6,15 @@ afterEach(() => sessionStorage.clear());
 
 const reload = () => createDrafts(tabStorage());
 
-describe('typed text', () => {
-  it('survives a reload', () => {
+describe('drafts', () => {
+  it('survive a reload', () => {
     reload().set(route, 'card', 'SDB-GIFT');
 
     expect(reload().get(route, 'card')).toBe('SDB-GIFT');
     expect(reload().get('/elsewhere', 'card')).toBeUndefined();
   });
 
-  it('is gone, also after a reload, once its form was sent', () => {
+  it('are gone after their form was sent, even after a reload', () => {
     const drafts = reload();
     drafts.set(route, 'card', 'SDB-GIFT');
     drafts.set('/account', 'note', 'kept');
@@ -26,7 +26,7 @@ describe('typed text', () => {
     }
   });
 
-  it('is told to whoever watches the field, at once and when it changes, and only then', () => {
+  it('emit the current text of a watched field and then only its changes', () => {
     const drafts = reload();
     drafts.set(route, 'card', 'S');
     const seen: unknown[] = [];
@@ -41,7 +41,7 @@ describe('typed text', () => {
   });
 
   it.each(['', '{', '[]', 'null', '{"a":1}', '{"a":{"b":1}}'])(
-    'is none where the storage holds %j',
+    'are empty when the storage holds %j',
     (text) => {
       sessionStorage.setItem('sideband.drafts', text);
 
@@ -49,7 +49,7 @@ describe('typed text', () => {
     },
   );
 
-  it('stays for as long as the page does when the storage is full, blocked or missing', () => {
+  it('last as long as the page when the storage is blocked or missing', () => {
     const blocked = new Proxy(sessionStorage, {
       get() {
         throw new DOMException('blocked', 'SecurityError');
@@ -63,7 +63,7 @@ describe('typed text', () => {
     }
   });
 
-  it('needs no storage that even the name of is forbidden', () => {
+  it('do without a storage whose mere access throws', () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,

@@ -26,8 +26,8 @@ function openBrowser() {
   };
 }
 
-describe('what a customer typed', () => {
-  it('waits for them after their session ended, and is gone when somebody else signs in', async () => {
+describe('drafts of a customer', () => {
+  it('survive the end of the session, and are cleared when another customer signs in', async () => {
     const { openHere, endSession, signIn, signInAs, server } = openBrowser();
     const sdk = openHere();
     const ada = await signIn(sdk);
@@ -43,7 +43,7 @@ describe('what a customer typed', () => {
     expect(seen).toEqual(['of Ada', undefined]);
   });
 
-  it('is gone after a reload when somebody else has signed in meanwhile', async () => {
+  it('are cleared after a reload when another customer has signed in meanwhile', async () => {
     const { openHere, open, signIn, signInAs, server } = openBrowser();
     const first = openHere();
     await signIn(first);
@@ -59,7 +59,7 @@ describe('what a customer typed', () => {
     expect(reloaded.drafts.get(...note)).toBeUndefined();
   });
 
-  it('is gone after a reload when they signed out in another tab', async () => {
+  it('are cleared after a reload when the customer signed out in another tab', async () => {
     const { openHere, open, signIn } = openBrowser();
     const first = openHere();
     await signIn(first);
@@ -79,7 +79,7 @@ describe('what a customer typed', () => {
     expect(again.drafts.get(...note)).toBe('of a visitor');
   });
 
-  it('stays through a reload, and through a sign-in of the visitor who typed it', async () => {
+  it('survive a reload and the sign-in of the visitor who typed them', async () => {
     const { openHere, signIn } = openBrowser();
     const first = openHere();
     await first.session.start();

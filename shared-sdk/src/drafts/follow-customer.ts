@@ -6,19 +6,21 @@ import type { Drafts } from './drafts.ts';
 const ownerKey = 'sideband.drafts-owner';
 
 /**
- * Forgets what a customer typed when they sign out, in whichever tab, and before anybody else sees
- * it; likewise when a page boots and cannot renew their session. A session that only ended leaves
- * the text for the same customer's return, also after a reload. What a visitor typed stays for
- * whoever signs in.
+ * Clears a customer's drafts when they sign out in any tab, and before another customer can see
+ * them. Clears them as well when a page boots and cannot renew the customer's session. A session
+ * that merely ended keeps the drafts for the same customer's return, even across a reload. Drafts
+ * of an anonymous visitor are kept for the customer who signs in next.
  */
 export function followCustomer(
   drafts: Pick<Drafts, 'clear'>,
   following: {
     storage: Storage | null;
     state: Observable<SessionState>;
-    /** Whether the last customer of this browser signed out, perhaps while this tab was away. */
+    /**
+     * Whether the last customer of this browser signed out, possibly while this tab was suspended.
+     */
     wasSignedOut(): boolean;
-    /** Whether this browser still holds a customer's sign-in. */
+    /** Whether this browser still stores a customer's sign-in. */
     isRemembered(): boolean;
   },
 ) {
@@ -42,14 +44,14 @@ export function followCustomer(
   state.subscribe((now) => {
     if (now.type === 'authenticated') {
       const theirs = fingerprint(now.handle);
-      // From one name to another without a sign-out, they are the same customer.
+      // A handle that changes without a sign-out in between belongs to the same customer.
       if (owner !== undefined && owner !== theirs && !isSignedIn) forget();
       belongsTo(theirs);
     } else if (now.type === 'anonymous') {
       const isOver = owner !== undefined && wasSignedOut();
       if (now.reason === 'signedOut' || isOver) forget();
     } else if (now.type === 'failed' && owner !== undefined && !isRemembered()) {
-      // The renewal failed at boot: whoever sees this page need not be who typed the text.
+      // The renewal failed at boot: the visitor may not be the customer who typed the text.
       forget();
     }
     isSignedIn = now.type === 'authenticated';
@@ -57,8 +59,8 @@ export function followCustomer(
 }
 
 /**
- * Tells two customers of one tab apart at once, and names neither. Not for secrets: it is FNV-1a,
- * 32 bits (draft-eastlake-fnv), over characters.
+ * Distinguishes two customers of one tab synchronously, without storing a name. Not for secrets: it
+ * is 32-bit FNV-1a (draft-eastlake-fnv) over characters.
  */
 function fingerprint(handle: string): string {
   let hash = 0x811c9dc5;

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { eligibilityCheckBehaviour } from './behaviour.ts';
 import { showsWork } from './model.ts';
@@ -6,17 +6,19 @@ import { proveHuman } from './prove-human.ts';
 
 eligibilityCheckBehaviour(async () => createFakeBackend());
 
-it('is refused to whom the records refuse it', async () => {
-  const sdk = createFakeBackend().newSdk();
-  expect(await proveHuman(sdk, { email: ' Refused-Check@example.com' })).toBe(false);
-});
+describe('eligibility check', () => {
+  it('rejects the human check for an email address on record as not human', async () => {
+    const sdk = createFakeBackend().newSdk();
+    expect(await proveHuman(sdk, { email: ' Refused-Check@example.com' })).toBe(false);
+  });
 
-it.each([
-  [[0, 0], true],
-  [[0, 3], true],
-  [[0, 4], false],
-  [[1, 0], false],
-  [[], false],
-])('takes a hash that begins with fourteen zero bits: %j', (bytes, isEnough) => {
-  expect(showsWork(new Uint8Array(bytes))).toBe(isEnough);
+  it.each([
+    [[0, 0], true],
+    [[0, 3], true],
+    [[0, 4], false],
+    [[1, 0], false],
+    [[], false],
+  ])('showsWork requires fourteen leading zero bits: %j', (bytes, isEnough) => {
+    expect(showsWork(new Uint8Array(bytes))).toBe(isEnough);
+  });
 });

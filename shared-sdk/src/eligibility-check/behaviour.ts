@@ -9,15 +9,15 @@ import { usedVehicleReason } from './used-vehicle-reason.ts';
 
 const minutes = 60_000;
 
-/** What any backend makes of the human check: the fake, and the real api. */
+/** Behavior of the human check that every backend must satisfy: the fake and the real API. */
 export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
-  describe('a human check', () => {
-    it('is passed by a browser that did the work', async () => {
+  describe('human check', () => {
+    it('passes in a browser that did the work', async () => {
       const { newSdk } = await start();
       expect(await proveHuman(newSdk())).toBe(true);
     });
 
-    it('takes a stamp once', async () => {
+    it('accepts a stamp once', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const { captcha } = sdk.bind(eligibilityCheck);
@@ -31,7 +31,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       [-9, true],
       [11, false],
       [-11, false],
-    ])('takes a stamp that is %i minutes old: %s', async (age, isHuman) => {
+    ])('for a stamp that is %i minutes old returns isHuman %s', async (age, isHuman) => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();
@@ -42,7 +42,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('opens look-ups for ten minutes to whoever passed it, and to nobody else', async () => {
+    it('allows look-ups for ten minutes in the browser that passed it, and in no other', async () => {
       const { newSdk, wait } = await start();
       const [sdk, other] = [newSdk(), newSdk()];
       await Promise.all([sdk.session.start(), other.session.start()]);
@@ -61,7 +61,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(await lookUp(sdk)).toBe('HUMAN_CHECK_NEEDED');
     });
 
-    it('takes no stamp of another hour, and none without work', async () => {
+    it('rejects a stamp from another hour and a stamp without work', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const { captcha } = sdk.bind(eligibilityCheck);
@@ -72,13 +72,13 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a used car', () => {
+  describe('used vehicle look-up', () => {
     const without = (code: string) => ({
       ok: false,
       error: { code: 'NO_TRIAL', reason: usedVehicleReason(code) },
     });
 
-    it('in which a trial waits is told with its days, and without whose it is', async () => {
+    it('returns the vehicle and the days of its unclaimed trial, but not its owner', async () => {
       const { given, newSdk } = await start();
       const lifecycle = 'trialNotClaimed';
       const { deviceId, radioId, vin, radioIdLastFour } = await given.radio({ lifecycle });
@@ -96,7 +96,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['101', '103', '107', '109', '110', '111', '112', '113', '114', '5035', '108'])(
-      'of which the records say %s gets no trial, and hears why',
+      'returns no trial and the reason for record code %s',
       async (code) => {
         const { given, newSdk } = await start();
         const { vin } = await given.usedVehicle({ code });
@@ -116,7 +116,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       ['inactive', '112'],
       ['trialEligible', '114'],
       ['unknown', '100'],
-    ] as const)('whose radio stands at %s gets none: %s', async (lifecycle, code) => {
+    ] as const)('returns no trial in lifecycle %s, with code %s', async (lifecycle, code) => {
       const { given, newSdk } = await start();
       const of = lifecycle === 'selfPay' ? await given.customer() : undefined;
       const { radioId, deviceId } = await given.radio({ lifecycle, ...(of && { of }) });
@@ -124,7 +124,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(await checkUsedVehicle(newSdk(), { radioId })).toEqual(without(code));
     });
 
-    it('whose radio takes data alone, or is a boat’s, gets none to listen to', async () => {
+    it('returns no trial for a data-only radio and for a marine radio', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const lifecycle = 'trialNotClaimed';
@@ -136,7 +136,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(await checkUsedVehicle(sdk, boat)).toEqual(without('5035'));
     });
 
-    it('that nobody knows is told by what it was named with', async () => {
+    it('distinguishes an unknown radio ID, an unknown VIN and an invalid number', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       expect(await checkUsedVehicle(sdk, { radioId: '9Z9Z9Z9Z' })).toEqual(without('106'));
@@ -145,7 +145,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(await checkUsedVehicle(sdk, { vin: 'IOQ' })).toEqual(without('3494'));
     });
 
-    it('is looked up by people alone, and cannot be guessed', async () => {
+    it('requires a human check and is rate limited after five failed look-ups', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();

@@ -4,8 +4,9 @@ import { captchaToken, captchaVerdict, usedVehicle, usedVehicleName } from './mo
 
 export const eligibilityCheck = domain('eligibilityCheck', {
   /**
-   * Asks whether a person is there. Who is taken for one may look up what can be guessed at, for ten minutes.
-   * Never repeated by itself: the token is good once. Spec: application §7 other.
+   * Verifies the token of a human check. A browser that passes is allowed to make guessable
+   * look-ups for ten minutes. Limited to thirty checks per device in fifteen minutes. Not retried
+   * automatically: a token is valid once. Spec: application §7 other.
    */
   captcha: call.post('check-eligibility/captcha', {
     credential: 'session',
@@ -13,9 +14,11 @@ export const eligibilityCheck = domain('eligibilityCheck', {
     answer: captchaVerdict,
   }),
   /**
-   * Whether a trial begins in a used car, which is named by its radio or by itself; of whose it is nothing is told.
-   * Takes a human check, and counts with the other look-ups: five wrong ones in ten minutes. `checkUsedVehicle` does all
-   * of it. Safe to repeat by hand. The texts name its codes and no call: the address is ours. Spec: application §8.
+   * Returns whether a trial is available in a used car, by its radio ID or VIN. Returns nothing
+   * about the owner. Requires a human check and counts towards the shared rate limit of all
+   * look-ups: five failed ones per device in ten minutes. `checkUsedVehicle` runs the check and
+   * returns the limit as a refusal. Not retried automatically, but safe to retry. The specification
+   * lists the codes but no call: the path is ours. Spec: application §8.
    */
   usedVehicle: call.post('check-eligibility/used-vehicle', {
     credential: 'session',

@@ -9,12 +9,13 @@ import { type UsedVehicleReason, usedVehicleReason } from './used-vehicle-reason
 export type UsedVehicleRefusal =
   | { code: 'NO_TRIAL'; reason: UsedVehicleReason }
   | { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number }
-  /** The server does not take this for a person: offer another time, or a passcode. */
+  /** The server rejected the human check: offer a retry later, or a one-time passcode. */
   | { code: 'HUMAN_CHECK_REFUSED' };
 
 /**
- * Whether a trial begins in a used car, by the number of its radio or its own as they were typed. Shows on the way that
- * a person asks where the server wants to know. Safe to repeat, within the limit on guesses: five in ten minutes.
+ * Returns whether a trial is available in a used car, by the radio ID or VIN as typed. Runs the
+ * human check if the server requires it. Safe to retry, within five failed look-ups per device in
+ * ten minutes.
  */
 export async function checkUsedVehicle(
   sdk: Sdk,

@@ -1,34 +1,37 @@
 import { humanCheckNeeded } from '@sideband/shared-sdk/identification/errors';
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why no trial begins in a used car (application §8). The codes are of those who keep the records of vehicles. */
+/**
+ * Why no trial is available in a used car (application §8). The codes come from the provider of the
+ * vehicle records.
+ */
 export const usedVehicleRefusal = z.union([
-  /** Nobody offers a trial for this make. */
+  /** No trial is offered for this make. */
   z.object({ code: z.literal('101') }),
-  /** There is no radio in the car with this VIN. */
+  /** The car with this VIN has no radio. */
   z.object({ code: z.literal('103') }),
-  /** No radio goes by this id. */
+  /** The radio ID is unknown. */
   z.object({ code: z.literal('106') }),
-  /** A plan is paid for on it. */
+  /** The radio has a paid plan. */
   z.object({ code: z.literal('107') }),
-  /** A trial runs, and nothing follows it. */
+  /** A trial is running, and no plan follows it. */
   z.object({ code: z.literal('109') }),
-  /** A trial runs, and a plan follows it. */
+  /** A trial is running, and a plan follows it. */
   z.object({ code: z.literal('110') }),
-  /** A trial for used cars runs. */
+  /** A used-car trial is running. */
   z.object({ code: z.literal('111') }),
-  /** The trial is over. */
+  /** The trial has ended. */
   z.object({ code: z.literal('112') }),
-  /** It is silent, and played within the last twelve months. */
+  /** The radio is inactive, and was active within the last twelve months. */
   z.object({ code: z.literal('113') }),
-  /** A new car of a dealer: the trial begins there. */
+  /** New car of a dealer, where the trial begins. */
   z.object({ code: z.literal('114') }),
-  /** Neither a radio id nor a VIN. */
+  /** Neither a radio ID nor a VIN. */
   z.object({ code: z.literal('3494') }),
-  /** The radio plays nothing to listen to. */
+  /** The radio receives no audio. */
   z.object({ code: z.literal('5035') }),
   humanCheckNeeded,
   rateLimited,
-  /** Any other number: see `usedVehicleReason`. */
+  /** Any other code: see `usedVehicleReason`. */
   z.object({ code: z.string().check(z.regex(/^\d{1,6}$/)) }),
 ]);

@@ -2,37 +2,40 @@ import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import { text, z } from '@sideband/shared-sdk/wire';
 
 /**
- * A stamp that took a browser some work to find: moment, noise and counter, whose SHA-256 begins with
- * `stampBits` zero bits (as in Hashcash). It costs a person nothing, and whoever asks a thousand times a lot. Good once, for ten minutes.
+ * Proof-of-work stamp: timestamp, nonce and counter, whose SHA-256 begins with `stampBits` zero
+ * bits (as in Hashcash). It is cheap for one visitor and expensive for a thousand requests. Valid
+ * once, for ten minutes.
  */
 export const stamp = z
   .string()
   .check(z.maxLength(64), z.regex(/^1:\d{13}:[\da-z]{10,32}:[\da-z]{1,12}$/));
 export const stampBits = 14;
 
-/** When it was begun, by the server's clock as the page knows it. */
+/** Returns when the stamp was started, by the server's clock as the page knows it. */
 export const stampedAt = (text: string) => new Date(Number(text.split(':')[1]));
 
-/** Whether a hash shows the work. */
+/** Returns whether a hash has the required leading zero bits. */
 export function showsWork(hash: Uint8Array): boolean {
   const [first = 255, second = 255] = hash;
   return ((first << 8) | second) >> (16 - stampBits) === 0;
 }
 
-/** What the human check gave the page; good once. */
+/** Token of a human check. Valid once. */
 export const captchaToken = z.object({
   token: stamp,
-  /** Whom it is about, where somebody said so: some are known not to be people. */
+  /** Email address that the check is for, if known: some are on record as not human. */
   email: z.optional(z.string().check(z.maxLength(254))),
 });
 export const captchaVerdict = z.object({ isHuman: z.boolean() });
 
-/** As it was read off the car: what is none is answered, too. */
+/**
+ * Radio ID or VIN as read off the car. The server responds to invalid ones too, with code `3494`.
+ */
 export const usedVehicleName = z.union([
   z.strictObject({ radioId: text(40) }),
   z.strictObject({ vin: text(40) }),
 ]);
 
-/** A used car in which a trial begins, for the days that its radio's state tells. */
+/** Used car in which a trial is available, for the number of days in its lifecycle state. */
 export const usedVehicle = z.object({ ...seenRadio.shape, radioIdLastFour: z.string() });
 export type UsedVehicle = z.infer<typeof usedVehicle>;

@@ -3,12 +3,13 @@ import { eligibilityCheck } from './calls.ts';
 import { solveStamp } from './solve-stamp.ts';
 
 /**
- * Shows the server that a person is there, by work that the browser does in the background. False where it does
- * not believe so: offer a passcode, or another time. Safe to repeat; each time costs the work again.
+ * Proves to the server that a person is present, with work that the browser does in the background.
+ * Returns `false` if the server rejects the proof: offer a one-time passcode, or a retry later.
+ * Safe to retry; each call does the work again.
  */
 export async function proveHuman(sdk: Sdk, about: { email?: string } = {}): Promise<boolean> {
   await sdk.session.start();
-  // Where a page came over plain HTTP from elsewhere, browsers cannot do the work.
+  // Pages loaded over plain HTTP from another host are insecure contexts, without `crypto.subtle`.
   if (!globalThis.crypto.subtle) return false;
   const token = await solveStamp(sdk.time.now());
   const { email } = about;

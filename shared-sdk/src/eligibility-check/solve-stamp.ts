@@ -1,9 +1,12 @@
 import { showsWork } from './model.ts';
 
-/** Tried together before the page gets its turn again. */
+/** Hashes computed concurrently before the page gets to run again. */
 const atOnce = 128;
 
-/** Finds a stamp, some ten thousand hashes on average: a fraction of a second, and nobody has to look at a puzzle. */
+/**
+ * Finds a stamp after some 16,000 hashes on average: a fraction of a second, and no puzzle to
+ * solve.
+ */
 export async function solveStamp(now: Date): Promise<string> {
   const { subtle } = globalThis.crypto;
   const begin = `1:${String(now.getTime()).padStart(13, '0')}:${noise()}:`;

@@ -13,11 +13,14 @@ const reasons = {
   5035: 'notForAudio',
 } as const;
 
-/** Why no trial begins in a used car. */
+/** Why no trial is available in a used car. */
 export type UsedVehicleReason = (typeof reasons)[keyof typeof reasons] | 'unspecified';
 
 const byCode = new Map<string, UsedVehicleReason>(Object.entries(reasons));
 
-/** What a code means, as a number or in letters; `unspecified` for any that is not in the list (application §8). */
+/**
+ * Returns the reason for a code, given as a number or a string. `unspecified` for an unknown code
+ * (application §8).
+ */
 export const usedVehicleReason = (code: string | number): UsedVehicleReason =>
   byCode.get(String(code).trim()) ?? 'unspecified';

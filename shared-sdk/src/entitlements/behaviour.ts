@@ -14,13 +14,13 @@ interface Query {
 const dayMs = 24 * 3600_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-/** What any backend knows of what customers may listen to: the fake, and the real api. */
+/** Entitlement behavior that every backend must satisfy: the fake and the real API. */
 export function entitlementBehaviour(start: () => Promise<Stage>) {
-  describe('what a customer may listen to', () => {
+  describe('entitlements', () => {
     const read = async (sdk: Sdk, query: Query = {}) =>
       (await sdk.bind(entitlements).getEntitlements({ query })).value.entitlements;
 
-    /** Somebody with a plan for a radio, which streams as well unless that is said. */
+    /** Signs in a customer with a plan for a radio, which includes streaming by default. */
     async function listener(
       stage: Stage,
       { streams = true, ...wish }: Partial<SubscriptionWish> & { streams?: boolean } = {},
@@ -41,7 +41,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
 
     const soon = (sdk: Sdk) => new Date(sdk.time.now().getTime() + 3 * dayMs).toISOString();
 
-    it('are the products of their plans, for as long as these go on', async () => {
+    it('cover the products of the customer’s plans until the plans end', async () => {
       const stage = await start();
       const { customer, sdk, plan, subscriptionId } = await listener(stage);
       await stage.given.subscription({ of: customer, state: 'pending_cancellation' });
@@ -56,7 +56,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk)).toHaveLength(2);
     });
 
-    it('are over with their plan, whose times they have', async () => {
+    it('expire with their plan, and start and end at its times', async () => {
       const stage = await start();
       const { customer, sdk } = await listener(stage);
       await stage.given.subscription({ of: customer, state: 'closed' });
@@ -73,7 +73,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('are both products of a bundle', async () => {
+    it('cover both products of a bundle', async () => {
       const stage = await start();
       const customer = await stage.given.customer({ credit: 9000 });
       const sdk = stage.newSdk();
@@ -101,14 +101,14 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(products.toSorted()).toEqual(['satellite-x', 'streaming-all-access']);
     });
 
-    it('stand still with a plan that was not paid', async () => {
+    it('are revoked while the plan is suspended', async () => {
       const { sdk, plan } = await listener(await start(), { state: 'suspended' });
       expect(await read(sdk, { state: 'active' })).toEqual([]);
       expect(await read(sdk)).toMatchObject([{ productId: plan, state: 'revoked' }]);
       expect(await read(sdk, { state: 'revoked' })).toEqual(await read(sdk));
     });
 
-    it('are opened in the app by a plan for a radio that streams as well, once', async () => {
+    it('are granted once for an app product by a radio plan that includes streaming', async () => {
       const { sdk, app, subscriptionId, open } = await listener(await start());
       expect(await read(sdk, { productId: app })).toEqual([]);
 
@@ -132,7 +132,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await productsOf({ state: 'expired', productId: app })).toEqual([]);
     });
 
-    it('are opened for a time, which the last word sets; then they are over, and can be opened anew', async () => {
+    it('end at the time requested last, and can be granted again after they expire', async () => {
       const stage = await start();
       const { sdk, app, open } = await listener(stage, { renewsInDays: 25 });
       const end = soon(sdk);
@@ -145,7 +145,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await open(app)).toMatchObject({ value: { state: 'active', endsAt: null } });
     });
 
-    it('end with the plan that includes them, however long was asked for', async () => {
+    it('end with the plan that includes them, even if a later end was requested', async () => {
       const { sdk, app, open } = await listener(await start(), {
         ...{ state: 'pending_cancellation', renewsInDays: 2 },
       });
@@ -154,7 +154,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(opened).toMatchObject({ value: { endsAt: ofPlan?.endsAt } });
     });
 
-    it('are not opened without a plan of one’s own that includes them', async () => {
+    it('are refused without an active plan of the customer’s own that includes the app', async () => {
       const stage = await start();
       const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
       for (const wish of [
@@ -172,7 +172,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await stranger.bind(entitlements).grantEntitlement(asked)).toEqual(required);
     });
 
-    it('are open already where a plan of one’s own is for the app, which opens no other', async () => {
+    it('are already active with a plan for the product itself, which grants no other product', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       const [own, other] = [
@@ -195,21 +195,21 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk)).toEqual(before);
     });
 
-    it('are not opened where no product of the app is called that', async () => {
+    it('are refused for an unknown product and for a product outside the app', async () => {
       const { plan, open } = await listener(await start());
       const unknown = refused('SUBSCRIPTION_PRODUCT_NOT_FOUND');
       expect(await open('nothing-of-the-sort')).toEqual(unknown);
       expect(await open(plan)).toEqual(unknown);
     });
 
-    it('are not opened until a day that is over', async () => {
+    it('are rejected with 400 when the requested end is in the past', async () => {
       const { sdk, app, open } = await listener(await start());
       const yesterday = new Date(sdk.time.now().getTime() - dayMs).toISOString();
       await expect(open(app, yesterday)).rejects.toMatchObject({ status: 400 });
       expect(await read(sdk, { productId: app })).toEqual([]);
     });
 
-    it('are nobody else’s', async () => {
+    it('are returned to their own customer only', async () => {
       const stage = await start();
       const [ada, eve] = [await listener(stage), await listener(stage)];
       await ada.open();
@@ -217,7 +217,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(theirs.map(({ subscriptionId }) => subscriptionId)).toEqual([eve.subscriptionId]);
     });
 
-    it('are told to nobody who has not signed in', async () => {
+    it('are rejected with 403 in an anonymous session', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();

@@ -2,11 +2,12 @@ import { call, domain, z } from '@sideband/shared-sdk/wire';
 import { grantRefusal } from './errors.ts';
 import { entitlement, entitlementGrant, entitlementQuery } from './model.ts';
 
-/** What the signed-in customer may listen to. */
+/** Products that the signed-in customer is entitled to listen to. */
 export const entitlements = domain('entitlements', {
   /**
-   * The products of their plans, and what was opened because of these; all of it, or what fits. Safe to repeat; failures
-   * are thrown. Spec: SDK §7 Commerce.
+   * Returns the products of the customer's plans and the products granted through these plans,
+   * filtered by state and product if given. Safe to retry; failures are thrown.
+   * Spec: SDK §7 Commerce.
    */
   getEntitlements: call.get('commerce/v1/entitlements', {
     credential: 'authenticated',
@@ -14,9 +15,11 @@ export const entitlements = domain('entitlements', {
     answer: z.object({ entitlements: z.array(entitlement) }),
   }),
   /**
-   * Opens a product of the app because of a plan for a radio that streams as well: for a time, or for as long as that
-   * plan goes on. Open sessions are told, and renew themselves. Never repeated by itself, safe to repeat by hand: it
-   * answers what stands; with another end it gets that one. Spec: SDK §7 Commerce.
+   * Grants an app product to a customer whose radio plan includes streaming: until `endsAt`, or for
+   * as long as the plan continues. Open sessions are notified and refresh themselves. An `endsAt`
+   * in the past throws `ServiceError` 400. Not retried automatically, but safe to retry: an
+   * existing entitlement is returned, with its end changed if another one is requested.
+   * Spec: SDK §7 Commerce.
    */
   grantEntitlement: call.post('commerce/v1/entitlements', {
     credential: 'authenticated',

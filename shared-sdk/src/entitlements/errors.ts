@@ -1,10 +1,10 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Why a product is not opened (application §8). */
+/** Why a product was not granted (application §8). */
 export const grantRefusal = z.discriminatedUnion('code', [
-  /** No plan of the customer's own that runs includes the app. */
+  /** None of the customer's own active plans includes the app. */
   z.object({ code: z.literal('ELIGIBILITY_SUBSCRIPTION_REQUIRED') }),
-  /** No product of the app is called that. */
+  /** The app has no such product. */
   z.object({ code: z.literal('SUBSCRIPTION_PRODUCT_NOT_FOUND') }),
 ]);
 export type GrantRefusal = z.infer<typeof grantRefusal>;

@@ -6,7 +6,7 @@ import type { FakeCustomer, World } from '../fake/world.ts';
 import { entitlements } from './calls.ts';
 import type { Entitlement } from './model.ts';
 
-/** What was opened because of a plan, as the fake keeps it. */
+/** Entitlement granted through a plan, as stored by the fake. */
 export interface FakeEntitlement {
   id: string;
   customer: FakeCustomer;

@@ -2,16 +2,19 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** What somebody may listen to, and why. Times are ISO 8601. */
+/** Product that a customer is entitled to listen to, and the reason. Times are ISO 8601. */
 export const entitlement = z.object({
   id: z.string(),
   productId: z.string(),
-  /** The one that has it or includes it. */
+  /** Subscription that has the product or includes it. */
   subscriptionId: z.string(),
-  /** `revoked` while that is paused or not paid, and when it does not include it any more. */
+  /**
+   * `revoked` while the subscription is paused or unpaid, or once it no longer includes the
+   * product.
+   */
   state: z.enum(['active', 'expired', 'revoked']),
   startsAt: z.iso.datetime(),
-  /** Null: as long as the subscription goes on. */
+  /** `null` for as long as the subscription continues. */
   endsAt: z.nullable(z.iso.datetime()),
 });
 export type Entitlement = z.infer<typeof entitlement>;
@@ -21,6 +24,6 @@ export const entitlementQuery = z.object({
   productId: z.optional(id),
 });
 
-/** `endsAt` lies ahead. */
+/** Product to grant. `endsAt` must be in the future; `null` means as long as the plan continues. */
 export const entitlementGrant = z.object({ productId: id, endsAt: z.nullable(z.iso.datetime()) });
 export type EntitlementGrant = z.infer<typeof entitlementGrant>;

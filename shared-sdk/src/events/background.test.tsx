@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 
 const source = { remote: 'giftcard', version: '1.4.0', revision: 'r-12' };
@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Launched, with one event that waits for the next flush. */
+/** Opens a launched page with one event that waits for the next flush. */
 async function openPage() {
   const clock = holdClock();
   const server = createFakeBackend({ now: clock.now });
@@ -24,35 +24,37 @@ const becomes = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it.each([
-  ['the page is hidden', () => becomes('hidden')],
-  ['the page is left', () => dispatchEvent(new Event('pagehide'))],
-])('telemetry is flushed when %s', async (_, goToBackground) => {
-  const { clock, server, sdk } = await openPage();
-  expect(server.events()).toEqual([]);
+describe('SDK page lifecycle', () => {
+  it.each([
+    ['the page is hidden', () => becomes('hidden')],
+    ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+  ])('flushes telemetry when %s', async (_, goToBackground) => {
+    const { clock, server, sdk } = await openPage();
+    expect(server.events()).toEqual([]);
 
-  goToBackground();
-  await clock.advance(0);
+    goToBackground();
+    await clock.advance(0);
 
-  expect(server.events()).toMatchObject([{ name: 'flow' }]);
-  sdk.destroy();
-});
+    expect(server.events()).toMatchObject([{ name: 'flow' }]);
+    sdk.destroy();
+  });
 
-it('the server’s time is asked for again when a page whose machine slept is shown', async () => {
-  const clock = holdClock();
-  const server = createFakeBackend({ now: clock.now });
-  const domains = { device: {}, session: {}, time: {} };
-  const config = { domains, time: { initializationPollInterval: 3_600_000 } };
-  const sdk = server.newSdk({ clock, eventDatabase: null, config });
-  await sdk.session.start();
-  await sdk.launch();
-  await clock.advance(0);
-  await clock.skip(60_000);
-  expect(server.timesAsked('time.metronome')).toBe(1);
+  it('requests the server time again when a page is shown after its machine slept', async () => {
+    const clock = holdClock();
+    const server = createFakeBackend({ now: clock.now });
+    const domains = { device: {}, session: {}, time: {} };
+    const config = { domains, time: { initializationPollInterval: 3_600_000 } };
+    const sdk = server.newSdk({ clock, eventDatabase: null, config });
+    await sdk.session.start();
+    await sdk.launch();
+    await clock.advance(0);
+    await clock.skip(60_000);
+    expect(server.timesAsked('time.metronome')).toBe(1);
 
-  becomes('visible');
-  await clock.advance(0);
+    becomes('visible');
+    await clock.advance(0);
 
-  expect(server.timesAsked('time.metronome')).toBe(2);
-  sdk.destroy();
+    expect(server.timesAsked('time.metronome')).toBe(2);
+    sdk.destroy();
+  });
 });

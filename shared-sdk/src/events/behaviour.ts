@@ -13,10 +13,10 @@ const userEventsOf = (ids: string[]) => ({
   events: ids.map((eventTokenId) => ({ ...event, eventTokenId }) as NonNullable<typeof event>),
 });
 
-/** What any backend does with events: the fake, and the real api. */
+/** Event behavior that every backend has to show: the fake and the real api. */
 export function eventBehaviour(start: () => Promise<Stage>) {
-  describe('events', () => {
-    it('are each kept once, however often they come', async () => {
+  describe('event API', () => {
+    it('stores each event once, however often it arrives', async () => {
       const sdk = (await start()).newSdk();
       const { submit } = sdk.bind(userEventCalls);
       const [first, second, third] = [newId(), newId(), newId()];
@@ -32,7 +32,7 @@ export function eventBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('of both versions of telemetry are taken, each by its own call', async () => {
+    it('accepts both versions of telemetry, each through its own call', async () => {
       const sdk = (await start()).newSdk();
       const { actions, events } = sdk.bind(telemetryCalls);
       const act = () => ({ ...action, eventId: newId() }) as NonNullable<typeof action>;
@@ -46,7 +46,7 @@ export function eventBehaviour(start: () => Promise<Stage>) {
       expect(await events({ events: told })).toMatchObject({ value: { stored: 0, known: 2 } });
     });
 
-    it('of a batch that breaks the contract are not kept, none of them', async () => {
+    it('stores nothing of a batch that violates the contract', async () => {
       const sdk = (await start()).newSdk();
       const { submit } = sdk.bind(userEventCalls);
       const good = newId();

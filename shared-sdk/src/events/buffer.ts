@@ -1,13 +1,15 @@
 import type { Clock } from '../http/clock.ts';
 import type { Lane } from './lane.ts';
 
-/** Decides when events leave: after so long, or when there are so many, or when somebody says so. */
+/**
+ * Flushes the lanes `everyMs` after the first waiting event, after `atCount` events, or on request.
+ */
 export function createBuffer(parts: {
   lanes: Lane[];
   everyMs: number;
   atCount: number;
   clock: Clock;
-  /** Has its last word before each sending. */
+  /** Called before each flush. */
   before(): void;
 }) {
   const { lanes, everyMs, atCount, clock } = parts;

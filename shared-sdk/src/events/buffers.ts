@@ -3,7 +3,7 @@ import { createBuffer } from './buffer.ts';
 import type { LaneName } from './queued.ts';
 import type { Waiting } from './waiting.ts';
 
-/** When which events leave (SDK §9). */
+/** Creates the buffers with their flush schedules (SDK §9). */
 export function createBuffers(parts: {
   waiting: Waiting;
   clock: Clock;

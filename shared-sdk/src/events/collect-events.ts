@@ -7,11 +7,13 @@ import { createEarlyEvents } from './early-events.ts';
 import { takeDown } from './happened.ts';
 import type { Queued } from './queued.ts';
 
-/** Takes events down from the first moment on. The part that sends them comes after the first picture. */
+/**
+ * Records events from the first moment on. The module that sends them loads after the first paint.
+ */
 export function collectEvents(parts: {
-  /** What time it is, for the events. */
+  /** Timestamps the events. */
   clock: Clock;
-  /** The machine's, for how long they have waited. */
+  /** System clock, which measures how long events have been waiting. */
   machine: Clock;
   logicalClock: LogicalClockKeeper;
   session: Pick<SessionDoor, 'state' | 'current'>;

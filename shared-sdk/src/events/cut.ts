@@ -5,13 +5,16 @@ export interface BatchLimit {
   bytes: number;
 }
 
-/** Round the events of a request: its name, brackets and braces. */
+/** JSON around the events of a request: field name, brackets and braces. */
 const envelopeBytes = 32;
 
 export const bytesOfBatch = (batch: Queued[]) =>
   batch.reduce((sum, queued) => sum + bytesOf(queued), envelopeBytes);
 
-/** The oldest events that fit into one request; the first of them fits by definition. */
+/**
+ * Returns the oldest events that fit into one request. Always includes the first, however large it
+ * is.
+ */
 export function cut(waiting: Queued[], { count, bytes }: BatchLimit): Queued[] {
   const batch: Queued[] = [];
   let size = envelopeBytes;

@@ -1,14 +1,14 @@
 import type { Queued } from './queued.ts';
 
-/** Where events go: for the first moments a list, then the part that sends them. */
+/** Receives events: a list at first, later the module that sends them. */
 export interface EventSink {
   add(queued: Queued): void;
 }
 
-/** More than that within the first seconds is a fault; the oldest go. */
+/** More events within the first seconds indicate a bug. The oldest are dropped. */
 const most = 500;
 
-/** Keeps what happens before the sending part has come. Nothing of it is lost, and nothing waits. */
+/** Queues events until the sending module has loaded. Adding never blocks. */
 export function createEarlyEvents() {
   let early: Queued[] = [];
   let sink: EventSink | undefined;
@@ -18,11 +18,11 @@ export function createEarlyEvents() {
       early.push(queued);
       if (early.length > most) early.shift();
     },
-    /** Somebody signed out, and nothing of theirs stays. */
+    /** Drops every event not recorded as anonymous, after a sign-out. */
     forgetCustomers() {
       early = early.filter((queued) => queued.handle === null);
     },
-    /** Hands everything over, in order; from now on events go there at once. */
+    /** Passes all queued events on in order. Later events go there directly. */
     into(to: EventSink) {
       sink = to;
       for (const queued of early) to.add(queued);

@@ -1,4 +1,4 @@
 import { rateLimited } from '@sideband/shared-sdk/wire';
 
-/** Why a batch is not taken now. One that can never be taken is a 400 or 413, and thrown. */
+/** A batch is refused for now. A batch that can never be accepted is thrown as 400 or 413. */
 export const eventRefusal = rateLimited;

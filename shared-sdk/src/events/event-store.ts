@@ -1,6 +1,6 @@
 import type { LaneName, Queued } from './queued.ts';
 
-/** An event as it is kept, under a fingerprint of whose it is and the tab that answers for it. */
+/** A stored event, with a fingerprint of its owner and the tab responsible for sending it. */
 export interface Kept {
   id: string;
   lane: LaneName;
@@ -10,14 +10,20 @@ export interface Kept {
   event: Queued['event'];
 }
 
-/** Where events outlive their page. Every deed may fail, and costs only that when it does. */
+/**
+ * Storage in which events outlive their page. Any method may fail: then they last only as long as
+ * the page.
+ */
 export interface EventStore {
-  /** All of it or nothing. `aliveAt` says when the tab was last there; 0 that it answers no more. */
+  /**
+   * Writes everything or nothing. `aliveAt` is when the tab was last alive; 0 gives up its
+   * responsibility.
+   */
   write(change: { put: Kept[]; remove: string[]; tab: string; aliveAt: number }): Promise<void>;
   /**
-   * Hands an owner's events of tabs that were not there since `aliveSince` to this tab, once, oldest
-   * first, and notes that this tab is there. Forgets what happened before `notBefore`, whoever it
-   * belongs to, and what is no event.
+   * Assigns an owner's events to this tab if their tab has not been alive since `aliveSince`.
+   * Returns them once, oldest first, and records that this tab is alive. Deletes invalid events and
+   * those from before `notBefore`, regardless of their owner.
    */
   adopt(terms: {
     owner: string;
@@ -26,7 +32,7 @@ export interface EventStore {
     aliveSince: number;
     notBefore: number;
   }): Promise<Kept[]>;
-  /** Forgets an owner's events, those of all tabs. */
+  /** Deletes an owner's events of all tabs. */
   wipe(owner: string): Promise<void>;
   close(): void;
 }

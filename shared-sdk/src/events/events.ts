@@ -9,28 +9,30 @@ import type { SendBatch } from './waiting.ts';
 
 export interface EventParts {
   send: Record<LaneName, SendBatch>;
-  /** Sends with the session of that access token instead of the one there is. */
+  /** Sends with the session of that access token instead of the current one. */
   sendAs(accessToken: string): Record<LaneName, SendBatch>;
   session: Pick<SessionDoor, 'state'>;
-  /** Where signed-in customers' events outlive the page; without it none do. */
+  /** Keeps signed-in customers' events beyond the page. Without it, no event outlives the page. */
   store: EventStore | undefined;
-  /** Keeps two tabs from taking up the same events; without it the server knows what comes twice. */
+  /**
+   * Keeps two tabs from adopting the same events. Without it, the server detects the duplicates.
+   */
   locks: LockManager | undefined;
   page: PageLife;
-  /** How many bytes may outlive the page now. */
+  /** Bytes that may still be sent in requests that outlive the page. */
   keptAlive(): number;
-  /** The machine's: tabs compare their times by it. */
+  /** System clock, because tabs compare their times by it. */
   clock: Clock;
   closing: AbortSignal;
-  /** Tells how many events were lost, and why. */
+  /** Reports how many events were lost, and why. */
   tellLoss(reason: string, count: number): void;
 }
 
 export interface Events extends EventSink {
-  /** Brings back what earlier pages left, and sends what waits. */
+  /** Adopts events that earlier pages left behind, and flushes. */
   launch(): Promise<void>;
-  /** Before a session is given up: sends everything of the customer, for a bounded time. */
+  /** Sends all events of the customer before the session ends, within a time limit. */
   leave(): Promise<void>;
-  /** At a sign-out: what is the customer's still goes out with their session, and with no other. */
+  /** Sends the customer's remaining events at sign-out, with their session and no other. */
   farewell: SayFarewell;
 }

@@ -1,4 +1,4 @@
-/** What every example of an event has in common. */
+/** Fields that all example events share. */
 export const exampleHappened = {
   at: '2026-11-21T12:00:00.000Z',
   logicalClock: { epoch: 1, counter: 42 },
@@ -7,7 +7,7 @@ export const exampleHappened = {
 
 export const exampleId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-/** Ways of spoiling it, by what breaks. */
+/** Invalid variants, named after the invalid part. */
 export const spoiledHappened = {
   time: { ...exampleHappened, at: 'yesterday' },
   order: { ...exampleHappened, logicalClock: { epoch: 1, counter: 0.5 } },

@@ -1,7 +1,7 @@
 import { accept } from '@sideband/shared-sdk/wire';
 import type { World } from '../fake/world.ts';
 
-/** Keeps each event once, by its id. */
+/** Stores each event once, by its ID. */
 export function keepEvents(world: World, events: [id: string, event: object][]) {
   const fresh = events.filter(([id]) => !world.events.has(id));
   for (const [id, event] of fresh) world.events.set(id, event);

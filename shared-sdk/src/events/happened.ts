@@ -3,7 +3,7 @@ import type { LogicalClockKeeper } from '../time/logical-clock.ts';
 import type { LogicalClock } from '../time/model.ts';
 import type { Attributes } from './model.ts';
 
-/** What every event tells, taken down at the moment it happens. */
+/** Fields of every event, recorded when it happens. */
 export interface Happened {
   at: string;
   logicalClock: LogicalClock;
@@ -13,7 +13,7 @@ export interface Happened {
 const longestText = 512;
 const mostAttributes = 24;
 
-/** Too much is cut off: an event that the server would refuse is of no use to anybody. */
+/** Truncates values beyond the limits, because the server would refuse the event. */
 export const takeDown =
   ({ clock, logicalClock }: { clock: Clock; logicalClock: LogicalClockKeeper }) =>
   (attributes: Record<string, Attributes[string] | undefined>): Happened => ({

@@ -22,8 +22,8 @@ const write = (put: Kept[], more = {}) => ({ put, remove: [], tab: 'one', aliveA
 const adoption = { owner: 'ada', tab: 'two', aliveAt: 9000, aliveSince: 2000, notBefore: 0 };
 const idsOf = (events: Kept[]) => events.map(({ id }) => id);
 
-describe('the store in the browser', () => {
-  it('hands the events of a tab that is gone to another, oldest first, once', async () => {
+describe('event store in IndexedDB', () => {
+  it('hands the events of a dead tab to one other tab, oldest first', async () => {
     const factory = new IDBFactory();
     const [one, two, three] = [1, 2, 3].map(() => indexedDbStore(factory));
     await one?.write(write([kept('b', { at: 1002 }), kept('a', { at: 1001 })]));
@@ -35,7 +35,7 @@ describe('the store in the browser', () => {
     expect(adopted.map((events) => idsOf(events ?? []))).toEqual([['a', 'b'], []]);
   });
 
-  it('leaves those of a tab alone that is still there, and of other owners', async () => {
+  it('does not hand out events of a live tab or of another owner', async () => {
     const store = indexedDbStore(new IDBFactory());
     await store.write(write([kept('a'), kept('b', { owner: 'bo' })], { aliveAt: 2001 }));
     await store.write(write([kept('c', { owner: 'bo', tab: 'three' })], { tab: 'three' }));
@@ -44,7 +44,7 @@ describe('the store in the browser', () => {
     expect(idsOf(await store.adopt({ ...adoption, owner: 'bo' }))).toEqual(['c']);
   });
 
-  it('forgets what it is told to, by id, by owner and by age', async () => {
+  it('deletes events by ID, owner and age', async () => {
     const store = indexedDbStore(new IDBFactory());
     await store.write(write(['a', 'b', 'c'].map((id) => kept(id))));
     await store.write(write([kept('old', { at: 1, owner: 'bo' })], { remove: ['a'] }));
@@ -56,7 +56,7 @@ describe('the store in the browser', () => {
     expect(bos).toEqual([]);
   });
 
-  it('does all of a write or nothing', async () => {
+  it('writes everything or nothing', async () => {
     const store = indexedDbStore(new IDBFactory());
     const cannotBeCloned = kept('bad', { event: { spoilt: () => {} } as never });
 
@@ -64,7 +64,7 @@ describe('the store in the browser', () => {
     expect(await store.adopt(adoption)).toEqual([]);
   });
 
-  it('opens again after the browser has closed it', async () => {
+  it('reopens after the browser has closed the database', async () => {
     const factory = new IDBFactory();
     const store = indexedDbStore(factory);
     await store.write(write([kept('a')]));
@@ -73,7 +73,7 @@ describe('the store in the browser', () => {
     expect(idsOf(await store.adopt(adoption))).toEqual(['a']);
   });
 
-  it('that cannot be opened fails each time, and never throws on its own', async () => {
+  it('rejects every operation when the database cannot be opened', async () => {
     const broken = {
       open() {
         throw new DOMException('blocked', 'SecurityError');

@@ -10,7 +10,7 @@ interface Tab {
   aliveAt: number;
 }
 
-/** Events in the browser's own database, which tabs share. Opened with the first event to keep. */
+/** Event store in IndexedDB, shared by all tabs. The database is opened on first use. */
 export function indexedDbStore(factory: IDBFactory = indexedDB): EventStore {
   let opening: Promise<IDBDatabase> | undefined;
 
@@ -24,7 +24,7 @@ export function indexedDbStore(factory: IDBFactory = indexedDB): EventStore {
     return opening;
   }
 
-  /** One transaction: what it does happens whole or not at all, also beside other tabs. */
+  /** Runs in one transaction: atomic, and isolated from other tabs. */
   async function change<Value>(act: (stores: Stores) => Promise<Value>): Promise<Value> {
     const database = await open();
     const transaction = database.transaction(['events', 'tabs'], 'readwrite');
@@ -44,7 +44,7 @@ export function indexedDbStore(factory: IDBFactory = indexedDB): EventStore {
         for (const kept of put) events.put(kept);
         for (const id of remove) events.delete(id);
         tabs.put({ tab, aliveAt } satisfies Tab);
-        // At once: a page that dies now has handed over all there is.
+        // Commits early, so that a page that dies now has already handed everything over.
         events.transaction.commit();
       }),
 
@@ -86,7 +86,7 @@ interface Stores {
   tabs: IDBObjectStore;
 }
 
-/** Anything may lie in the browser's database: what can never be sent is forgotten. */
+/** The database may hold anything: rows that can never be sent are deleted. */
 const isWhole = ({ lane, at, event }: Kept) =>
   Number.isFinite(at) &&
   laneNames.includes(lane) &&
@@ -101,7 +101,7 @@ function openDatabase(factory: IDBFactory, lost: () => void): Promise<IDBDatabas
     request.result.createObjectStore('tabs', { keyPath: 'tab' });
   };
   return answer(request).then((database) => {
-    // A newer version of this page may want to change the database, or the browser took it away.
+    // A newer version of the page wants to migrate the database, or the browser closed it.
     database.onversionchange = () => {
       database.close();
       lost();
@@ -127,6 +127,6 @@ function abort(transaction: IDBTransaction) {
   try {
     transaction.abort();
   } catch {
-    // over already
+    // already finished
   }
 }

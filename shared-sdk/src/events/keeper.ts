@@ -3,17 +3,23 @@ import type { EventStore, Kept } from './event-store.ts';
 import { ownerOf } from './owner.ts';
 import type { Queued } from './queued.ts';
 
-/** Writing waits until nothing has happened for this long, */
+/** Writing waits until no event has happened for this long. */
 const debounceMs = 500;
-/** but no longer than this after the first event: a steady stream would be lost with its page. */
+/**
+ * Upper bound of the debounce: a steady stream of events would otherwise be lost if the page
+ * crashes.
+ */
 const longestWaitMs = 1_000;
 
-/** Keeps signed-in customers' events beyond the page. Nobody else's are ever written. */
+/**
+ * Stores signed-in customers' events beyond the page. Events of anonymous visitors are never
+ * written.
+ */
 export function createKeeper(parts: {
   store: EventStore;
   clock: Clock;
   tab: string;
-  /** Who signs out takes everything along: nothing of theirs is written any more. */
+  /** Whether the customer is signing out. From then on, none of their events are written. */
   signsOut(handle: string): boolean;
 }) {
   const { store, clock, tab, signsOut } = parts;
@@ -32,7 +38,7 @@ export function createKeeper(parts: {
     disarm = clock.after(Math.min(debounceMs, waitsUntil - now), () => void write());
   };
 
-  /** Never fails. What cannot be written now is written with the next events. */
+  /** Never rejects. Events that cannot be written now are written with the next ones. */
   function write({ isLeaving = false } = {}): Promise<void> {
     disarm?.();
     disarm = waitsUntil = undefined;
@@ -69,7 +75,7 @@ export function createKeeper(parts: {
       }
       if (toRemove.size > 0) soon();
     },
-    /** Signed out: nothing of theirs stays written, and nothing is written any more. */
+    /** Deletes a customer's events at sign-out, including those not yet written. */
     wipe(handle: string) {
       for (const { id, handle: whose } of [...toPut.values()])
         if (whose === handle) toPut.delete(id);

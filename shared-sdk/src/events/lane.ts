@@ -9,22 +9,26 @@ import type { Queued } from './queued.ts';
 const repeats = { count: 5, baseMs: 100, maxMs: 10_000 };
 
 interface LaneParts {
-  /** Settles when the server has them, rejects when it has not, or nobody knows. */
+  /** Resolves when the server has the batch. Rejects when it does not, or when that is unknown. */
   send(batch: Queued[]): Promise<void>;
   limit: BatchLimit;
   clock: Clock;
   closing: AbortSignal;
-  /** Whether it may go out with the session there is now. */
+  /** Whether the event may be sent with the current session. */
   mayGo(queued: Queued): boolean;
-  /** The server has them. */
+  /** Called when the server has the batch. */
   arrived(batch: Queued[]): void;
-  /** The server will never take it: it holds nobody up any longer. */
+  /**
+   * Called when the server will never accept an event, which is then dropped so that it blocks no
+   * others.
+   */
   refused(poison: Queued): void;
 }
 
 /**
- * Events on their way to one call, oldest first, one batch at a time. A batch that failed stays as
- * it is and goes first: events never overtake each other, and none leaves before the server has it.
+ * Queue of events for one call, sent oldest first, one batch at a time. A failed batch stays
+ * unchanged and is retried first: events never overtake each other, and none is removed before the
+ * server has it.
  */
 export function createLane(parts: LaneParts) {
   const { limit, clock, closing, mayGo } = parts;
@@ -50,7 +54,7 @@ export function createLane(parts: LaneParts) {
     }
   }
 
-  /** Some may have left by another door, or may no longer be sent. */
+  /** Events may meanwhile have been sent at page end, been removed or lost their session. */
   const stillWaiting = (batch: Queued[]) =>
     batch.filter((queued) => waiting.includes(queued) && mayGo(queued));
 
@@ -95,7 +99,9 @@ export function createLane(parts: LaneParts) {
 
   return {
     add: (queued: Queued) => void waiting.push(queued),
-    /** Takes up what an earlier page left: it is older than anything here. */
+    /**
+     * Adds events of an earlier page in front, because they are older. Returns those that were new.
+     */
     putFirst(older: Queued[]): Queued[] {
       const known = new Set(waiting.map(({ id }) => id));
       const added = older.filter(({ id }) => !known.has(id));
@@ -107,14 +113,17 @@ export function createLane(parts: LaneParts) {
       remove(gone);
       kept = undefined;
     },
-    /** Sends everything that may go. Asked again meanwhile, it is the same sending. */
+    /** Sends every event that may be sent. Calls during a flush share its promise. */
     flush(): Promise<void> {
       draining ??= drain().finally(() => {
         draining = undefined;
       });
       return draining;
     },
-    /** The page may end any moment: as much as may outlive it, in small pieces. Answers with what is left of that. */
+    /**
+     * Sends small batches that may outlive the page, because the page may end at any moment.
+     * Returns the remaining byte budget.
+     */
     sendBeforeTheEnd(bytesLeft: number): number {
       let left = bytesLeft;
       for (;;) {

@@ -1,6 +1,8 @@
 const lockName = 'sideband-events';
 
-/** Runs the deed while no other tab does; where one does, not at all. Never held for longer. */
+/**
+ * Runs the action unless another tab holds the lock: then it is skipped. Held only for the action.
+ */
 export async function inShortLock<Value>(
   locks: LockManager | undefined,
   deed: () => Promise<Value>,

@@ -1,6 +1,9 @@
 import type { EventStore, Kept } from './event-store.ts';
 
-/** What all tabs of one browser share, with a look inside and a way to break it. */
+/**
+ * Event store shared by all tabs of one browser, with access to its content and a way to make it
+ * fail.
+ */
 export function memoryStore() {
   const events = new Map<string, Kept>();
   const tabs = new Map<string, number>();

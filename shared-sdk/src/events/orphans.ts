@@ -4,15 +4,19 @@ import { inShortLock } from './lock.ts';
 import { ownerOf } from './owner.ts';
 import type { Queued } from './queued.ts';
 
-/** How often a tab that keeps events says that it is still there. */
+/** How often a tab with stored events reports that it is alive. */
 export const beatMs = 15_000;
-/** One not heard of for so long has crashed. If it only slept, the server knows what comes twice. */
+/**
+ * A silent tab counts as crashed after this time. If it only slept, the server detects the
+ * duplicates.
+ */
 const goneAfterMs = 3 * beatMs;
 const forgottenAfterMs = 7 * 24 * 60 * 60_000;
 
 /**
- * The customer's events that other tabs left behind, once: whoever takes them answers for them.
- * With `everywhere` also those of tabs that are still there. None where the store does not answer.
+ * Returns the customer's events that other tabs left behind. Each event is returned to one tab
+ * only, which becomes responsible for it. `everywhere` includes the events of live tabs. Returns
+ * none when the store fails.
  */
 export async function takeOrphans(terms: {
   store: EventStore;

@@ -1,8 +1,9 @@
 import { isConfigMissingError, isEndpointDisabledError, statusOf } from '../http/failures.ts';
 
 /**
- * What a failed batch calls for: `later` when the server wants less or nothing of it, `broken`
- * when this very batch can never be taken, `again` for everything that may be gone in a moment.
+ * Decides how to proceed after a batch failed: `later` when the server accepts less or nothing for
+ * now, `broken` when it will never accept this batch, `again` when the failure may pass in a
+ * moment.
  */
 export function judge(failure: unknown): 'again' | 'later' | 'broken' {
   if (isEndpointDisabledError(failure) || isConfigMissingError(failure)) return 'later';

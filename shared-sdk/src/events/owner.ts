@@ -1,8 +1,9 @@
 const known = new Map<string, Promise<string | undefined>>();
 
 /**
- * A customer's name in the store: a fingerprint of the handle, so that no address lies about.
- * Undefined where the browser makes none (a page without https): such a page keeps no events.
+ * Returns the owner key of a customer in the store: a fingerprint of the handle, so that no email
+ * address is stored. Undefined where the browser cannot hash (a page without HTTPS): such a page
+ * stores no events.
  */
 export function ownerOf(handle: string): Promise<string | undefined> {
   const owner = known.get(handle) ?? fingerprint(handle);

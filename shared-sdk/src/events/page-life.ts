@@ -1,10 +1,12 @@
-/** What the person does with the page, as far as it matters to what waits in it. */
+/** Page visibility, as far as waiting events depend on it. */
 export interface PageLife {
-  /** Out of sight: the last moment that browsers promise. Answers with how to stop watching. */
+  /**
+   * `hidden` is the last moment that browsers guarantee. Returns the function that stops watching.
+   */
   watch(page: { hidden(): void; shown(): void }): () => void;
 }
 
-/** The document's own; nothing happens outside a browser. */
+/** Page lifecycle of the document. Reports nothing outside a browser. */
 export const documentLife: PageLife = {
   watch({ hidden, shown }) {
     const page = globalThis.document;

@@ -3,16 +3,19 @@ import type { SendBatch } from './waiting.ts';
 
 type SendAll = Record<LaneName, SendBatch>;
 
-/** With whose session events go out: that of whoever is here, or of who has just signed out. */
+/**
+ * Decides whose session events are sent with: the current one, or that of a customer who just
+ * signed out.
+ */
 export function createPass(parts: {
   send: SendAll;
-  /** With the session of that access token instead of the one there is. */
+  /** Sends with the session of that access token instead of the current one. */
   sendAs(accessToken: string): SendAll;
-  /** Who is in front of the page. */
+  /** Handle of the current customer, null for an anonymous visitor, undefined while unknown. */
   here(): string | null | undefined;
 }) {
   const { send, sendAs, here } = parts;
-  /** Who has signed out and still has something to say. */
+  /** The customer who has signed out and still has events to send. */
   let leaving: { handle: string; send: SendAll } | undefined;
   const whose = () => leaving?.handle ?? here();
   const sendOn = (name: LaneName) => (batch: Queued[]) => (leaving?.send ?? send)[name](batch);
@@ -21,7 +24,10 @@ export function createPass(parts: {
     whose,
     isLeaving: (handle: string) => leaving?.handle === handle,
     send: Object.fromEntries(laneNames.map((name) => [name, sendOn(name)])) as SendAll,
-    /** Nobody's may go with any session but that of who has signed out, a customer's with their own only. */
+    /**
+     * Anonymous events use any session except that of a customer who is signing out. A customer's
+     * events use their own session only.
+     */
     mayGo({ handle }: Queued): boolean {
       if (handle === null) return !leaving;
       return handle !== undefined && handle === whose();
@@ -30,7 +36,7 @@ export function createPass(parts: {
       const mine = { handle, send: sendAs(accessToken) };
       leaving = mine;
       return {
-        /** The session has been renewed for the last of it. */
+        /** Replaces the token after the session was renewed for the remaining events. */
         show(renewed: string) {
           mine.send = sendAs(renewed);
         },

@@ -6,7 +6,7 @@ import { anonymous, failing, openDesk, signedIn } from './test-desk.ts';
 
 const seconds = 1000;
 
-/** One browser: its tabs share a store and a clock. */
+/** Opens a browser whose tabs share a store and a clock. */
 function openBrowser() {
   const clock = holdClock();
   const shared = memoryStore();
@@ -20,13 +20,13 @@ function openBrowser() {
 
 const down = { answer: failing(503) };
 
-// A fingerprint is made beside the page's own time; once made, a held clock waits for it.
+// Hashing runs outside the held clock. Computing the fingerprints here caches them for the tests.
 beforeAll(async () => {
   for (const name of ['ada', 'bo', 'lovelace']) await ownerOf(`${name}@example.com`);
 });
 
-describe('what a customer did', () => {
-  it('is written once, 500 ms after the last event', async () => {
+describe('event persistence of a customer', () => {
+  it('writes once, 500 ms after the last event', async () => {
     const { openTab, clock, writes, ids } = openBrowser();
     const tab = openTab(down);
     const first = tab.happen('userEvents', 2);
@@ -48,7 +48,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([...first, ...second, ...third]);
   });
 
-  it('is written a second after the first event at the latest, while more keep happening', async () => {
+  it('writes at most a second after the first event while more keep happening', async () => {
     const { openTab, clock, writes } = openBrowser();
     const tab = openTab(down);
     for (let happened = 0; happened < 3; happened += 1) {
@@ -62,7 +62,7 @@ describe('what a customer did', () => {
     expect(writes()).toBe(1);
   });
 
-  it('is written down at once when the page goes out of sight', async () => {
+  it('writes immediately when the page is hidden', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     const happened = tab.happen('userEvents', 3);
@@ -72,7 +72,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual(happened);
   });
 
-  it('is all at the server or written down when the page is closed in the midst of it', async () => {
+  it('loses no event when the page closes while sending: each is sent or stored', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab();
     const happened = tab.happen('userEvents', 299, 1000);
@@ -83,11 +83,11 @@ describe('what a customer did', () => {
     const arrived = tab.sent.flatMap((one) => one.ids);
     expect(arrived.length).toBeGreaterThan(0);
     expect(ids().length).toBeGreaterThan(0);
-    // What was on its way is still written down: the server knows what comes twice.
+    // Events in flight are still stored: the server detects the duplicates.
     expect(new Set([...arrived, ...ids()])).toEqual(new Set(happened));
   });
 
-  it('is no longer there when the server has it', async () => {
+  it('deletes stored events once the server has them', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab();
     tab.happen('userEvents', 3);
@@ -98,7 +98,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('survives its page, and goes out with the next one, in order, under the same ids', async () => {
+  it('sends stored events on the next page, in order and under the same IDs', async () => {
     const { openTab, clock, ids } = openBrowser();
     const before = openTab(down);
     const happened = [...before.happen('actions', 5), ...before.happen('actions', 5)];
@@ -113,7 +113,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('is written down without an address in it to call it by', async () => {
+  it('stores no email address', async () => {
     const { openTab, clock, kept } = openBrowser();
     openTab(down).happen('userEvents', 1);
     await clock.advance(500);
@@ -122,7 +122,7 @@ describe('what a customer did', () => {
     expect(JSON.stringify(kept())).not.toContain('ada@');
   });
 
-  it('goes out with no other customer, and waits for its own', async () => {
+  it("sends stored events with no other customer's session, and keeps them for their owner", async () => {
     const { openTab, clock } = openBrowser();
     const tab = openTab(down);
     const hers = tab.happen('userEvents', 2);
@@ -143,7 +143,7 @@ describe('what a customer did', () => {
     expect(again.sent.flatMap((one) => one.ids)).toEqual(hers);
   });
 
-  it('is sent and then forgotten when the customer signs out, in all tabs', async () => {
+  it('sends and then deletes the events of all tabs when the customer signs out', async () => {
     const { openTab, clock, ids } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     const happened = [...first.happen('userEvents', 2)];
@@ -160,7 +160,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('is forgotten at sign-out also when the server does not answer, which takes 2 s at most', async () => {
+  it('deletes events at sign-out after at most 2 s when the server does not respond', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab({ answer: () => new Promise(() => {}) });
     tab.happen('userEvents', 2);
@@ -181,7 +181,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('is no longer written down once it is gathered at sign-out, nor is what happens then', async () => {
+  it('stores nothing once events are gathered at sign-out, not even later events', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     tab.happen('userEvents', 2);
@@ -194,7 +194,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('is written down again for who has signed out and is back', async () => {
+  it('stores events again after the customer has signed back in', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     const last = await tab.farewell('token-of-ada');
@@ -208,7 +208,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual(happened);
   });
 
-  it('is forgotten also when the session had only ended, and turns out to be closed', async () => {
+  it('deletes events when a session that had merely ended turns out to be signed out', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     const happened = tab.happen('userEvents', 2);
@@ -222,7 +222,7 @@ describe('what a customer did', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('goes out under their new handle when the customer changes it, also from earlier pages', async () => {
+  it('sends events under the new handle after a rename, including those of earlier pages', async () => {
     const { openTab, clock, ids } = openBrowser();
     const earlier = openTab(down);
     const orphans = earlier.happen('userEvents', 1);
@@ -245,7 +245,7 @@ describe('what a customer did', () => {
     );
   });
 
-  it('is forgotten after a week', async () => {
+  it('deletes stored events after a week', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     tab.happen('userEvents', 2);
@@ -260,8 +260,8 @@ describe('what a customer did', () => {
   });
 });
 
-describe('what nobody did', () => {
-  it('is never written down', async () => {
+describe('event persistence of a visitor', () => {
+  it('stores nothing', async () => {
     const { openTab, clock, ids, writes } = openBrowser();
     const tab = openTab({ ...down, state: anonymous });
     tab.happen('userEvents', 3);
@@ -272,7 +272,7 @@ describe('what nobody did', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('stays unwritten when somebody signs in after it', async () => {
+  it('stores nothing recorded before a sign-in', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab({ ...down, state: anonymous });
     tab.happen('actions', 2);
@@ -283,7 +283,7 @@ describe('what nobody did', () => {
     expect(ids()).toEqual(theirs);
   });
 
-  it('before anybody knew who it was is written down once that is known', async () => {
+  it("stores events from before the session was known once it turns out to be a customer's", async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab({ ...down, state: { type: 'starting' } });
     const happened = tab.happen('userEvents', 2);
@@ -296,8 +296,8 @@ describe('what nobody did', () => {
   });
 });
 
-describe('tabs', () => {
-  it('leave each other’s events alone while they are there', async () => {
+describe('event persistence across tabs', () => {
+  it('leaves the events of a live tab alone', async () => {
     const { openTab, clock } = openBrowser();
     const first = openTab(down);
     first.happen('userEvents', 2);
@@ -309,7 +309,7 @@ describe('tabs', () => {
     expect(second.sent).toEqual([]);
   });
 
-  it('that crashed are noticed within a minute, and one other takes over, once', async () => {
+  it('lets one other tab take over the events of crashed tabs within a minute', async () => {
     const { openTab, clock } = openBrowser();
     const [first, second, ...others] = [down, down, {}, {}, {}].map((options) => openTab(options));
     const happened = [first, second].flatMap((tab) => tab?.happen('userEvents', 3) ?? []);
@@ -323,8 +323,8 @@ describe('tabs', () => {
   });
 });
 
-describe('a store that fails', () => {
-  it('costs events their life beyond the page, and nothing else', async () => {
+describe('event persistence with a failing store', () => {
+  it('keeps and sends events in memory, and stores later ones once the store works', async () => {
     const { openTab, clock, breaks, ids } = openBrowser();
     breaks(new DOMException('full', 'QuotaExceededError'));
     const tab = openTab(down);

@@ -1,7 +1,7 @@
 import type { TelemetryAction, TelemetryEvent } from '../telemetry/model.ts';
 import type { UserEvent } from '../user-events/model.ts';
 
-/** Which call an event goes out with. */
+/** Calls that events are sent with. */
 export const laneNames = ['actions', 'events', 'userEvents'] as const;
 export type LaneName = (typeof laneNames)[number];
 
@@ -9,8 +9,8 @@ export interface Queued {
   id: string;
   lane: LaneName;
   /**
-   * Whose it is: the signed-in customer's handle, `null` for nobody's. Undefined while the page does
-   * not know yet who is in front of it.
+   * Handle of the signed-in customer, `null` for an anonymous visitor. Undefined while the session
+   * is unknown.
    */
   handle: string | null | undefined;
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface Queued {
 
 const sizes = new WeakMap<object, number>();
 
-/** UTF-8 bytes of the event in a request, with its comma. */
+/** Returns the size of the event in a request in UTF-8 bytes, including its comma. */
 export function bytesOf({ event }: Pick<Queued, 'event'>): number {
   const known = sizes.get(event);
   if (known !== undefined) return known;

@@ -1,10 +1,10 @@
 import type { Lane } from './lane.ts';
 import { bytesOf, type Queued } from './queued.ts';
 
-/** Of what waits on one page: the oldest go when there is more. */
+/** Limits for the waiting events of one page. Beyond them the oldest are dropped. */
 const most = { count: 10_000, bytes: 4 * 1024 * 1024 };
 
-/** Bounds what waits, by count and by bytes. */
+/** Bounds the waiting events by count and by bytes. */
 export function createRoom() {
   let count = 0;
   let bytes = 0;
@@ -15,7 +15,7 @@ export function createRoom() {
   return {
     took: (queued: Queued[]) => resize(queued, 1),
     gave: (queued: Queued[]) => resize(queued, -1),
-    /** What has to go from this lane so that everything fits again. */
+    /** Returns the events of this lane to drop so that everything fits again. */
     tooMuch(lane: Lane): Queued[] {
       const going: Queued[] = [];
       let [left, size] = [count, bytes];

@@ -8,11 +8,14 @@ import type { LaneName, Queued } from './queued.ts';
 
 type Bind = <Domain extends object>(domain: Domain) => Client<Domain>;
 
-/** Each lane with its call. Settles when the server has the events, and throws whatever else happens. */
+/**
+ * Returns the send function of each lane. It resolves when the server has the events and rejects
+ * otherwise.
+ */
 export function sendWith(bind: Bind): Record<LaneName, (batch: Queued[]) => Promise<void>> {
   const telemetry = bind(telemetryCalls);
   const { submit } = bind(userEventCalls);
-  // A lane holds the events of its own kind and no others.
+  // Each lane holds only events of its own kind.
   const told = <Event>(batch: Queued[]) => batch.map(({ event }) => event as Event);
   return {
     actions: async (batch) =>

@@ -9,19 +9,25 @@ import { ownerOf } from './owner.ts';
 import { createPass } from './pass.ts';
 import { createWaiting } from './waiting.ts';
 
-/** How long the last events of a customer who leaves may take. */
+/** Time limit for sending the last events of a customer who leaves. */
 const leaveWithinMs = 2_000;
-/** Until then the page still shows the customer who has signed out. */
+/**
+ * Time limit for gathering events at sign-out. Meanwhile the page still shows the customer as
+ * signed in.
+ */
 const gatherWithinMs = 300;
 
-/** Sends events in batches, again when they did not arrive, and keeps customers' beyond the page. */
+/**
+ * Sends events in batches, retries them when they did not arrive, and stores customers' events
+ * beyond the page.
+ */
 export function startEvents(parts: EventParts): Events {
   const { clock, closing, store, locks, session, tellLoss } = parts;
   const tab = crypto.randomUUID();
-  /** Who is in front of the page; undefined until that is known for the first time. */
+  /** Handle of the current customer, null for an anonymous visitor. Undefined until first known. */
   let handle: string | null | undefined;
   let isKnown = false;
-  /** Whose session ended here, for as long as nobody is signed in. */
+  /** Handle of the customer whose session ended here, until the next sign-in or sign-out. */
   let ended: string | undefined;
 
   const pass = createPass({ ...parts, here: () => handle });
@@ -44,7 +50,7 @@ export function startEvents(parts: EventParts): Events {
 
   const theirsWaiting = (of: string) => waiting.all().filter((queued) => queued.handle === of);
 
-  /** The customer goes on under another handle, and so does what waits, here and in the store. */
+  /** Assigns waiting and stored events to the customer's new handle. */
   function rename(from: string, to: string) {
     if (from === to) return;
     for (const queued of theirsWaiting(from)) {
@@ -71,12 +77,16 @@ export function startEvents(parts: EventParts): Events {
       rename(before, next);
       void inTurn(() => takeUpNow(before, false));
     } else if (before && !isLeaving(before)) leaveBehind(before, isSignedOut(state));
-    // Its name in the store is there when it is needed in a hurry.
+    // Computes the fingerprint now, so that it is ready when the page has to store events in a
+    // hurry.
     if (handle) void ownerOf(handle);
     void takeUp();
   }
 
-  /** Who signed out takes everything along; of a session that only ended the rest goes out with the next. */
+  /**
+   * Removes the customer's events from this page. After a sign-out they are deleted. After a
+   * session that merely ended, the stored ones wait for the customer's next session.
+   */
   function leaveBehind(theirs: string, signedOut: boolean) {
     waiting.leaveBehind(theirs);
     if (signedOut) keeper?.wipe(theirs);
@@ -94,7 +104,9 @@ export function startEvents(parts: EventParts): Events {
   }
   let stopBeating = () => {};
 
-  /** Also what other tabs have of theirs: they let go of it as soon as they hear of a sign-out. */
+  /**
+   * Includes the customer's events in other tabs, which drop them once they learn of the sign-out.
+   */
   async function gather() {
     await keeper?.write();
     await takeUp({ everywhere: true });
@@ -123,7 +135,7 @@ export function startEvents(parts: EventParts): Events {
 
   return {
     add(queued) {
-      // It happened while the session was still being opened.
+      // The event was recorded while the session was still starting.
       if (isKnown && queued.handle === undefined) queued.handle = handle;
       waiting.add(queued);
       buffers.added(queued.lane);
@@ -150,11 +162,11 @@ export function startEvents(parts: EventParts): Events {
         last.over();
         if (handle !== theirs) leaveBehind(theirs, true);
         else for (const queued of theirsWaiting(theirs)) keeper?.keep(queued);
-        // What happened since waited for the session there is now.
+        // Events recorded meanwhile have been waiting for the current session.
         void buffers.flush();
       };
       await within(clock, gatherWithinMs, gather);
-      // From here on the page alone has them.
+      // From here on, only this page holds the events.
       keeper?.wipe(theirs);
       return {
         async say(token) {

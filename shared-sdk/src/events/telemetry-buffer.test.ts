@@ -3,8 +3,8 @@ import { anonymous, failing, inTurn, openDesk, signedIn } from './test-desk.ts';
 
 const seconds = 1000;
 
-describe('telemetry', () => {
-  it('waits for a reason to leave', async () => {
+describe('telemetry buffer', () => {
+  it('sends nothing before the interval or the tenth event', async () => {
     const { happen, clock, sent } = openDesk();
     happen('actions', 9);
     await clock.advance(9_999);
@@ -12,7 +12,7 @@ describe('telemetry', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is flushed every 10 s', async () => {
+  it('flushes every 10 s', async () => {
     const { happen, clock, launch, batches } = openDesk();
     happen('actions', 1);
     await clock.advance(9_999);
@@ -24,14 +24,14 @@ describe('telemetry', () => {
     await clock.advance(10 * seconds);
     expect(batches()).toEqual([1, 2]);
 
-    // Counted from the first that waits, whatever follows.
+    // The interval starts with the first waiting event, whatever follows.
     happen('actions', 1);
     await clock.advance(6 * seconds);
     happen('actions', 2);
     await clock.advance(4 * seconds);
     expect(batches()).toEqual([1, 2, 3]);
 
-    // And anew once it has left for another reason.
+    // It restarts after a flush for another reason.
     happen('actions', 1);
     await clock.advance(6 * seconds);
     await launch();
@@ -42,7 +42,7 @@ describe('telemetry', () => {
     expect(batches()).toEqual([1, 2, 3, 1, 9]);
   });
 
-  it('leaves at once with the tenth event', async () => {
+  it('flushes immediately on the tenth event', async () => {
     const { happen, clock, batches } = openDesk();
     happen('actions', 9);
     await clock.advance(0);
@@ -56,7 +56,7 @@ describe('telemetry', () => {
     expect(batches()).toEqual([10]);
   });
 
-  it('leaves when it is launched', async () => {
+  it('flushes at launch', async () => {
     const { happen, launch, batches } = openDesk();
     happen('actions', 1);
     await launch();
@@ -64,7 +64,7 @@ describe('telemetry', () => {
     expect(batches()).toEqual([1]);
   });
 
-  it('leaves when the page goes out of sight', async () => {
+  it('flushes when the page is hidden', async () => {
     const { happen, hide, sent } = openDesk({ state: anonymous });
     happen('actions', 3);
     hide();
@@ -73,7 +73,7 @@ describe('telemetry', () => {
   });
 
   it.each(['actions', 'events'] as const)(
-    'leaves in batches of at most 20 also when the page goes out of sight: %s',
+    'sends batches of at most 20 even when the page is hidden: %s',
     (lane) => {
       const { happen, becomes, hide, sent, batches } = openDesk({ state: { type: 'starting' } });
       const ids = happen(lane, 21);
@@ -85,7 +85,7 @@ describe('telemetry', () => {
     },
   );
 
-  it('leaves before the customer does', async () => {
+  it('flushes before the customer leaves', async () => {
     const { happen, leave, becomes, sent } = openDesk();
     happen('actions', 2);
     await leave();
@@ -94,7 +94,7 @@ describe('telemetry', () => {
     expect(sent).toMatchObject([{ ids: { length: 2 }, as: signedIn() }]);
   });
 
-  it('leaves with the session of who signs out, though the page no longer knows them', async () => {
+  it('sends events with the session of the customer who signed out', async () => {
     const { happen, farewell, becomes, sent } = openDesk();
     const theirs = happen('actions', 2);
     const last = await farewell('token-of-ada');
@@ -105,7 +105,7 @@ describe('telemetry', () => {
     expect(sent).toMatchObject([{ ids: theirs, token: 'renewed' }]);
   });
 
-  it('of who is there after a sign-out waits for their own session', async () => {
+  it("holds a visitor's events back until those of the signed-out customer are sent", async () => {
     const { happen, farewell, becomes, launch, hide, sent, clock } = openDesk();
     const theirs = happen('actions', 2);
     const last = await farewell('token-of-ada');
@@ -122,7 +122,7 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('leaves with who signs out also when the page is left at once', async () => {
+  it('sends events with the departing session when the page is left during sign-out', async () => {
     const { happen, farewell, hide, sent } = openDesk();
     const theirs = happen('actions', 2);
     void farewell('token-of-ada');
@@ -131,7 +131,7 @@ describe('telemetry', () => {
     expect(sent).toMatchObject([{ ids: theirs, token: 'token-of-ada' }]);
   });
 
-  it('leaves with no other session than that of who signs out', async () => {
+  it('sends events of a signed-out customer with no other session', async () => {
     const { happen, farewell, becomes, launch, sent, clock } = openDesk({ answer: failing(503) });
     happen('actions', 2);
     const last = await farewell('token-of-ada');
@@ -147,7 +147,7 @@ describe('telemetry', () => {
   it.each([
     [21, [20, 1]],
     [45, [20, 20, 5]],
-  ])('leaves in batches of at most 20, oldest first: %d events as %j', async (count, batches) => {
+  ])('sends batches of at most 20, oldest first: %d events as %j', async (count, batches) => {
     const desk = openDesk({ state: { type: 'starting' } });
     const ids = desk.happen('actions', count);
     await desk.launch();
@@ -159,7 +159,7 @@ describe('telemetry', () => {
     expect(desk.sent.flatMap((one) => one.ids)).toEqual(ids);
   });
 
-  it('goes out by its version, each through a call of its own', async () => {
+  it('sends each version through its own call', async () => {
     const { happen, launch, sent } = openDesk();
     happen('actions', 2);
     happen('events', 1);
@@ -171,7 +171,7 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('of both versions is counted together, and user events are not', async () => {
+  it('counts both versions together, without user events', async () => {
     const { happen, clock, sent } = openDesk();
     const actions = happen('actions', 5);
     const events = happen('events', 4);
@@ -187,7 +187,7 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('of one version does not wait for the other’s', async () => {
+  it('does not let one version wait for the other', async () => {
     const { happen, launch, sent, clock } = openDesk({
       answer: ({ lane }) => lane === 'actions' && failing(500)(),
     });
@@ -200,8 +200,8 @@ describe('telemetry', () => {
   });
 });
 
-describe('telemetry of v3', () => {
-  it('is flushed after 10 s as well, when there are nine events', async () => {
+describe('telemetry buffer: v3', () => {
+  it('flushes nine events after 10 s', async () => {
     const { happen, clock, sent } = openDesk();
     const ids = happen('events', 9);
     await clock.advance(9_999);
@@ -211,7 +211,7 @@ describe('telemetry of v3', () => {
     expect(sent).toMatchObject([{ lane: 'events', ids }]);
   });
 
-  it('leaves at once with its tenth event as well', async () => {
+  it('flushes immediately on the tenth event of v3', async () => {
     const { happen, clock, sent } = openDesk();
     const ids = happen('events', 10);
     await clock.advance(0);
@@ -219,7 +219,7 @@ describe('telemetry of v3', () => {
     expect(sent).toMatchObject([{ lane: 'events', ids }]);
   });
 
-  it('leaves in batches of at most 20 as well', async () => {
+  it('sends batches of at most 20', async () => {
     const { happen, launch, becomes, sent, batches } = openDesk({ state: { type: 'starting' } });
     const ids = happen('events', 21);
     becomes(signedIn());
@@ -229,20 +229,17 @@ describe('telemetry of v3', () => {
     expect(sent.flatMap((one) => one.ids)).toEqual(ids);
   });
 
-  it.each(['hide', 'leave'] as const)(
-    'leaves as well when the page is about to go: %s',
-    async (how) => {
-      const { happen, sent, [how]: go } = openDesk();
-      const ids = happen('events', 3);
-      await go();
+  it.each(['hide', 'leave'] as const)('flushes when the page is about to end: %s', async (how) => {
+    const { happen, sent, [how]: go } = openDesk();
+    const ids = happen('events', 3);
+    await go();
 
-      expect(sent).toMatchObject([{ lane: 'events', ids, as: signedIn() }]);
-    },
-  );
+    expect(sent).toMatchObject([{ lane: 'events', ids, as: signedIn() }]);
+  });
 });
 
-describe('a batch that failed', () => {
-  it('is repeated after 100, 200, 400, 800 and 1600 ms, then waits for the next reason', async () => {
+describe('telemetry buffer: failed batch', () => {
+  it('retries after 100, 200, 400, 800 and 1600 ms, then waits for the next flush', async () => {
     const { happen, clock, sent, answers } = openDesk({ answer: failing(500) });
     const begun = clock.now().getTime();
     const times: number[] = [];
@@ -260,7 +257,7 @@ describe('a batch that failed', () => {
     expect(sent).toHaveLength(7);
   });
 
-  it('keeps its events and their order, and goes before newer ones', async () => {
+  it('keeps its events in order and sends them before newer ones', async () => {
     const { happen, clock, sent } = openDesk({ answer: inTurn(failing(503)) });
     const first = happen('actions', 10);
     await clock.advance(0);
@@ -270,20 +267,17 @@ describe('a batch that failed', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([first, first, second]);
   });
 
-  it.each([429, 503, 401, 403, 404])(
-    'with %i is not sent again before the next reason',
-    async (status) => {
-      const { happen, clock, batches } = openDesk({ answer: inTurn(failing(status)) });
-      happen('actions', 10);
-      await clock.advance(9_999);
-      expect(batches()).toEqual([10]);
-      await clock.advance(1);
+  it.each([429, 503, 401, 403, 404])('does not retry %i before the next flush', async (status) => {
+    const { happen, clock, batches } = openDesk({ answer: inTurn(failing(status)) });
+    happen('actions', 10);
+    await clock.advance(9_999);
+    expect(batches()).toEqual([10]);
+    await clock.advance(1);
 
-      expect(batches()).toEqual([10, 10]);
-    },
-  );
+    expect(batches()).toEqual([10, 10]);
+  });
 
-  it('as the page went out of sight leaves once it is shown again', async () => {
+  it('resends a batch that failed while hidden once the page is shown', async () => {
     const { happen, hide, show, clock, sent } = openDesk({ answer: inTurn(failing(500)) });
     const ids = happen('actions', 3);
     hide();
@@ -294,7 +288,7 @@ describe('a batch that failed', () => {
     expect(sent.map((one) => one.ids)).toEqual([ids, ids]);
   });
 
-  it('on the network is repeated as well', async () => {
+  it('retries after a network error', async () => {
     const offline = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -306,7 +300,7 @@ describe('a batch that failed', () => {
   });
 
   it.each(['actions', 'events'] as const)(
-    'as the page went out of sight goes out with the next flush: %s',
+    'resends a batch that failed while hidden with the next flush: %s',
     async (lane) => {
       const { happen, hide, clock, sent } = openDesk({ answer: inTurn(failing(503)) });
       const ids = happen(lane, 3);
@@ -318,7 +312,7 @@ describe('a batch that failed', () => {
   );
 
   it.each(['actions', 'events'] as const)(
-    'of a visitor whose page goes out of sight leaves when it is shown again: %s',
+    "resends a visitor's batch that failed while hidden once the page is shown: %s",
     async (lane) => {
       const { happen, hide, show, clock, sent } = openDesk({
         state: anonymous,
@@ -335,7 +329,7 @@ describe('a batch that failed', () => {
     },
   );
 
-  it('leaves nothing behind once the SDK is closed', async () => {
+  it('leaves no timer behind once the SDK is closed', async () => {
     const { happen, clock, close, sent } = openDesk({ answer: failing(500) });
     happen('actions', 10);
     await clock.advance(100);

@@ -8,9 +8,9 @@ import { startEvents } from './start-events.ts';
 export interface Sent {
   lane: LaneName;
   ids: string[];
-  /** Who was signed in when it left. */
+  /** Session state when the batch was sent. */
   as: SessionState;
-  /** Whose session it left with, if not theirs. */
+  /** Access token of the session the batch was sent with, unless the current one. */
   token?: string;
 }
 
@@ -24,7 +24,10 @@ export const anonymous: SessionState = { type: 'anonymous', reason: 'arrived' };
 
 let made = 0;
 
-/** A page with events, before a server that is one function. Nothing is sent before its first flush. */
+/**
+ * Opens a page with events in front of a server that is a single function. Sends nothing before the
+ * first flush.
+ */
 export function openDesk(
   options: {
     clock?: HeldClock;
@@ -91,7 +94,7 @@ export function openDesk(
     clock,
     sent,
     losses,
-    /** That many events of a lane, of whoever is in front of the page. */
+    /** Records `count` events of a lane for the current session. */
     happen(lane: LaneName, count: number, bytes?: number) {
       const queued = Array.from({ length: count }, () => queue(lane, bytes));
       for (const one of queued) events.add(one);
@@ -112,7 +115,7 @@ export const failing = (status: number) => () => {
   throw Object.assign(new Error(`status ${status}`), { name: 'ServiceError', status });
 };
 
-/** The first answers, one after the other; then everything is fine. */
+/** Responds with the given answers one by one, then succeeds. */
 export function inTurn(...answers: Answer[]): Answer {
   const left = [...answers];
   return (sent) => left.shift()?.(sent);

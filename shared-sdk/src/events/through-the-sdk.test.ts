@@ -14,8 +14,8 @@ function openPage() {
   return { clock, server, sdk, telemetry: sdk.telemetry(source) };
 }
 
-describe('telemetry', () => {
-  it('of the first moments arrives with the launch, in order, saying who spoke', async () => {
+describe('sdk.telemetry', () => {
+  it('sends events from before the launch in order and with their source', async () => {
     const { server, sdk, telemetry } = openPage();
     telemetry.flow('giftCard', 'entering');
     telemetry.flow('giftCard', 'balance', 'found');
@@ -33,7 +33,7 @@ describe('telemetry', () => {
     sdk.destroy();
   });
 
-  it('of problems and measures says who spoke, and quotes nobody', async () => {
+  it('sends problems and measures with their source and without personal data', async () => {
     const { server, sdk, telemetry } = openPage();
     telemetry.problem(
       'caught',
@@ -59,7 +59,7 @@ describe('telemetry', () => {
     sdk.destroy();
   });
 
-  it('of v2 and v3 is submitted in two requests, each to the endpoint of its version', async () => {
+  it('submits v2 and v3 in two requests, each to the endpoint of its version', async () => {
     const { server, clock } = openPage();
     type Told = { name: string; eventVersion: string };
     const submitted: [path: string, names: string[]][] = [];
@@ -86,7 +86,7 @@ describe('telemetry', () => {
     sdk.destroy();
   });
 
-  it('says with each event the revision that is gone by then', async () => {
+  it('sends each event with the revision that was current when it happened', async () => {
     const { server, sdk } = openPage();
     let revision = '7';
     const telemetry = sdk.telemetry({
@@ -105,7 +105,7 @@ describe('telemetry', () => {
     sdk.destroy();
   });
 
-  it('leaves in requests that outlive the page', async () => {
+  it('sends events in requests that outlive the page', async () => {
     const { server, clock } = openPage();
     const kept: string[] = [];
     const sdk = server.newSdk({
@@ -127,7 +127,7 @@ describe('telemetry', () => {
     sdk.destroy();
   });
 
-  it('is in order by the logical clock', async () => {
+  it('orders events by the logical clock', async () => {
     const { server, sdk, telemetry } = openPage();
     for (const step of ['a', 'b', 'c']) telemetry.flow('giftCard', step);
     await sdk.session.start();
@@ -138,7 +138,7 @@ describe('telemetry', () => {
     sdk.destroy();
   });
 
-  it('is told by whoever calls, however odd what they say', async () => {
+  it('accepts any value as a problem', async () => {
     const { server, sdk, telemetry } = openPage();
     telemetry.problem('caught', 'a text '.repeat(500));
     telemetry.problem('caught', undefined);
@@ -155,7 +155,7 @@ it.each([
   ['telemetry.actions', 'flow'],
   ['telemetry.events', 'problem'],
 ] as const)(
-  'telemetry that the server refuses for now arrives with the next flush: %s',
+  'sdk.telemetry resends events with the next flush after a refusal: %s',
   async (call, name) => {
     const { server, clock } = openPage();
     const submitted: unknown[] = [];
@@ -178,14 +178,14 @@ it.each([
 
     expect(server.events()).toMatchObject([{ name }]);
     expect(server.timesAsked(call)).toBe(2);
-    // Under the same ids: the server knows what comes twice.
+    // Under the same IDs, so that the server detects duplicates.
     expect(submitted).toEqual([submitted[0], submitted[0]]);
     sdk.destroy();
   },
 );
 
-describe('user events', () => {
-  it('carry a token of their own, and leave with the next flush', async () => {
+describe('sdk.userEvents', () => {
+  it('gives every event its own token and sends it with the next flush', async () => {
     const { server, sdk } = openPage();
     sdk.userEvents.track('channel.chosen', { genre: 'jazz' });
     sdk.userEvents.track('channel.chosen', { genre: 'news' });
@@ -202,7 +202,7 @@ describe('user events', () => {
     sdk.destroy();
   });
 
-  it('that the server refuses for now leave with the next flush', async () => {
+  it('resends events with the next flush after a refusal', async () => {
     const { server, sdk } = openPage();
     sdk.userEvents.track('channel.chosen', { genre: 'jazz' });
     await sdk.session.start();
@@ -217,13 +217,13 @@ describe('user events', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('events at the end of a session', () => {
   it.each<[string, (session: SessionDoor) => Promise<void>, string]>([
     ['by signing out', (session) => session.signOut(), 'signedOut'],
     ['by ending every session', (session) => session.revokeAll(), 'signedOut'],
     ['for the test mode', (session) => session.setTest(true), 'signedOut'],
     ['because their time is up', (session) => session.timeOut(), 'ended'],
-  ])('%s sends the last events with the session that leaves', async (_, leave, reason) => {
+  ])('are sent with the departing session (%s)', async (_, leave, reason) => {
     const { server, clock } = openPage();
     const cookies = memoryCookies();
     const bearers: (string | null)[] = [];
@@ -250,7 +250,7 @@ describe('whoever leaves', () => {
     sdk.destroy();
   });
 
-  it('stays when the other sessions could not be ended, and loses no event by that', async () => {
+  it('are not lost when the other sessions cannot be revoked and the customer stays signed in', async () => {
     const { server, sdk } = openPage();
     await signInWithPassword(sdk, await server.given.customer());
     await sdk.launch();
@@ -266,7 +266,7 @@ describe('whoever leaves', () => {
   });
 });
 
-it('a clock that cannot be asked keeps nothing from beginning, and is only logged', async () => {
+it('sdk.launch resolves and only logs when the server time is unavailable', async () => {
   const { server, sdk, clock } = openPage();
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   await sdk.session.start();
@@ -281,7 +281,7 @@ it('a clock that cannot be asked keeps nothing from beginning, and is only logge
   sdk.destroy();
 });
 
-it('the time is the machine’s until the server’s is known to differ, and all of that is told', async () => {
+it('sdk.time uses the system clock until the server time is known to differ, and reports the change', async () => {
   const hour = 3_600_000;
   const { server, clock } = openPage();
   const machine = { ...clock, now: () => new Date(clock.now().getTime() + hour) };
@@ -295,7 +295,7 @@ it('the time is the machine’s until the server’s is known to differ, and all
   const isAhead = sdk.time.now().getTime() - clock.now().getTime();
   sdk.destroy();
 
-  // A moment has passed on the clock that nobody holds.
+  // The internal clock is not held, so a moment has passed on it.
   expect(Math.abs(isAhead)).toBeLessThan(hour / 2);
   expect(news).toEqual([
     {
@@ -306,7 +306,8 @@ it('the time is the machine’s until the server’s is known to differ, and all
       usingClock: 'INTERNAL',
       clockAdjustment: expect.any(Number),
       averageLatency: expect.any(Number),
-      // A device is registered, and a session begun and the time asked for in its epoch.
+      // Registering the device began epoch 1; starting the session and requesting the time counted
+      // in it.
       logicalClock: { epoch: 1, counter: 2 },
       ...{ appId: 'web', isTest: false },
     },
@@ -317,21 +318,21 @@ it.each([
   ['as usual', {}, 2],
   ['without a look at how clocks drift', { driftDetectionEnabled: false }, 1],
   ['never', { metronomeEnabled: false }, 0],
-])('the server’s time is asked for as the settings say: %s', async (_, terms, times) => {
+])('sdk.time requests the server time as configured: %s', async (_, terms, times) => {
   const { server, clock } = openPage();
   const domains = { device: {}, session: {}, time: {} };
   const time = { initializationPollInterval: 3_600_000, ...terms };
   const sdk = server.newSdk({ clock, config: { domains, time } });
   await sdk.session.start();
   await sdk.launch();
-  // The clock that is held goes on, and the one that nobody can set stands nearly still.
+  // Advances the held clock, while the monotonic clock hardly moves: the two drift apart.
   await clock.advance(10_000);
   sdk.destroy();
 
   expect(server.timesAsked('time.metronome')).toBe(times);
 });
 
-it('news of the time say whether it is the test mode’s, as it is then', async () => {
+it('sdk.time.updated reports whether test mode is on at that moment', async () => {
   const { server, clock } = openPage();
   const sdk = server.newSdk({ clock, test: true });
   const tests: boolean[] = [];
@@ -346,7 +347,7 @@ it('news of the time say whether it is the test mode’s, as it is then', async 
   expect(tests).toEqual([true, false]);
 });
 
-it('a customer’s events survive the page in the browser’s own database', async () => {
+it("sdk.userEvents keeps a customer's events in IndexedDB beyond the page", async () => {
   const { clock, server } = openPage();
   const eventDatabase = new IDBFactory();
   const customer = await server.given.customer();
@@ -369,7 +370,7 @@ it('a customer’s events survive the page in the browser’s own database', asy
   after.destroy();
 });
 
-it('what a visitor did before the sign-in is not kept in the browser’s own database', async () => {
+it("sdk.telemetry stores none of a visitor's events from before the sign-in in IndexedDB", async () => {
   const { clock, server } = openPage();
   const eventDatabase = new IDBFactory();
   const sdk = server.newSdk({ clock, eventDatabase });

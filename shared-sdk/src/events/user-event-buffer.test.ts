@@ -3,8 +3,8 @@ import { failing, openDesk, signedIn } from './test-desk.ts';
 
 const minutes = 60_000;
 
-describe('user events', () => {
-  it('are flushed every 30 minutes', async () => {
+describe('user event buffer', () => {
+  it('flushes every 30 minutes', async () => {
     const { happen, clock, batches } = openDesk();
     happen('userEvents', 1);
     await clock.advance(30 * minutes - 1);
@@ -16,7 +16,7 @@ describe('user events', () => {
     await clock.advance(30 * minutes);
     expect(batches()).toEqual([1, 2]);
 
-    // Counted from the first that waits, whatever follows.
+    // The interval starts with the first waiting event, whatever follows.
     happen('userEvents', 1);
     await clock.advance(20 * minutes);
     happen('userEvents', 2);
@@ -24,7 +24,7 @@ describe('user events', () => {
     expect(batches()).toEqual([1, 2, 3]);
   });
 
-  it('leave with the 300th, not with the 299th', async () => {
+  it('flushes on the 300th event, not on the 299th', async () => {
     const { happen, clock, batches } = openDesk();
     happen('userEvents', 299);
     await clock.advance(0);
@@ -38,9 +38,9 @@ describe('user events', () => {
     expect(batches()).toEqual([300]);
   });
 
-  it('leave in batches of at most 1024', async () => {
+  it('sends batches of at most 1024', async () => {
     const { happen, becomes, launch, sent, batches } = openDesk({ state: { type: 'starting' } });
-    // Each about as long as usual.
+    // Each about the usual size.
     const ids = happen('userEvents', 1025, 100);
     becomes(signedIn());
     await launch();
@@ -49,7 +49,7 @@ describe('user events', () => {
     expect(sent.flatMap((one) => one.ids)).toEqual(ids);
   });
 
-  it('leave in batches that the server can take, by bytes', async () => {
+  it('limits batches to the bytes that the server accepts', async () => {
     const { happen, launch, batches } = openDesk();
     happen('userEvents', 60, 10_000);
     await launch();
@@ -58,7 +58,7 @@ describe('user events', () => {
     expect(Math.max(...batches())).toBeLessThanOrEqual(26);
   });
 
-  it('before the end of the page leave in small pieces, as much as the browser lets out', async () => {
+  it('sends small batches at page end, as many as the browser allows', async () => {
     const { happen, hide, sent } = openDesk({ answer: () => new Promise(() => {}) });
     happen('userEvents', 100, 1000);
     hide();
@@ -70,7 +70,7 @@ describe('user events', () => {
     expect(left).toBeLessThan(64);
   });
 
-  it('that did not fit before the end stay, and leave later', async () => {
+  it('keeps events that did not fit at page end and sends them later', async () => {
     const { happen, hide, show, clock, sent } = openDesk();
     const ids = happen('userEvents', 100, 1000);
     hide();
@@ -82,12 +82,12 @@ describe('user events', () => {
   });
 });
 
-describe('a batch that the server can never take', () => {
+describe('user event buffer: batch that the server never accepts', () => {
   const poisonous = (poison: string, status: number) => (sent: { ids: string[] }) =>
     sent.ids.includes(poison) && failing(status)();
 
   it.each([400, 413])(
-    '(%i) is halved until its one bad event is found and left out',
+    '(%i) is halved until its single bad event is found and dropped',
     async (status) => {
       const { happen, clock, sent, losses, launch, answers } = openDesk();
       const ids = happen('userEvents', 299);
@@ -108,7 +108,7 @@ describe('a batch that the server can never take', () => {
   );
 });
 
-it('more than a page can hold goes oldest first, and is told of', async () => {
+it('user event buffer drops the oldest events beyond its capacity and reports the loss', async () => {
   const { happen, clock, sent, losses, answers, launch } = openDesk({ answer: failing(503) });
   const ids = happen('userEvents', 10_050);
   await clock.advance(0);

@@ -15,7 +15,9 @@ const limits = {
   userEvents: { count: mostUserEvents, bytes: largestBatchBytes },
 };
 
-/** Everything that waits on this page, in its lanes, within its bounds, and written down where it may be. */
+/**
+ * All waiting events of this page, by lane. Bounded in size, and stored where that is permitted.
+ */
 export function createWaiting(parts: {
   send: Record<LaneName, SendBatch>;
   keeper: Keeper | undefined;
@@ -66,7 +68,7 @@ export function createWaiting(parts: {
       keeper?.keep(queued);
       makeRoom(queued.lane);
     },
-    /** Takes up what earlier pages left; they answer for it no more. */
+    /** Adds events that this page has adopted from earlier ones. */
     takeUp(older: Queued[]) {
       for (const name of laneNames) {
         const added = lanes[name].putFirst(older.filter(({ lane }) => lane === name));
@@ -74,7 +76,7 @@ export function createWaiting(parts: {
         makeRoom(name);
       }
     },
-    /** Off this page, and still written down where it was. */
+    /** Removes a customer's events from this page, but not from the store. */
     leaveBehind(handle: string) {
       for (const name of laneNames) {
         const theirs = lanes[name].waiting().filter((queued) => queued.handle === handle);
@@ -82,7 +84,7 @@ export function createWaiting(parts: {
         room.gave(theirs);
       }
     },
-    /** What was lost since somebody last asked, by reason. */
+    /** Returns the number of lost events by reason since the last call. */
     takeLosses() {
       const told = [...losses];
       losses.clear();

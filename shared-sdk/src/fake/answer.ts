@@ -10,7 +10,9 @@ function reply(status: number, envelope: object, headers = new Headers()) {
 
 type Outcome = Result<unknown, { code: string }> | Promise<Result<unknown, { code: string }>>;
 
-/** An answer as it travels: the envelope, with the status that the api would give it. */
+/**
+ * Builds the HTTP response of a call: the envelope, with the status code that the API would return.
+ */
 export async function answerWith(act: () => Outcome, headers?: Headers): Promise<Response> {
   try {
     const result = await act();

@@ -8,14 +8,14 @@ import type { Wire } from './wire.ts';
 
 export const metadata = describeBrowser('test');
 
-/** A browser on the bare wire, with a session nobody has signed in to. */
+/** Opens a browser without the SDK, with an anonymous session. */
 export async function openVisitor(stage: Stage, wire: Wire = stage.newWire()) {
   const { grant: bearer, deviceId } = await wire.answer(device.register, metadata);
   const session = await wire.answer(sessions.startAnonymous, undefined, { bearer });
   return { wire, deviceId, session };
 }
 
-/** A browser on the bare wire, with the session of a customer beside the visitor's. */
+/** Opens a browser without the SDK, with a customer's session in addition to the anonymous one. */
 export async function openCustomer(
   stage: Stage,
   known?: GivenCustomer,
@@ -36,7 +36,7 @@ export const refresh = (
   shown?: { bearer?: string; headers?: Record<string, string> },
 ) => wire.ask(sessions.refresh, { location: 'US', ...(sessionType && { sessionType }) }, shown);
 
-/** The same, where anything but a session would be a fault of the test. */
+/** Refreshes a session, and fails the test if that is refused. */
 export async function refreshed(wire: Wire, sessionType?: SessionType): Promise<Session> {
   const ending = await refresh(wire, sessionType);
   if (!ending.ok) throw new Error(`not renewed: ${ending.error.code}`);

@@ -6,17 +6,17 @@ import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 export interface FakeBill {
   customer: FakeCustomer;
-  /** The profile that it names, if any. */
+  /** The billing profile that the invoice names, if any. */
   billingProfileId: string | null;
   invoice: Invoice;
   payments: PaymentHistoryItem[];
-  /** What paid all that was open of it, where somebody paid this very bill. */
+  /** The payment that paid the whole open amount, if this invoice was paid on its own. */
   payment?: InvoicePayment;
 }
 
 const dayMs = 24 * 3600_000;
 
-/** Puts a bill into the fake's world, without taxes: the fake knows no places. */
+/** Adds an invoice to the fake's world, without taxes: the fake has no tax rates. */
 export function billOf(
   world: World,
   customer: FakeCustomer,
@@ -74,7 +74,10 @@ export function billOf(
   return bill;
 }
 
-/** Pays by card what is left of a bill, or as much as there is. How much that was, in minor units. */
+/**
+ * Pays the open amount of an invoice by card, limited to `atMost`. Returns the amount paid, in
+ * minor units.
+ */
 export function payBill(
   world: World,
   { invoice, payments }: FakeBill,

@@ -3,21 +3,24 @@ import type { BillingProfile } from '@sideband/shared-sdk/billing/model';
 import type { FakeBillingProfile } from './fake-billing-profile.ts';
 import { Failure, type Visitor } from './twin.ts';
 
-/** For what is not there, and for what is somebody else's. */
+/** Throws 404, for anything that does not exist or belongs to another customer. */
 export function notFound(): never {
   throw new Failure(404, 'NOT_FOUND');
 }
 
-/** A profile of this customer's; nobody learns of others. */
+/** Returns the customer's own billing profile; throws 404 for any other. */
 export const billingProfileOf = ({ world, customer }: Visitor, id: string) =>
   world.cards.profiles.find((one) => one.customer === customer && one.shown.id === id)?.shown ??
   notFound();
 
-/** The profile that pays where none is named: the customer's first. */
+/** Returns the profile that pays when none is named: the customer's first one. */
 export const defaultProfileOf = ({ world, customer }: Pick<Visitor, 'world' | 'customer'>) =>
   world.cards.profiles.find((one) => one.customer === customer);
 
-/** Whether a bill or subscription of this customer is that profile's: what names none is the default one's. */
+/**
+ * Returns a test for whether an invoice or subscription belongs to that profile. Those without a
+ * profile belong to the default one.
+ */
 export function belongsTo(
   visitor: Pick<Visitor, 'world' | 'customer'>,
   { id }: Pick<FakeBillingProfile, 'id'>,
@@ -27,7 +30,7 @@ export function belongsTo(
     by === id || (by === null && isDefault);
 }
 
-/** A profile as it is answered, with its status of this moment. Nobody disputes a payment in the fake. */
+/** Returns a profile with its current status. The fake has no disputes. */
 export function showBillingProfile(visitor: Visitor, shown: FakeBillingProfile): BillingProfile {
   const subscriptions = visitor.world.subscriptions
     .filter(({ customer }) => customer === visitor.customer)

@@ -1,7 +1,10 @@
 import type { Visitor } from './twin.ts';
 import type { FakeCustomer, FakeGiftCard } from './world.ts';
 
-/** The card that a token names, in this browser or for who keeps it. */
+/**
+ * Returns the card of a token that was issued to this browser, or to the customer who keeps the
+ * card.
+ */
 export function cardOfToken(
   { world, session }: Pick<Visitor, 'world' | 'session'>,
   token: string,
@@ -15,6 +18,9 @@ export function cardOfToken(
   return isGood ? known.card : undefined;
 }
 
-/** Who is not signed in may be the one who keeps it. */
+/**
+ * Whether another customer keeps the card. An anonymous visitor is not excluded, because they may
+ * be the owner.
+ */
 export const isKeptFrom = ({ keptBy }: FakeGiftCard, customer: FakeCustomer | undefined) =>
   keptBy !== undefined && customer !== undefined && keptBy !== customer;

@@ -3,7 +3,7 @@ import { type NewIdentity, readPhone } from '@sideband/shared-sdk/identity/model
 import type { Visitor } from './twin.ts';
 import { type FakeCustomer, languageIn, moneyIn } from './world.ts';
 
-/** Puts somebody new into the world. Whether they may be is judged before. */
+/** Adds a new customer to the world. Callers must validate the input first. */
 export function createCustomer({ world, country }: Visitor, wanted: NewIdentity): FakeCustomer {
   const nothing = moneyIn(country, 0);
   const customer: FakeCustomer = {

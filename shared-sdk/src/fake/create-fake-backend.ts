@@ -109,40 +109,46 @@ const twins = [
 
 export interface FakeBackend extends Stage {
   fetch: typeof fetch;
-  /** The network of the browser that has these cookies; it keeps those that no script sees. */
+  /**
+   * Returns the network of the browser with these cookies. It keeps the cookies that are hidden
+   * from scripts.
+   */
   fetchOf(browser: CookieStore): typeof fetch;
-  /** Answers one request of a browser that has these cookies, and changes them. */
+  /** Handles one request of a browser with these hidden cookies, and updates them. */
   network: Network;
   newSdk(options?: Partial<SdkOptions>): Sdk;
-  /** The next such call is carried out, and its answer never arrives. */
+  /** Carries out the next such call but loses its response. */
   loseAnswer(call: CallName): void;
-  /** The next such call gets no answer, and is carried out only when the function given is called. */
+  /** Drops the next such call. It is carried out only when the returned function is called. */
   strand(call: CallName): () => Promise<Response> | undefined;
-  /** The next such call fails with that status, or on the network, and nothing is carried out. */
+  /** Fails the next such call with that status code or a network error, without carrying it out. */
   fail(call: CallName, how: number | 'network'): void;
-  /** The next such call is answered with status 200 and these data, whether they fit or not, and nothing is carried out. */
+  /**
+   * Responds to the next such call with status 200 and this data, valid or not, without carrying it
+   * out.
+   */
   answer(call: CallName, data: unknown): void;
-  /** The next such call is refused in these words, and nothing is carried out. */
+  /** Refuses the next such call with this refusal, without carrying it out. */
   refuse(call: CallName, refusal: { code: string; retryAfterSeconds?: number }): void;
-  /** From now on every answer takes that long. */
+  /** Delays every response from now on. */
   delay(ms: number): void;
-  /** How often the call has been made. */
+  /** Number of times that the call was made. */
   timesAsked(call: CallName): number;
-  /** Every telemetry and user event that has arrived, oldest first. */
+  /** All telemetry and user events received, oldest first. */
   events(): object[];
-  /** The server forgets who is signed in. */
+  /** Ends all sessions of customers on the server. */
   endSessions(): void;
-  /** Refresh tokens are taken no more; access tokens are, until they run out. */
+  /** Rejects all refresh tokens from now on. Access tokens stay valid until they expire. */
   refuseRenewals(): void;
-  /** How many sessions of that kind could still be renewed. */
+  /** Number of sessions of that type that can still be refreshed. */
   openSessions(type: SessionType): number;
 }
 
 const siteOf = { US: 'http://localhost/api', CA: 'http://ca.localhost/api' };
 
 /**
- * The api in memory: the same calls, codes and limits, without a server. A remote runs alone on it,
- * and a screen test needs nothing else.
+ * Creates an in-memory API with the same calls, codes and limits, without a server. It is all that
+ * a remote in stand-alone mode or a UI test needs.
  */
 export function createFakeBackend({
   now: time = () => new Date(),
@@ -180,7 +186,7 @@ export function createFakeBackend({
       world,
       sent: arrived,
       headers: answered,
-      // The site is known by its host, as everywhere.
+      // The site is determined by its host, as in production.
       country: hostname.startsWith('ca.') ? 'CA' : 'US',
       bearer: arrived.get('authorization')?.replace('Bearer ', '') ?? '',
       cookies,

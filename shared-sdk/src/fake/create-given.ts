@@ -12,7 +12,9 @@ import { type FakeCustomer, languageIn, moneyIn, type World } from './world.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** Puts people and cards into the fake's world. */
+/**
+ * Creates the functions with which tests add customers, cards and other data to the fake's world.
+ */
 export function createGiven(world: World): Given {
   const write = ({
     fields = {},

@@ -1,7 +1,7 @@
 import type { FakeFamily } from './families.ts';
 import type { FakeCustomer, World } from './world.ts';
 
-/** Ends what was sent to a customer and what it gave already, wherever it was asked for. */
+/** Invalidates all links, passcodes and grants that were issued to a customer, on every device. */
 export function endWaysIn(world: World, customer: FakeCustomer): void {
   for (const link of world.magicLinks.values()) if (link.customer === customer) link.isUsed = true;
   for (const key of world.passcodes.keys()) {
@@ -12,7 +12,9 @@ export function endWaysIn(world: World, customer: FakeCustomer): void {
   }
 }
 
-/** Ends every session of a customer, but one that is excepted, and whatever leads to another one. */
+/**
+ * Ends all sessions of a customer except one, and invalidates everything that could start another.
+ */
 export function endAccess(
   world: World,
   customer: FakeCustomer,

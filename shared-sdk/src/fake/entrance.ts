@@ -17,7 +17,7 @@ import type { FakeCustomer, World } from './world.ts';
 
 const minutes = 60_000;
 
-/** A link in a mail of the fake's world. */
+/** An entry link from a mail, as the fake stores it. */
 export interface FakeEntryLink {
   customer: FakeCustomer;
   purpose: LinkPurpose;
@@ -27,7 +27,7 @@ export interface FakeEntryLink {
   isOver: boolean;
 }
 
-/** Whom a browser is taken for. */
+/** The customer that a browser was identified as. */
 export interface FakeIdentified {
   customer: FakeCustomer;
   radio: FakeRadio | undefined;
@@ -35,7 +35,7 @@ export interface FakeIdentified {
   expiresAt: Date;
 }
 
-/** Whom this browser is taken for, if it still is. */
+/** Returns the customer that this browser was identified as, unless that has expired. */
 export function identifiedBy({
   world,
   session,
@@ -44,7 +44,7 @@ export function identifiedBy({
   return known && known.expiresAt > world.now() ? known : undefined;
 }
 
-/** Takes a browser for somebody's; gives what signs in where the link was sent for that. */
+/** Identifies the browser as a customer. Returns a grant if the link was created to sign in. */
 export function enter(
   visitor: Visitor,
   entrance: Entrance,
@@ -68,7 +68,7 @@ export function enter(
 
 type Followed = Pick<FakeIdentified, 'customer' | 'link'>;
 
-/** Whether they have taken what the link offers. */
+/** Whether the customer has already taken the offer of the link. */
 const isTaken = ({ subscriptions }: World, { customer, link }: Followed): boolean =>
   subscriptions.some(
     (one) =>
@@ -114,7 +114,7 @@ function fits({ account }: FakeCustomer, said: Exclude<Entrance, { token: string
   );
 }
 
-/** A radio as its owner knows it. */
+/** Returns a radio as shown to its owner. */
 export const named = (radio: FakeRadio): NamedRadio => ({
   ...maskedRadioOf(radio),
   ...{
@@ -123,7 +123,7 @@ export const named = (radio: FakeRadio): NamedRadio => ({
   },
 });
 
-/** What somebody who is only known may see of an account. */
+/** Returns the account data that an identified visitor is allowed to see without signing in. */
 export function identifiedOf(
   world: World,
   customer: FakeCustomer,
@@ -146,7 +146,7 @@ export function identifiedOf(
   };
 }
 
-/** What is chosen to follow, and not begun yet. */
+/** Returns the plan that is scheduled to follow but has not started yet. */
 function renewedOf(
   world: World,
   customer: FakeCustomer,

@@ -1,4 +1,4 @@
 import type { BillingProfile } from '@sideband/shared-sdk/billing/model';
 
-/** What is stored of a profile: its status is worked out whenever somebody asks. */
+/** A stored billing profile. Its status is computed on every read. */
 export type FakeBillingProfile = Omit<BillingProfile, 'status'>;

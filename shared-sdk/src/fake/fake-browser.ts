@@ -3,26 +3,26 @@ import type { Browser, PageMoments } from '../browser/browser.ts';
 import { webLocks } from '../browser/web-locks.ts';
 import { createFakeLocks } from './fake-locks.ts';
 
-/** One tab of a fake browser, and what a person can do to it. */
+/** One tab of a fake browser, with the actions that a user can take. */
 export interface FakeTab {
   browser: Browser;
   hide(): void;
   show(): void;
-  /** Leaves for the back/forward cache; `restore` comes back from there. */
+  /** Enters the back/forward cache; `restore` returns from it. */
   leave(): void;
   restore(): void;
   goOnline(): void;
-  /** As if killed: nobody is told, and what it held is free. */
+  /** Simulates a crash: no events fire, and the tab's locks and channels are released. */
   kill(): void;
-  /** The network as this tab sees it. */
+  /** Returns `fetch` as this tab sees it. */
   fetchBy(network: Network): typeof fetch;
-  /** Channels and listeners that this tab has open. */
+  /** Number of channels and listeners that this tab has open, to detect leaks. */
   openEnds(): number;
 }
 
 /**
- * Carries one request to a server and gives the answer. `cookies` are those that no script sees, as
- * they are when the request leaves; what is changed in them counts once the answer has arrived.
+ * Sends one request to a server and returns the response. `cookies` are those hidden from scripts,
+ * as of sending the request. Changes to them take effect when the response arrives.
  */
 export type Network = (
   url: string,
@@ -38,7 +38,10 @@ export interface FakeBrowser {
 
 const waitMs = 16_000;
 
-/** A browser for tests: tabs that share cookies, locks and a channel. It is as fast as its clock. */
+/**
+ * Creates a browser for tests, with tabs that share cookies, locks and a channel. Time passes only
+ * with its clock.
+ */
 export function openFakeBrowser(clock: Clock): FakeBrowser {
   const locks = createFakeLocks();
   const listeners = new Map<object, () => void>();
@@ -117,7 +120,7 @@ export function openFakeBrowser(clock: Clock): FakeBrowser {
           if (init.signal?.aborted) throw new TypeError('Failed to fetch');
           const [before, after] = [new Map(jar), new Map(jar)];
           const answer = await network(String(input), init, after);
-          // Nobody is there any more to take the answer, nor its cookies.
+          // The tab is closed or the request aborted, so the response and its cookies are dropped.
           if (!alive || init.signal?.aborted) throw new TypeError('Failed to fetch');
           for (const [name, value] of after) if (before.get(name) !== value) jar.set(name, value);
           for (const name of before.keys()) if (!after.has(name)) jar.delete(name);

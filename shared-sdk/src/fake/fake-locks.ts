@@ -3,7 +3,7 @@ interface Waiting {
   enter(): void;
 }
 
-/** The lock manager of one browser: first come, first served, in all its tabs. */
+/** Creates the lock manager of one browser: first come, first served across all tabs. */
 export function createFakeLocks() {
   const queues = new Map<string, Waiting[]>();
 
@@ -41,7 +41,7 @@ export function createFakeLocks() {
   return {
     of,
     held: (name: string) => (queues.get(name)?.length ?? 0) > 0,
-    /** What a closed tab held or waited for is free. */
+    /** Releases the locks that a closed tab holds and drops the ones it waits for. */
     forget(tab: object) {
       for (const [name, queue] of queues) {
         for (const waiting of queue) if (waiting.tab === tab) leave(name, waiting);

@@ -20,8 +20,8 @@ async function readyToRedeem() {
   return { fake, clock, sdk, customer, input, lookUp, redeem: () => redeem({ giftCardTokenId }) };
 }
 
-describe('the fake backend', () => {
-  it('loses one answer after acting on it, so that looking again finds the card spent by us', async () => {
+describe('fake backend', () => {
+  it('loseAnswer drops one response after the call took effect', async () => {
     const { fake, input, lookUp, redeem } = await readyToRedeem();
     fake.loseAnswer('giftCards.redeem');
     const failure = await redeem().catch((thrown) => thrown);
@@ -32,7 +32,7 @@ describe('the fake backend', () => {
     });
   });
 
-  it('fails one call without acting on it', async () => {
+  it('fail makes one call fail without effect', async () => {
     const { fake, redeem } = await readyToRedeem();
     fake.fail('giftCards.redeem', 500);
 
@@ -40,7 +40,7 @@ describe('the fake backend', () => {
     expect(await redeem()).toMatchObject({ ok: true });
   });
 
-  it('answers late when told to', async () => {
+  it('delay slows down every response', async () => {
     const { fake, lookUp, input } = await readyToRedeem();
     fake.delay(20);
     const start = performance.now();
@@ -49,7 +49,7 @@ describe('the fake backend', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(19);
   });
 
-  it('lets nobody wait longer than the limits say', async () => {
+  it('releases rate limits when their window has passed', async () => {
     const { fake, clock, customer } = await readyToRedeem();
     const sdk = fake.newSdk();
     for (let nth = 0; nth < 5; nth++) {
@@ -68,13 +68,13 @@ describe('the fake backend', () => {
     expect(await signInWithPassword(sdk, customer)).toEqual({ ok: true });
   });
 
-  it('does not know calls that the contract does not state', async () => {
+  it('returns 404 for a call that is not in the contract', async () => {
     const { fetch } = createFakeBackend();
 
     expect((await fetch('/api/unheard/of', { method: 'POST' })).status).toBe(404);
   });
 
-  it('forgets a looked-up card after half an hour', async () => {
+  it('expires the token of a looked-up gift card after 30 minutes', async () => {
     const { clock, sdk, customer, redeem } = await readyToRedeem();
     await clock.advance(30 * 60_000);
     await signInWithPassword(sdk, customer);
@@ -82,7 +82,7 @@ describe('the fake backend', () => {
     expect(await redeem()).toMatchObject({ error: { code: 'BAD_DATA_RETURNED' } });
   });
 
-  it('ends a session when its time is over', async () => {
+  it('expires a session', async () => {
     const { clock, sdk } = await readyToRedeem();
     await clock.advance(366 * 24 * 3600_000);
 

@@ -9,15 +9,15 @@ interface FakeRefreshToken {
   heldUntil?: Date;
 }
 
-/** A session with its line of refresh tokens, the newest last. */
+/** A session with its chain of refresh tokens, newest last. */
 export interface FakeFamily {
   deviceId: string;
   customer?: FakeCustomer;
   tokens: FakeRefreshToken[];
   isOver: boolean;
-  /** Whether it goes on when the browser is closed. */
+  /** Whether the session continues after the browser is closed. */
   isKept: boolean;
-  /** How many changes of the account the browser knows. */
+  /** Revision of the account that the browser knows. */
   told: number;
 }
 
@@ -39,14 +39,14 @@ const revisionOf = (world: World, { customer }: FakeFamily) =>
 const convergenceTokenOf = (world: World, family: FakeFamily) =>
   `convergence-${world.families.indexOf(family)}-${revisionOf(world, family)}`;
 
-/** Says in the answer that the session is behind its account. */
+/** Sets the convergence header if the session is behind its account. */
 export function tellOfChanges(world: World, family: FakeFamily, headers: Headers) {
   if (family.told < revisionOf(world, family)) {
     headers.set(convergenceHeader, convergenceTokenOf(world, family));
   }
 }
 
-/** Whether the device has another session of that kind: then the cookie is of that. */
+/** Whether the device has another open session of that type, which then owns the cookie. */
 export const isInUse = (world: World, of: Pick<FakeFamily, 'deviceId' | 'customer'>) =>
   world.families.some(
     ({ deviceId, customer, isOver }) =>
@@ -59,7 +59,7 @@ interface Asking {
   cookies: Map<string, string>;
 }
 
-/** Starts a session on a device, that of a customer where one is given. */
+/** Starts a session on a device, anonymous unless a customer is given. */
 export function begin(
   asking: Asking,
   of: { deviceId: string; customer?: FakeCustomer; isKept?: boolean },
@@ -75,7 +75,7 @@ function addToken(world: World, family: FakeFamily) {
   family.tokens.push({ token: world.newId('refresh-token'), expiresAt });
 }
 
-/** A new access token, and the newest refresh token in its cookie. */
+/** Issues a new access token, and sets the cookie to the newest refresh token. */
 function handOut({ world, country, cookies }: Asking, family: FakeFamily): Session {
   const sessionType = typeOf(family);
   const accessToken = world.newId('access-token');
@@ -103,7 +103,7 @@ type Renewal =
   | 'invalid-auth-headers'
   | 'invalid-convergence-token';
 
-/** The server's rule of rotation and reuse, as the api has it. */
+/** Applies the rules of refresh token rotation and reuse, which mirror those of the API. */
 export function renew(
   asking: Asking & { convergenceToken: string | null },
   { token, type, bearer }: { token: string; type: SessionType; bearer: string },

@@ -1,6 +1,6 @@
 import type { Twin } from './twin.ts';
 
-/** The twin of a call by its method and address, with the values of its path. Plain paths come first. */
+/** Returns the twin for a method and path, with the path's params. Paths with fewer params win. */
 export function findTwin(twins: Twin[], method: string, pathname: string) {
   const path = pathname.replace(/^.*?\/api\//, '').split('/');
   const found = twins.flatMap((twin) => {

@@ -11,30 +11,33 @@ import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Wire } from './wire.ts';
 
-/** Amounts are minor units of the country's currency. Every customer made is a new one. */
+/**
+ * Customer to create; every call creates a new one. Amounts are minor units of the country's
+ * currency.
+ */
 export interface CustomerWish {
   country?: CountryCode;
   username?: string;
   credit?: number;
   amountDue?: number;
-  /** In how many days that has to be paid; 5 unless given, and less than none is past due. */
+  /** Days until the amount is due; 5 by default. Negative means past due. */
   dueInDays?: number;
-  /** True unless given. */
+  /** True by default. */
   hasPassword?: boolean;
   /** Ten digits. */
   phone?: string;
-  /** Where their service is used; not known unless given. */
+  /** Service address; unknown by default. */
   serviceAddress?: Address;
-  /** Where passcodes may go: by mail unless given. */
+  /** Contact options for passcodes; email by default. */
   passcodesBy?: PasscodeOption[];
-  /** In which they are written to: English unless given. */
+  /** Language of messages; English by default. */
   locale?: 'en-US' | 'en-CA' | 'fr-CA';
-  /** What authenticators know them by, base64url; only the fake takes it. */
+  /** User handle of passkeys, in base64url. Supported by the fake only. */
   userHandle?: string;
 }
 
 export interface GivenCustomer {
-  /** The email address. */
+  /** Email address. */
   handle: string;
   password: string;
   country: CountryCode;
@@ -43,204 +46,210 @@ export interface GivenCustomer {
 
 export interface GiftCardWish {
   country?: CountryCode;
-  /** Minor units; `null` is a card whose balance is missing. 5000 unless given. */
+  /** In minor units; 5000 by default. `null` simulates a card whose balance is unavailable. */
   balance?: number | null;
-  /** What the customer types: number, CVC and expiry, or the one identifier. `number` unless given. */
+  /**
+   * What the customer enters: number, CVC and expiry, or the single identifier. `number` by
+   * default.
+   */
   by?: 'number' | 'identifier';
-  /** 0 is this month, through which the card is good. 49 unless given. */
+  /** Months until it expires; 49 by default. 0 is valid through the end of this month. */
   expiresInMonths?: number;
-  /** Spent by nobody we know. */
+  /** Whether it was redeemed by an unknown person. */
   redeemed?: boolean;
 }
 
 export interface GivenGiftCard {
-  /** What the customer types to look it up. */
+  /** What the customer enters to look it up. */
   input: GiftCardInput;
   lastFour: string;
 }
 
-/** A mail or text message, as far as a test reads it. */
+/** The fields of a mail or text message that tests read. */
 export interface SentMessage {
   passcode?: string;
   magicLinkId?: string;
-  /** Where the link leads, if not to the account. */
+  /** Path that the link opens. Omitted if it opens the account. */
   returnTo?: string;
-  /** Of a link for students. */
+  /** Token of a link for students. */
   studentToken?: string;
-  /** Of the radio that a signal was sent to. */
+  /** Last four characters of the ID of the radio that the signal was sent to. */
   radioLastFour?: string;
 }
 
-/** A link that claims service access, as a maker or dealer would send it. */
+/** Link that claims service access, as a car manufacturer or dealer would send it. */
 export interface AccessWish {
-  /** To whom it was given. */
+  /** Email address that the access was issued to. */
   email?: string;
-  /** Whose it is already. */
+  /** Customer who has already claimed it. */
   customer?: GivenCustomer;
   access?: 'unauthorized' | 'unknown';
 }
 
-/** A link as it stands in a mail or letter. */
+/** Link in a mail or letter. */
 export interface EntryLinkWish {
   of: GivenCustomer;
   purpose: LinkPurpose;
   radio?: GivenRadio;
-  /** The id of what it offers. */
+  /** ID of the offer that the link makes. */
   offer?: string;
-  /** False unless given. */
+  /** Whether the link signs in; false by default. */
   authenticates?: boolean;
-  /** It has run out. */
+  /** Whether the link has expired. */
   isOver?: boolean;
 }
 
-/** An offer of the catalogue, at 10.99 a month unless said otherwise. */
+/** Offer to create, at 10.99 a month by default. */
 export interface OfferWish {
   country?: CountryCode;
-  /** As the commerce side says it: `active` unless given. */
+  /** Status on the commerce side; `active` by default. */
   status?: string;
-  /** Its last day: -1 is yesterday. Without it there is none. */
+  /** Days until its last day: -1 is yesterday. Unlimited by default. */
   endsInDays?: number;
-  /** Whether it is shown to whoever asks for nothing in particular. False unless given. */
+  /** Whether it is offered without a code; false by default. */
   isListed?: boolean;
-  /** Monthly unless given; a quarterly one costs three months, a yearly one ten. */
+  /** Monthly by default. A quarterly offer costs three months, an annual one ten. */
   baseTerm?: 'Monthly' | 'Quarterly' | 'Annual';
-  /** How it begins: three months for 3.00 unless given. */
+  /** First phase: by default, three months for 3.00. */
   begins?: 'introductory' | 'free' | 'regular';
-  /** For newcomers unless given; a targeted one for whom a link makes it to, the others for who has bought something. */
+  /**
+   * For new customers by default. A targeted offer is for the recipient of a link, the others are
+   * for subscribers.
+   */
   kind?: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
-  /** The plan that an offer to change or to stay is made to. */
+  /** Plan that a change or save offer is made to. */
   fromPlan?: string;
-  /** What it is sold as: `streaming` unless given. */
+  /** Product groups; `streaming` by default. */
   productGroups?: string[];
-  /** What is sold: `streaming-all-access` unless given. */
+  /** Product ID; `streaming-all-access` by default. */
   plan?: string;
-  /** What comes with it: a bundle is of two products. */
+  /** Second product of a bundle. */
   partner?: string;
-  /** Whose offer it is: `welcome_us` unless given. */
+  /** Campaign that makes the offer; `welcome_us` by default. */
   campaign?: string;
-  /** Minor units; 1099 unless given. */
+  /** In minor units; 1099 by default. */
   monthly?: number;
   recommended?: boolean;
-  /** What content managers wrote of it; without any the offer has but its own name. */
+  /** Written content. Without it the offer has only its own name. */
   content?: OfferContentWish;
 }
 
-/** What an offer's package is called and holds, in every language unless one is said. */
+/** Content of an offer's package, the same in every language unless stated. */
 export interface OfferContentWish {
   name?: string;
   nameInFrench?: string;
   description?: string;
   highlights?: string[];
   deal?: string;
-  /** Quebec’s own words for the deal. */
+  /** Quebec's own wording of the deal. */
   dealInQuebec?: Record<'en' | 'fr', string>;
   listeningOptions?: ListeningOption[];
 }
 
-/** Something to buy beside offers of these product groups, `streaming` unless given, at 4.99 a month. */
+/** Add-on for offers of these product groups, `streaming` by default, at 4.99 a month. */
 export interface AddOnWish {
   country?: CountryCode;
   services?: string[];
   name?: string;
 }
 
-/** An entry as content managers write it. */
+/** Content entry, as written by content managers. */
 export interface ContentWish {
   contentType: string;
-  /** The same in every language. */
+  /** Fields that are the same in every language. */
   fields?: Entry['fields'];
   wording?: Partial<Record<ContentLocale, Entry['fields']>>;
   links?: Entry['links'];
 }
 
-/** A card that Stripe publishes for tests. */
+/** One of the test cards that Stripe publishes. */
 export interface CardWish {
-  /** 4242424242424242 unless given. */
+  /** 4242424242424242 by default. */
   number?: string;
-  /** 0 is this month, through which the card is good. 37 unless given. */
+  /** Months until it expires; 37 by default. 0 is valid through the end of this month. */
   expiresInMonths?: number;
 }
 
-/** A code, and what it opens or answers. */
+/** Promo code that unlocks an offer or is refused. */
 export interface PromoCodeWish {
   offer?: string;
   refusal?: OfferRefusal['code'];
 }
 
-/** Something a customer has bought, at 10.99 a month. */
+/** Subscription of a customer, at 10.99 a month by default. */
 export interface SubscriptionWish {
   of: GivenCustomer;
-  /** `active` unless given. */
+  /** `active` by default. */
   state?: 'active' | 'pending_cancellation' | 'suspended' | 'closed';
-  /** 10 unless given. */
+  /** 10 by default. */
   renewsInDays?: number;
-  /** Who takes the money: we do, unless given. */
+  /** Who bills it; we do by default. */
   source?: 'stripe' | 'roku';
-  /** The radio that it plays on; it streams unless given. */
+  /** Radio that it plays on; a streaming plan by default. */
   deviceId?: string;
-  /** What it is called on the wire: `streaming-all-access` unless given. */
+  /** Product ID; `streaming-all-access` by default. */
   plan?: string;
-  /** Minor units; 1099 unless given. */
+  /** In minor units; 1099 by default. */
   monthly?: number;
 }
 
-/** A plan as the catalogue of plans knows it. */
+/** Plan in the catalog of plans. */
 export interface PlanWish {
   service: 'streaming' | 'satellite';
-  /** Whether it plays in the app as well. */
+  /** Whether it also plays in the app. */
   streams: boolean;
 }
 
-/** Six months of a plan that a bank pays for. */
+/** Plan that a bank pays for, for six months by default. */
 export interface PartnerEntitlementWish {
   of: GivenCustomer;
   months?: number;
-  /** -1 is yesterday. 60 unless given. */
+  /** Days until its last day: -1 is yesterday. 60 by default. */
   lastDayIn?: number;
 }
 
-/** A link that a bank mails a customer of its own, for six months of a plan. */
+/** Link that a bank mails to its own customer, for six months of a plan by default. */
 export interface PartnerLinkWish {
   country?: CountryCode;
   months?: number;
-  /** -1 is yesterday. 60 unless given. */
+  /** Days until its last day: -1 is yesterday. 60 by default. */
   lastDayIn?: number;
 }
 
-/** What is wrong with partners from now on. */
+/** How requests to partners fail from now on. */
 export type PartnerTrouble = 'none' | 'down' | 'wrong' | 'silent';
 
-/** Something that somebody bought in another company's store. */
+/** Purchase in another company's store. */
 export interface StorePurchaseWish {
-  /** `google` unless given. */
+  /** `google` by default. */
   store?: 'google' | 'apple' | 'amazon' | 'roku';
   country?: CountryCode;
 }
 
-/** A bill of today. Amounts are minor units. */
+/** Invoice issued today. Amounts are in minor units. */
 export interface InvoiceWish {
   of: GivenCustomer;
-  /** 1099 unless given. */
+  /** 1099 by default. */
   total?: number;
-  /** 5 unless given. */
+  /** 5 by default. */
   dueInDays?: number;
-  /** How it was paid at once; open unless given. */
+  /** How it was paid immediately; unpaid by default. */
   paidFrom?: 'card' | 'credit';
-  /** What was given back of it. */
+  /** Amount that was refunded. */
   refunded?: number;
 }
 
-/** A radio: in a car unless given. */
+/** Radio to create; in a car by default. */
 export interface RadioWish {
-  /** Whose it is; nobody's unless given. */
+  /** Owner; none by default. */
   of?: GivenCustomer;
   country?: CountryCode;
   type?: 'car' | 'radio' | 'aviation' | 'marine';
-  /** Where it stands: `inactive` unless given; of what is `unknown`, nothing helps. */
+  /** Lifecycle; `inactive` by default. A radio that is `unknown` cannot be used for anything. */
   lifecycle?: Lifecycle | 'unknown';
-  /** False for one that takes data alone. */
+  /** False for a data-only radio. */
   isForAudio?: boolean;
-  /** What comes of a signal to it; it is sent unless given. */
+  /** Refusal of the activation signal; by default the signal is sent. */
   refresh?: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED';
 }
 
@@ -249,75 +258,85 @@ export interface GivenRadio {
   radioId: string;
   vin: string;
   radioIdLastFour: string;
-  /** What its plate says, and the state that gave it. */
+  /** License plate, and the state that issued it. */
   plate: string;
   state: string;
 }
 
 export interface Given {
   radio(wish?: RadioWish): Promise<GivenRadio>;
-  /** A car of which the records of vehicles say why no trial begins in it. */
+  /** Creates a car whose vehicle records give a reason why it gets no trial. */
   usedVehicle(wish: { code: string }): Promise<{ vin: string }>;
-  /** The id of a subscription. */
+  /** Returns the ID of the subscription. */
   subscription(wish: SubscriptionWish): Promise<string>;
-  /** What such a plan is called on the wire. */
+  /** Returns the product ID of the plan. */
   plan(wish: PlanWish): Promise<string>;
-  /** The id of what a partner pays for. */
+  /** Returns the ID of the partner entitlement. */
   partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
-  /** The token of a link that a partner sent. */
+  /** Returns the token of the partner's link. */
   partnerLink(wish?: PartnerLinkWish): Promise<string>;
-  /** The partner has changed its mind about what that link is for. */
+  /** Makes the partner revoke the entitlement of that link. */
   partnerRevokes(token: string): Promise<void>;
   partnerGoesWrong(how: PartnerTrouble): Promise<void>;
-  /** What a store gave whoever bought, and how it calls the purchase. */
+  /** Returns the receipt for the buyer, and the store's reference of the purchase. */
   storePurchase(wish?: StorePurchaseWish): Promise<{ receipt: string; reference: string }>;
-  /** It has ended, as the store knows. */
+  /** Ends the purchase at the store. */
   storePurchaseOver(reference: string): Promise<void>;
-  /** The id of a bill. */
+  /** Returns the ID of the invoice. */
   invoice(wish: InvoiceWish): Promise<string>;
-  /** The id of an offer. */
+  /** Returns the ID of the offer. */
   offer(wish?: OfferWish): Promise<string>;
   promoCode(wish: PromoCodeWish): Promise<string>;
-  /** The id of an add-on. */
+  /** Returns the ID of the add-on. */
   addOn(wish?: AddOnWish): Promise<string>;
-  /** The id of an entry of the content service. */
+  /** Returns the ID of the content entry. */
   content(wish: ContentWish): Promise<string>;
-  /** A code that opens these offers. */
+  /** Returns the program code that unlocks these offers. */
   program(offers: string[]): Promise<string>;
   customer(wish?: CustomerWish): Promise<GivenCustomer>;
-  /** The grant of a device that registered with an application of earlier days. */
+  /** Returns the grant of a device that registered with an earlier application. */
   earlierDevice(grantVersion: null | 'v1'): Promise<{ deviceId: string; grant: string }>;
-  /** What an earlier application kept of a customer's session. */
+  /** Returns what an earlier application stored of a customer's session. */
   earlierSession(of: GivenCustomer): Promise<{ sxmData: string }>;
   giftCard(wish?: GiftCardWish): Promise<GivenGiftCard>;
-  /** A stored card of a customer, the default one of the profile it makes or finds. */
+  /**
+   * Stores a card as the default one of the customer's billing profile, which is created if needed.
+   */
   paymentMethod(
     of: GivenCustomer,
     wish?: CardWish,
   ): Promise<{ billingProfileId: string; paymentMethodId: string }>;
-  /** Somebody types a card into the frame of the gateway. The id of the setup, whatever came of it. */
+  /**
+   * Types a card into the gateway's iframe. Returns the ID of the setup, whether or not it
+   * succeeded.
+   */
   typeCard(setupToken: string, wish?: CardWish): Promise<string>;
-  /** The id of a link that claims service access. */
+  /** Returns the ID of the link that claims service access. */
   accessLink(wish: AccessWish): Promise<string>;
-  /** The token of a link in a mail. */
+  /** Returns the token of the link in a mail. */
   entryLink(wish: EntryLinkWish): Promise<string>;
-  /** The latest message to an email address or phone number, sent or about to be. */
+  /** Returns the latest message to an email address or phone number, sent or queued. */
   latestMessage(to: string): Promise<SentMessage | undefined>;
-  /** Somebody has looked at every document of students that lies there. */
+  /** Decides all student documents that are in review. */
   documentsDecided(decision: 'approve' | 'unreadable'): Promise<void>;
-  /** A company that customers may link their account with. */
+  /** Creates a company that customers can link their account with. */
   company(): Promise<{ clientId: string; redirectUri: string }>;
-  /** A code that a Sonos speaker shows, and the one it fetches its session with. */
+  /** Returns the code that a Sonos speaker shows, and the one it uses to fetch its session. */
   sonosLinkCode(): Promise<{ linkCode: string; deviceCode: string }>;
 }
 
-/** What a behaviour suite runs on: the fake here, the real api with its own helper. */
+/**
+ * Environment that a behavior suite runs in: the fake, or the real API with its own implementation.
+ */
 export interface Stage {
   given: Given;
-  /** A browser of its own, on the site of that country (US unless given): a new device, not started. */
+  /**
+   * Creates an SDK in a new browser, which is a new device, on the site of that country (US by
+   * default). The SDK is not started.
+   */
   newSdk(options?: { country?: CountryCode }): Sdk;
-  /** The same without the SDK: what a call answers, to the letter. */
+  /** The same without the SDK, to make raw calls. */
   newWire(options?: { country?: CountryCode }): Wire;
-  /** Lets time pass for the server, for good. */
+  /** Advances the server's time permanently. */
   wait(ms: number): Promise<void>;
 }

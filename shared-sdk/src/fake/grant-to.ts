@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 const days = 24 * 3600_000;
 
-/** A grant for a device, under its refresh grant or a new one. */
+/** Issues a grant for a device, with its existing refresh grant or a new one. */
 export function grantTo(world: World, deviceId: string, held?: string): DeviceGrant {
   const grant = world.newId('device-grant');
   const refreshGrant = held ?? world.newId('refresh-grant');

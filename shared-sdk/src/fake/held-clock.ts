@@ -1,18 +1,24 @@
 import type { Clock } from '@sideband/shared-sdk';
 
-/** A clock for tests: it stands still until it is moved. */
+/** A clock for tests that stands still until it is moved. */
 export interface HeldClock extends Clock {
-  /** Moves on, acting at each moment that was asked for on the way. */
+  /** Moves time forward and runs all timers that become due on the way. */
   advance(ms: number): Promise<void>;
-  /** The wall clock is another, as after a sleep or when somebody sets it. Nothing acts meanwhile. */
+  /**
+   * Shifts the wall clock, as after sleep or a manual change. Runs no timers; they keep their
+   * remaining time.
+   */
   jump(ms: number): void;
-  /** Moves on without acting, as a machine that sleeps: what was due then comes as much later. */
+  /**
+   * Moves time forward without running timers, like a machine that sleeps. Timers are delayed by
+   * that time.
+   */
   skip(ms: number): Promise<void>;
-  /** How many moments are still asked for. */
+  /** Number of pending timers. */
   pending(): number;
 }
 
-/** `settle` lets everything that is only waiting for promises come to rest. */
+/** Creates a clock for tests. `settle` must wait until all pending promises have settled. */
 export function holdClock(
   start = new Date('2026-11-21T12:00:00Z'),
   settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
@@ -29,7 +35,7 @@ export function holdClock(
     },
     jump(ms) {
       time += ms;
-      // What was asked for in three minutes is still three minutes away.
+      // A timer that is due in three minutes stays three minutes away.
       for (const alarm of alarms) alarm.at += ms;
     },
     pending: () => alarms.size,

@@ -2,7 +2,9 @@ import { refuse } from '@sideband/shared-sdk/wire';
 
 const disallowed = ['password', 'sideband', 'music', 'qwerty', 'letmein', 'welcome', 'abc123'];
 
-/** Why a new password is not good enough, as the api has it; undefined for a good one. */
+/**
+ * Returns why a new password is refused, by the same rules as the API; undefined for a valid one.
+ */
 export function judgePassword(password: string) {
   const word = disallowed.find((one) => password.toLowerCase().includes(one));
   if (word) return refuse({ code: 'PASSWORD_DISALLOWED_WORDS' as const, word });

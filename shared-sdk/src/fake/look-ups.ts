@@ -5,7 +5,10 @@ import { refuse } from '@sideband/shared-sdk/wire';
 import type { Visitor } from './twin.ts';
 import type { FakeCustomer } from './world.ts';
 
-/** Why nobody may look for now; undefined while they may. All look-ups count together. */
+/**
+ * Returns why the visitor cannot look up anything now; undefined if they can. All kinds of look-ups
+ * share one limit.
+ */
 export function refuseLookUp({ world, session }: Visitor) {
   const isHuman = (world.humans.get(session.deviceId) ?? new Date(0)) > world.now();
   if (!isHuman) return refuse({ code: 'HUMAN_CHECK_NEEDED' as const });
@@ -22,7 +25,7 @@ interface Said {
   zip: string;
 }
 
-/** Whether all that somebody said is so. */
+/** Whether all the given details match the account. */
 export const fits = ({ account }: FakeCustomer, { firstName, lastName, phone, zip }: Said) =>
   (firstName === undefined || foldedName(account.firstName) === foldedName(firstName)) &&
   foldedName(account.lastName) === foldedName(lastName) &&

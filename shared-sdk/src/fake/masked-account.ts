@@ -7,7 +7,7 @@ import { maskEmail } from '@sideband/shared-sdk/identity/model';
 import { maskedRadioOf } from './radio-of.ts';
 import type { FakeCustomer, World } from './world.ts';
 
-/** An account of the fake, as much of it as somebody may see who has not signed in. */
+/** Returns the part of an account that is shown to a visitor who is not signed in. */
 export const maskedAccountOf = (world: World, customer: FakeCustomer): MaskedAccount => ({
   initials: initialsOf(customer.account.firstName, customer.account.lastName),
   maskedEmail: maskEmail(customer.account.email),

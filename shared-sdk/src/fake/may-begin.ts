@@ -2,13 +2,13 @@ import { type FakeOffer, isForPlan } from '../offers/fake-catalogue.ts';
 import type { FakeCustomer, World } from './world.ts';
 
 interface Asker {
-  /** Whoever is signed in, or whom the browser is taken for. */
+  /** The signed-in customer, or the one that the browser was identified as. */
   customer: FakeCustomer | undefined;
   radio?: string | null | undefined;
   programCode?: string | undefined;
 }
 
-/** Whether an offer begins a subscription for whoever asks. */
+/** Whether the customer can start a subscription with this offer. */
 export function mayBegin(world: World, offer: FakeOffer, asker: Asker): boolean {
   switch (offer.kind) {
     case 'new':
@@ -23,7 +23,10 @@ export function mayBegin(world: World, offer: FakeOffer, asker: Asker): boolean 
   }
 }
 
-/** Made by a link, for the radio that it names; or by a campaign. */
+/**
+ * Whether the offer was made to the customer by a link, for the radio that it names, or by a
+ * campaign.
+ */
 export function isMadeTo(
   world: World,
   { id }: { id: string },

@@ -66,10 +66,10 @@ export type CallName =
 
 type Deed = (act: () => Promise<Response>) => Promise<Response>;
 
-/** What a browser sees when the connection drops. */
+/** The error that `fetch` throws in a browser when the connection drops. */
 const dropped = () => new TypeError('Failed to fetch');
 
-/** What can go wrong on the way, one call at a time. */
+/** Creates the switches that make single calls fail. */
 export function createMischief() {
   const next = new Map<string, Deed[]>();
   const asked = new Map<string, number>();

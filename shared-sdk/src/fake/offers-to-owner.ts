@@ -2,13 +2,13 @@ import type { OfferList } from '@sideband/shared-sdk/offers';
 import { identifiedBy } from './entrance.ts';
 import { Failure, type Visitor } from './twin.ts';
 
-/** Offers to somebody with this subscription, which has to be their own. */
+/** Returns the offers for the owner of this subscription; throws 404 for anyone else. */
 export function offersToOwner(
   visitor: Visitor,
   { subscriptionId, kind }: { subscriptionId: string; kind: 'change' | 'save' | 'renewal' },
 ): OfferList {
   const { world, session } = visitor;
-  // Whoever is only known may see what goes on, and nothing else.
+  // An identified visitor who is not signed in may see renewal offers only.
   const isKnown = kind === 'renewal' && !session.customer;
   const customer = (isKnown && identifiedBy(visitor)?.customer) || visitor.customer;
   const theirs = world.subscriptions.find(

@@ -1,8 +1,8 @@
 import { Failure, type Visitor } from './twin.ts';
 
 /**
- * Carries a deed out once for each key that a device shows; asked again, it says what it said. What is
- * not the last word on it is not kept, and asking again goes on from there.
+ * Runs an action once per device and idempotency key, and returns the stored result when it is
+ * repeated. A result that is not final is not stored, so that a repetition continues from there.
  */
 export function once<Answer>(
   { world, session, sent }: Visitor,
@@ -14,7 +14,7 @@ export function once<Answer>(
   const text = JSON.stringify(input);
   const before = world.answers.get(under);
   if (before && before.text !== text) throw new Failure(422, 'IDEMPOTENCY_KEY_REUSED');
-  // Only this very deed keeps anything under that name.
+  // Only this action stores results under that key, so the type is right.
   if (before) return before.answer as Answer;
   const answer = act();
   if (isLast(answer)) world.answers.set(under, { text, answer });

@@ -5,14 +5,17 @@ import { confirmFakeOrder, type FakeOrder, keepFakeOrder } from '../orders/fake.
 import { storeTypedCard } from '../payment-methods/fake.ts';
 import type { Visitor } from './twin.ts';
 
-/** Carries an order out, as far as its card goes. */
+/** Carries out an order, depending on what its card allows. */
 export const confirmAtQuote = (
   visitor: Visitor,
   order: FakeOrder,
   card: string | undefined,
 ): Result<Order, ConfirmRefusal> => confirmFakeOrder(visitor, order, { paymentMethodId: card });
 
-/** The order that goes by this transaction id: made of the quote at first, and the same ever after. */
+/**
+ * Returns the order with this transaction ID. The first call creates it from the quote, later ones
+ * return the same order.
+ */
 export function orderAtQuote(
   { world, customer }: Visitor,
   {
@@ -40,7 +43,7 @@ export function orderAtQuote(
   return keepFakeOrder(world, { ...planned, offerId: offer.id, subscriptionId: null, giftCard });
 }
 
-/** The id of the card that somebody names to pay with. */
+/** Returns the ID of the card to pay with, storing it first if it was just typed. */
 export const cardToPay = (visitor: Visitor, pay: AddSubscription['pay']): string | undefined =>
   'card' in pay
     ? storeTypedCard(visitor, pay.card)?.shown.id

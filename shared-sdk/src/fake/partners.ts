@@ -4,7 +4,7 @@ import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-
 import { Failure, type Visitor } from './twin.ts';
 import type { FakeCustomer, World } from './world.ts';
 
-/** What a partner pays for, before and after somebody has claimed it. */
+/** A plan that a partner pays for, before and after it is claimed. */
 export interface FakeInclusion {
   token: string;
   country: 'US' | 'CA';
@@ -13,7 +13,7 @@ export interface FakeInclusion {
   isRevoked: boolean;
 }
 
-/** What was bought in another company's store. */
+/** A purchase in another company's store. */
 export interface FakePurchase {
   store: string;
   receipt: string;
@@ -22,24 +22,24 @@ export interface FakePurchase {
   isOver: boolean;
 }
 
-/** Partners that pay for their customers, and stores, in memory. */
+/** Creates in-memory partners and stores. */
 export function createFakePartners() {
   return {
     inclusions: [] as FakeInclusion[],
     purchases: [] as FakePurchase[],
     trouble: 'none' as 'none' | 'down' | 'wrong' | 'silent',
-    /** Nobody gets an answer while something is wrong. */
+    /** Throws 503 while the partner has trouble. */
     ask() {
       if (this.trouble !== 'none') throw new Failure(503, 'PARTNER_UNAVAILABLE');
     },
   };
 }
 
-/** Its last day is over. */
+/** Whether the last day has passed. */
 export const isOver = ({ now }: World, lastDay: string | undefined) =>
   lastDay !== undefined && lastDay < now().toISOString().slice(0, 10);
 
-/** What a link is for, as the partner says. Wrong tokens count. */
+/** Returns what the partner's link includes. Counts wrong tokens. */
 export function readFakeLink(
   { world, session }: Visitor,
   token: string,
@@ -58,7 +58,7 @@ export function readFakeLink(
     : refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
 }
 
-/** What the link is for is this customer's from now on. */
+/** Claims the entitlement of the link for this customer. */
 export function claimFakeLink(visitor: Visitor, token: string): Result<void, PartnerLinkRefusal> {
   const { world, customer } = visitor;
   const found = readFakeLink(visitor, token, customer.account.country);

@@ -4,14 +4,20 @@ import { payBill } from './bill-of.ts';
 import type { Visitor } from './twin.ts';
 import { moneyIn } from './world.ts';
 
-/** What is said of the bank where a customer pays a bill: it cannot ask here, so it declines. */
+/**
+ * Whether the bank declines the card for an invoice. A bank challenge is impossible here, so it
+ * counts as declined.
+ */
 export const isTurnedDown = ({ shown }: FakeCard) => /^(declined|challenge)-/.test(shown.id);
 
-/** Minor units. */
+/** Balance due in minor units. */
 export const dueOf = ({ customer }: Pick<Visitor, 'customer'>) =>
   customer.account.billingStatus.amountDue.minorUnits;
 
-/** Pays that much, one bill before any other where it is named. What is due afterwards. */
+/**
+ * Pays an amount, starting with the named invoice if there is one. Returns the balance due after
+ * the payment.
+ */
 export function payFake(
   { world, customer }: Pick<Visitor, 'world' | 'customer'>,
   { amount, invoiceId }: { amount: number; invoiceId?: string | undefined },

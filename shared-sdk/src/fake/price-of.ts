@@ -9,26 +9,26 @@ import { mayBegin } from './may-begin.ts';
 import type { Visitor } from './twin.ts';
 import type { FakeGiftCard } from './world.ts';
 
-/** How long a price holds. */
+/** How long a price is guaranteed. */
 export const priceLifeMs = 15 * 60_000;
 
 interface Wish {
   offerId: string;
   promoCode?: string | undefined;
   programCode?: string | undefined;
-  /** The radio that it is to play on; null: none, undefined: that is not said yet. */
+  /** Radio that the plan is for. Null means none, undefined means not decided yet. */
   radio?: string | null | undefined;
   giftCardTokenId?: string | undefined;
-  /** Quotes that pay of the same balance. */
+  /** IDs of quotes that share the same balance and credit. */
   besides?: readonly string[] | undefined;
 }
 
-/** What quotes and orders both freeze. */
+/** The price that quotes and orders freeze. */
 export interface FakePrice {
   offer: Offer;
   charges: Charges;
   giftCard: FakeGiftCard | undefined;
-  /** What is paid with it of what was owed. */
+  /** Balance due that is paid with it. */
   due: number;
 }
 
@@ -38,7 +38,7 @@ interface Means {
   giftCard: number;
 }
 
-/** A price without taxes, all of it from today: the fake knows no places. */
+/** Prices an offer from today on, without taxes: the fake has no tax rates. */
 export function priceOf(
   { world, session }: Pick<Visitor, 'world' | 'session'>,
   { offerId, promoCode, giftCardTokenId: token, besides = [], programCode, radio }: Wish,
@@ -96,7 +96,7 @@ function cardOf(
   return redeemed || balance === null || balance === 0 ? undefined : card;
 }
 
-/** What is owed is paid with it; credit pays before the gift card. */
+/** Builds a charge that includes the balance due. Credit is used before the gift card. */
 function chargeOf(
   { billingPeriod, price: { total } }: OfferPhase,
   of: { productId: string; starts: string; count: number | null; pays: Means },
@@ -107,7 +107,7 @@ function chargeOf(
   const fromCredit = Math.min(credit, price);
   const wouldPay = Math.min(giftCard, price - fromCredit);
   const left = price - fromCredit - wouldPay;
-  // A card is charged its least, and the gift card keeps the difference.
+  // A card has a minimum charge. If less is left, the gift card pays less to reach it.
   const missing = left > 0 ? Math.max(smallestCharge[total.currency] - left, 0) : 0;
   const fromCard = wouldPay - Math.min(missing, wouldPay);
   return {

@@ -3,7 +3,10 @@ import type { FakeCustomer, FakeProof } from './world.ts';
 
 const minutes = 60_000;
 
-/** Uses up the proof that a call came with; one that is over or of another kind is a 401. */
+/**
+ * Consumes the proof that authenticates the call. Throws 401 if it has expired or is of another
+ * kind.
+ */
 export function takeProof({ world, bearer }: Visitor, kind: FakeProof['kind']): FakeProof {
   const proof = world.proofs.get(bearer);
   if (proof?.kind !== kind || proof.expiresAt <= world.now()) {
@@ -20,7 +23,7 @@ export function giveProof({ world }: Visitor, proof: Omit<FakeProof, 'expiresAt'
   return { grant, grantExpiresAt: expiresAt.toISOString() };
 }
 
-/** What lets a device start a session as this customer. */
+/** Issues a grant with which the device can start a session for this customer. */
 export function issueGrant({ world }: Visitor, customer: FakeCustomer, deviceId: string) {
   const grant = world.newId('identity-grant');
   const expiresAt = world.in(5 * minutes);

@@ -7,22 +7,22 @@ import type { FakeRadio } from './radio-of.ts';
 import type { FakeSubscription } from './subscription-of.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
-/** A price as the fake keeps it: of a plan, or of one that moves to another radio. */
+/** A quote as the fake stores it, of a plan or of moving one to another radio. */
 export interface FakeQuote {
   customer: FakeCustomer | undefined;
   charges: Charges;
-  /** The radio that it is for. */
+  /** Radio that the plan is for, or moves to. */
   deviceId: string | undefined;
   due: number;
-  /** What the account's credit pays of it. */
+  /** Amount that the account's credit pays. */
   credit: number;
   expiresAt: Date;
   price?: FakePrice;
-  /** What moves to that radio. */
+  /** The subscription that moves to that radio. */
   moves?: FakeSubscription;
 }
 
-/** Something plays on that radio. */
+/** Whether the radio has a running plan. */
 export const plays = (world: World, deviceId: string) =>
   world.subscriptions.some(
     ({ subscription, ...one }) => one.deviceId === deviceId && isExisting(subscription),
@@ -30,7 +30,7 @@ export const plays = (world: World, deviceId: string) =>
 
 const kindOf = ({ type }: FakeRadio) => (type === 'radio' ? 'car' : type);
 
-/** Whether a plan can move to that radio, and which one it is. */
+/** Returns the radio that the plan can move to, or why it cannot. */
 export function radioToSwapTo(
   world: World,
   { moves, deviceId }: { moves: FakeSubscription; deviceId: string },
@@ -52,7 +52,7 @@ export function radioToSwapTo(
     : accept(radio);
 }
 
-/** Nothing today, and when it renews what it costs anyway. */
+/** Charges nothing today, and the current price on renewal. */
 export function chargesOfSwap(world: World, { customer, plan, next }: FakeSubscription): Charges {
   const nothing = moneyIn(customer.account.country, 0);
   const starts = world.now().toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Lifecycle, SeenRadio } from '@sideband/shared-sdk/vehicle-state/mo
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FakeCustomer, World } from './world.ts';
 
-/** A radio of the fake's world. */
+/** A radio in the fake's world. */
 export interface FakeRadio {
   deviceId: string;
   radioId: string;
@@ -14,9 +14,9 @@ export interface FakeRadio {
   plate: string;
   plateState: string;
   lifecycle: Lifecycle | 'unknown';
-  /** It can play what people listen to. */
+  /** Whether it can play audio plans. */
   isForAudio: boolean;
-  /** What comes of a signal to it; nothing: it is sent. */
+  /** Refusal of the activation signal. Undefined if the signal is sent. */
   refresh: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED' | undefined;
 }
 
@@ -34,7 +34,7 @@ const states: Record<Lifecycle, SeenRadio['lifecycleState']> = {
   inactive: { state: 'inactive' },
 };
 
-/** What somebody sees who named it; undefined where nothing is known of it. */
+/** Returns the radio as shown to a visitor who identified it; undefined if its state is unknown. */
 export function seenRadioOf(
   { deviceId, type, customer, lifecycle }: FakeRadio,
   asking: FakeCustomer | undefined,
@@ -51,7 +51,10 @@ export function seenRadioOf(
   };
 }
 
-/** What can be bought for a radio: a boat's for a boat. Everything where none is named. */
+/**
+ * Whether an offer can be bought for a radio, such as a marine plan for a boat. Always true if no
+ * radio is given.
+ */
 export function isSoldFor(
   world: World,
   deviceId: string | undefined,

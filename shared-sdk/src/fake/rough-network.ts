@@ -2,12 +2,12 @@ import type { Clock } from '@sideband/shared-sdk';
 import type { Network } from './fake-browser.ts';
 
 /**
- * What can become of a request.
- * - `unsent`: it never reaches the server.
- * - `lost`: the server acts, and its answer never arrives.
- * - `late`: the answer takes ten seconds.
- * - `twice`: the server hears it twice, and the second answer arrives.
- * - `down`: something before the server says 503.
+ * Outcome of a request.
+ * - `unsent`: never reaches the server.
+ * - `lost`: carried out, but the response is lost.
+ * - `late`: the response takes ten seconds.
+ * - `twice`: reaches the server twice, and the second response arrives.
+ * - `down`: a proxy in front of the server returns 503.
  */
 export const fates = ['well', 'unsent', 'lost', 'late', 'twice', 'down'] as const;
 export type Fate = (typeof fates)[number];
@@ -15,7 +15,10 @@ export type Fate = (typeof fates)[number];
 const lateMs = 10_000;
 const dropped = () => new TypeError('Failed to fetch');
 
-/** A line that treats requests as it is told, one after the other; all go well when it is told no more. */
+/**
+ * Wraps a network so that requests meet the planned outcomes, in order. After those, all requests
+ * succeed.
+ */
 export function roughNetwork(network: Network, { clock, plan }: { clock: Clock; plan: Fate[] }) {
   const rough: Network = async (url, init, cookies) => {
     switch (plan.shift()) {

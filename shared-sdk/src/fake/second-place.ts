@@ -7,14 +7,16 @@ import { type FakeSubscription, subscriptionOf } from './subscription-of.ts';
 import { hasPart, isFit, prorationOf } from './switch-of.ts';
 import type { FakeCustomer, World } from './world.ts';
 
-/** What comes into a plan that holds two and was begun with one. */
+/** What fills the second place of a plan that holds two. */
 export interface Filling {
   bought: FakeSubscription;
   second: FakeSubscription | undefined;
   deviceId: string | undefined;
 }
 
-/** What the second place costs; undefined where something else is asked for. */
+/**
+ * Returns the charges for filling the second place; undefined if the order is about something else.
+ */
 export function secondPlaceOf(
   world: World,
   customer: FakeCustomer,
@@ -42,7 +44,7 @@ export function secondPlaceOf(
   return accept(chargesOf(world, { bought, second }));
 }
 
-/** Nothing for the place; what is left of the plan that ends for it becomes credit. */
+/** Charges nothing for the place. The unused rest of a plan that ends for it becomes credit. */
 function chargesOf(world: World, { bought, second }: Pick<Filling, 'bought' | 'second'>): Charges {
   const { zeroCharge, ...ahead } = chargesOfSwap(world, bought);
   if (!zeroCharge) return ahead;
@@ -72,7 +74,7 @@ const mayJoin = (
   isFit(second, false) &&
   !hasPart(world, second);
 
-/** The place is filled; undefined where something else came first. Answers what fills it. */
+/** Fills the place and returns the subscription that fills it; undefined if it is already taken. */
 export function fillPlace(
   world: World,
   { bought, second, deviceId }: Filling,

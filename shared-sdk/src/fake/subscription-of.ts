@@ -4,27 +4,30 @@ import { named } from './entrance.ts';
 import type { SubscriptionWish } from './given.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
-/** What is told of it besides changes with the world around it. */
+/** The remaining fields depend on the world and are computed on every read. */
 type Kept = Omit<Subscription, 'productId' | 'family' | 'partOf' | 'radio'>;
 
-/** What somebody has bought, and what it takes next. */
+/** A subscription in the fake's world, with its next charge. */
 export interface FakeSubscription {
   customer: FakeCustomer;
   subscription: Kept;
   family: Subscription['family'];
   name: string;
-  /** What it is called on the wire, and its price by the month. */
+  /** Product ID, and the monthly price. */
   plan: string;
   monthly: Money;
-  /** The one that it is a part of. */
+  /** The subscription that this one is a part of. */
   partOf?: FakeSubscription;
-  /** The radio that it plays on; streaming has none. */
+  /** Radio that it plays on. Undefined for a streaming plan. */
   deviceId: string | undefined;
-  /** Nothing, where it ends or somebody else takes the money. */
+  /** Undefined if the subscription ends or is billed by a partner. */
   next: { on: string; amount: Money } | undefined;
 }
 
-/** As its customer reads it. A radio that is somebody else's by now is told no more. */
+/**
+ * Returns the subscription as shown to its customer. Hides a radio that belongs to another customer
+ * by now.
+ */
 export function shownSubscription(
   { radios }: World,
   { customer, subscription, plan, family, partOf, deviceId }: FakeSubscription,
@@ -44,7 +47,7 @@ export function shownSubscription(
 
 const dayMs = 24 * 3600_000;
 
-/** Puts something bought into the fake's world. */
+/** Adds a subscription to the fake's world. */
 export function subscriptionOf(
   world: World,
   customer: FakeCustomer,

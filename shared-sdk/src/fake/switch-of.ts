@@ -11,7 +11,7 @@ const dayMs = 24 * 3600_000;
 interface Wish {
   bought: FakeSubscription;
   second: FakeSubscription | undefined;
-  /** The radio that it comes to play on. */
+  /** Radio that will play the plan, if it has none yet. */
   deviceId: string | undefined;
   offerId: string;
   programCode?: string | undefined;
@@ -21,7 +21,10 @@ export interface Switching extends Omit<Wish, 'offerId' | 'programCode'> {
   offer: Offer;
 }
 
-/** A plan instead of another: at once where it is dearer by the month, else when the other one renews. */
+/**
+ * Prices a plan switch. It takes effect immediately if the new plan costs more per month, otherwise
+ * when the current plan renews.
+ */
 export function switchOf(
   world: World,
   customer: FakeCustomer,
@@ -64,13 +67,13 @@ export function switchOf(
   return accept({ switching: { bought, second, deviceId, offer }, charges });
 }
 
-/** What an offer plays on. */
+/** Returns what an offer plays on. */
 export function familyOf({ productGroups }: Pick<Offer, 'productGroups'>) {
   if (productGroups.includes('bundle')) return 'bundle';
   return productGroups.includes('streaming') ? 'streaming' : 'satellite';
 }
 
-/** Nobody else's radio, and nothing plays on it. */
+/** Whether the radio is unowned or the customer's own, and has no running plan. */
 const isFree = (
   { radios, subscriptions }: World,
   { customer, deviceId }: { customer: FakeCustomer; deviceId: string | undefined },
@@ -81,18 +84,21 @@ const isFree = (
   ) &&
     !subscriptions.some((one) => one.deviceId === deviceId && isExisting(one.subscription)));
 
-/** It runs, is nobody's part, and we take its money. */
+/** Whether it is running, not part of another plan, and billed by us. */
 export const isFit = ({ subscription, partOf }: FakeSubscription, mayRenew: boolean) =>
   partOf === undefined &&
   (subscription.state === 'active' ||
     (mayRenew && subscription.state === 'pending_cancellation')) &&
   (subscription.source.kind === 'stripe' || subscription.currentPhase.type === 'Free');
 
-/** Whether a plan that holds two has its second. */
+/** Whether the second place of a plan that holds two is filled. */
 export const hasPart = ({ subscriptions }: World, first: FakeSubscription) =>
   subscriptions.some((one) => one.partOf === first && isExisting(one.subscription));
 
-/** Whether a half is to become a bundle that cannot: it has to run, be paid by us, and be whole. */
+/**
+ * Whether a plan that should become part of a bundle cannot. It must be running, billed by us, past
+ * its trial and without a second part.
+ */
 export function isHindered(
   world: World,
   { bought, second, offerId }: Pick<Wish, 'bought' | 'second' | 'offerId'>,
@@ -104,7 +110,7 @@ export function isHindered(
   return [bought, ...(second ? [second] : [])].some((half) => !mayTurn(half));
 }
 
-/** The day on which what is paid for is over. */
+/** Returns the day on which the paid term ends. */
 const renewsOn = ({ next, subscription: { expires, currentPhase } }: FakeSubscription) =>
   next?.on ?? (expires ?? currentPhase.ends ?? '').slice(0, 10);
 
@@ -135,13 +141,13 @@ const goesOn = (offer: Offer, { billingPeriod, count, price }: OfferPhase, start
 
 const dayOf = (world: World) => world.now().toISOString().slice(0, 10);
 
-/** What an amount for a month is worth up to a day. All months of the fake have thirty days. */
+/** Prorates a monthly amount up to a day. Every month of the fake has 30 days. */
 function shareOf(world: World, { minorUnits, currency }: Money, on: string): Money {
   const days = Math.max(Math.round((Date.parse(on) - Date.parse(dayOf(world))) / dayMs), 0);
   return { minorUnits: Math.round((minorUnits * Math.min(days, 30)) / 30), currency };
 }
 
-/** What is left of a plan that ends today, as a line. */
+/** Returns the unused rest of a plan that ends today, as a line of a charge. */
 export const prorationOf = (world: World, { plan, monthly, next }: FakeSubscription) => ({
   ...{ kind: 'proration' as const, productId: plan },
   amount: {
@@ -206,10 +212,10 @@ function later(
   };
 }
 
-/** Nothing of it happens before the plan renews. */
+/** Whether the charges take effect only when the plan renews. */
 export const isAtTermEnd = ({ zeroCharge }: Charges) => zeroCharge?.lines.length === 0;
 
-/** From here on it is the other plan, or will be when it renews. */
+/** Switches the plan, immediately or on renewal. */
 export function switchTo(
   { radios }: World,
   { bought, second, deviceId, offer }: Switching,

@@ -1,4 +1,7 @@
-/** Counts failed tries at something guessable. A try that is turned away for them is not one more. */
+/**
+ * Counts failed attempts at guessing something. An attempt that is refused over the limit is not
+ * counted.
+ */
 export function createTries({
   now,
   limit,
@@ -14,9 +17,9 @@ export function createTries({
 
   return {
     failed: (subject: string) => void failures.set(subject, [...recent(subject), now().getTime()]),
-    /** How many more would be let through. */
+    /** Number of attempts that are left. */
     left: (subject: string) => Math.max(0, limit - recent(subject).length),
-    /** How long this subject has to wait; 0 when it may go on. */
+    /** Seconds until the subject can try again; 0 if it can now. */
     secondsToWait(subject: string) {
       const [oldest, ...others] = recent(subject);
       if (oldest === undefined || others.length + 1 < limit) return 0;

@@ -15,7 +15,7 @@ interface InvalidField {
   problem: string;
 }
 
-/** A failure that no call states. */
+/** A failure that is not among the call's refusals. */
 export class Failure extends Error {
   readonly status: number;
   readonly error: { code: string; invalidFields?: InvalidField[] };
@@ -26,19 +26,22 @@ export class Failure extends Error {
   }
 }
 
-/** Who asks, from which site, with what in hand. */
+/** The caller of a request, with its site, credential, cookies and headers. */
 export interface Visitor {
   world: World;
   country: CountryCode;
-  /** The access token or grant that the call came with. */
+  /** The access token or grant of the request. */
   bearer: string;
-  /** What only the browser and the server see. A twin may set and delete them. */
+  /** Cookies that only the browser and the server see. A twin can set and delete them. */
   cookies: Map<string, string>;
-  /** The headers of the request. */
+  /** Request headers. */
   sent: Headers;
-  /** Headers of the answer; a twin may set more. */
+  /** Response headers. A twin can add more. */
   headers: Headers;
-  /** Reading one of these without having it is a 401, of an anonymous visitor's `customer` a 403. */
+  /**
+   * Reading `session` throws 401 without a valid session. Reading `customer` throws 403 if it is
+   * anonymous.
+   */
   readonly session: FakeSession;
   readonly customer: FakeCustomer;
 }
@@ -47,7 +50,7 @@ type Outcome<Answer, Refusal> = Result<Answer, Refusal> | Promise<Result<Answer,
 
 type Arrived = Parameters<typeof readRequest>[1];
 
-/** The fake's answer to one call of the contract. */
+/** The fake's implementation of one call of the contract. */
 export interface Twin {
   call: AnyCall;
   answer(visitor: Visitor, arrived: Arrived): Outcome<unknown, { code: string }>;
@@ -63,7 +66,7 @@ export const twin = <Sent extends Parts, Answer, Refusal extends { code: string 
     if (call.credential === 'authenticated') visitor.customer;
     const { parts, issues } = readRequest(call, arrived);
     const input = call.params || call.query || call.headers ? parts : parts.body;
-    // Read by the very statement that the type comes from.
+    // The schema that validated the parts is the one that the type is inferred from.
     if (issues.length === 0) return answer(visitor, input as Input<Sent>);
     const wrong = issues.map(({ path, message }) => ({ field: path.join('.'), problem: message }));
     throw new Failure(400, 'BAD_REQUEST', wrong);

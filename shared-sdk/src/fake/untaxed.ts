@@ -1,10 +1,10 @@
 import type { Address } from '@sideband/shared-sdk/address';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 
-/** The state whose taxes neither the fake nor a test's database knows. */
+/** The state that has no tax rates in the fake and in the test databases. */
 export const unsoldState = 'WY';
 
-/** Why nothing is sold there; undefined where something is. */
+/** Returns why nothing can be sold at this address; undefined if plans can be sold there. */
 export const untaxedAt = (
   serviceAddress: Pick<Address, 'state'> | undefined,
 ): OfferRefusal | undefined =>

@@ -14,22 +14,22 @@ interface Shown {
   headers?: Record<string, string>;
 }
 
-/** How a call ended. Refusals and failures alike are values here. */
+/** The outcome of a call. Refusals and failures are both values here. */
 type Ending<Answer> = { status: number; headers: Headers } & (
   | { ok: true; value: Answer }
   | { ok: false; error: { code: string; [field: string]: unknown } }
 );
 
-/** Makes calls of the contract bare, from one browser: no session machine stands in between. */
+/** Makes raw calls of the contract from one browser, without the SDK's session handling. */
 export interface Wire {
-  /** The cookies that no script sees. To change them is to be another tab, or a thief. */
+  /** Cookies hidden from scripts. Changing them simulates another tab or a thief. */
   cookies: Map<string, string>;
   ask<Sent extends Parts, Answer>(
     call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
     input: Input<Sent>,
     shown?: Shown,
   ): Promise<Ending<Answer>>;
-  /** The answer, where anything else would be a fault of the test. */
+  /** Returns the response's value. Any other outcome throws, because it is a bug in the test. */
   answer<Sent extends Parts, Answer>(
     call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
     input: Input<Sent>,

@@ -24,21 +24,21 @@ import { createTries } from './tries.ts';
 
 export interface FakeCustomer {
   account: Account;
-  /** In which they are written to. */
+  /** Language of messages to the customer. */
   language: 'en-US' | 'en-CA' | 'fr-CA';
   identityId: string;
-  /** `null` for who signs in without. */
+  /** Null if the customer signs in without a password. */
   password: string | null;
   /** Ten digits. */
   phone: string | null;
-  /** Where passcodes may go. */
+  /** Contact options for passcodes. */
   passcodesBy: PasscodeOption[];
   userHandle: string;
-  /** Ids of credentials. */
+  /** IDs of the credentials. */
   passkeys: string[];
 }
 
-/** A mail or text message, as far as a test reads it. */
+/** The fields of a mail or text message that tests read. */
 export interface FakeMessage {
   to: string;
   passcode?: string;
@@ -48,7 +48,7 @@ export interface FakeMessage {
   radioLastFour?: string;
 }
 
-/** What was sent to be typed in. The latest counts. */
+/** A passcode that was sent. Only the latest is valid. */
 export interface FakePasscode {
   passcode: string;
   destination: string | undefined;
@@ -57,24 +57,24 @@ export interface FakePasscode {
 
 export interface FakeLink {
   customer: FakeCustomer | undefined;
-  /** A link that claims service access, and what else is known of it. */
+  /** `SAL` for a link that claims service access. */
   purpose: 'SIGN_IN' | 'SAL';
-  /** To whom it was mailed, or the access given. */
+  /** Email address that the link was mailed to or the access was issued to. */
   email: string | undefined;
-  /** The device that asked for it. */
+  /** Device that requested the link. */
   askedBy?: string;
   access: 'unauthorized' | 'unknown' | undefined;
   expiresAt: Date;
   isUsed: boolean;
 }
 
-/** What a passcode, a link or the start of a ceremony gave. */
+/** A grant from a passcode, a magic link or the start of a passkey ceremony. */
 export interface FakeProof {
   kind: 'oneTimePasscode' | 'magicLink' | 'passkeyStart';
   deviceId: string;
   customer: FakeCustomer | undefined;
   context: string;
-  /** The address it proves, or the challenge. */
+  /** The verified address, the ID of the magic link or the challenge. */
   detail: string | undefined;
   expiresAt: Date;
 }
@@ -84,7 +84,7 @@ export interface FakeGiftCard {
   lastFour: string;
   country: CountryCode;
   balance: number | null;
-  /** The first moment it is no longer good. */
+  /** When it expires; no longer valid from this moment on. */
   expiresAt: Date;
   redeemed?: { by?: FakeCustomer; redemption?: Redemption };
   keptBy?: FakeCustomer;
@@ -111,7 +111,7 @@ type LookedUp = { card: FakeGiftCard } & (
 
 const minutes = 60_000;
 
-/** Everything the fake knows. */
+/** Creates the complete state of the fake. */
 export function createWorld(now: () => Date) {
   let made = 0;
   return {
@@ -126,45 +126,45 @@ export function createWorld(now: () => Date) {
     /** By access token. */
     sessions: new Map<string, FakeSession>(),
     families: [] as FakeFamily[],
-    /** By account number; none counts as 0. */
+    /** By account number; 0 if absent. */
     entitlementRevisions: new Map<string, number>(),
     links: createFakeLinks(now),
     identityGrants: new Map<string, Proven>(),
     passcodes: new Map<string, FakePasscode>(),
     optOuts: createOptOuts(now),
     magicLinks: new Map<string, FakeLink>(),
-    /** Links of mails by their tokens, and whom a device is taken for. */
+    /** Entry links by token, and identified customers by device ID. */
     entryLinks: new Map<string, FakeEntryLink>(),
     identified: new Map<string, FakeIdentified>(),
     proofs: new Map<string, FakeProof>(),
-    /** Mail and text messages, the newest last. */
+    /** Mails and text messages, newest last. */
     messages: [] as FakeMessage[],
-    /** Telemetry and user events, by their id. */
+    /** Telemetry and user events, by ID. */
     events: new Map<string, object>(),
-    /** What customers have bought, and their bills, the newest last. */
+    /** Subscriptions and invoices, newest last. */
     subscriptions: [] as FakeSubscription[],
     bills: [] as FakeBill[],
-    /** What products are, where somebody asks; and what was opened because of them. */
+    /** Plans by product ID, and the entitlements opened for them. */
     plans: new Map<string, PlanWish>(),
     entitlements: [] as FakeEntitlement[],
     partners: createFakePartners(),
     partnerGuesses: createTries({ now, limit: 30, withinMs: 15 * minutes }),
-    /** What partners pay for. */
+    /** Plans that partners pay for. */
     partnerEntitlements: [] as { customer: FakeCustomer; shown: PartnerEntitlement }[],
-    /** Devices that showed a person to be there, until when; and the stamps they showed it by. */
+    /** When the human check of each device expires. `usedStamps` are the proofs already used. */
     humans: new Map<string, Date>(),
     radios: [] as FakeRadio[],
-    /** What records say of used cars, by radio id or VIN. */
+    /** Records of used cars, by radio ID or VIN. */
     usedVehicles: new Map<string, string>(),
     lookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     signals: createTries({ now, limit: 3, withinMs: 24 * 60 * minutes }),
     usedStamps: new Set<string>(),
     giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
-    /** Prices that were told, by their ids. */
+    /** Quotes by ID. */
     quotes: new Map<string, FakeQuote>(),
-    /** By id. */
+    /** Orders by ID. */
     orders: new Map<string, FakeOrder>(),
-    /** What was answered under an idempotency key, to what. */
+    /** Stored responses by idempotency key, with the request. */
     answers: new Map<string, { text: string; answer: unknown }>(),
     failedLookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
     wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
@@ -173,7 +173,7 @@ export function createWorld(now: () => Date) {
     setupTokens: createTries({ now, limit: 20, withinMs: 60 * minutes }),
     logMessages: createTries({ now, limit: 6_000, withinMs: 10 * minutes }),
 
-    /** Unlike any other, and readable when a test fails. */
+    /** Returns a unique ID that is readable in a failed test. */
     newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,
     newUuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
     in: (ms: number) => new Date(now().getTime() + ms),
@@ -181,7 +181,7 @@ export function createWorld(now: () => Date) {
 }
 export type World = ReturnType<typeof createWorld>;
 
-/** Of customers who have not said. */
+/** Default language of customers who have not set one. */
 export const languageIn = (country: CountryCode) => (country === 'CA' ? 'en-CA' : 'en-US');
 
 export const moneyIn = (country: CountryCode, minorUnits: number): Money => ({

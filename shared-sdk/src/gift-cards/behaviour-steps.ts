@@ -4,14 +4,14 @@ import type { CustomerWish, GivenGiftCard, Stage } from '@sideband/shared-sdk/fa
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { giftCards } from './calls.ts';
 
-/** A customer of their own, signed in on a device of their own, on the site of their country. */
+/** Signs in a new customer on a new device, on the site of their country. */
 export async function signedIn({ given, newSdk }: Stage, wish: CustomerWish = {}): Promise<Sdk> {
   const sdk = newSdk({ country: wish.country });
   await signInWithPassword(sdk, await given.customer(wish));
   return sdk;
 }
 
-/** The card's token, looked up on this device. */
+/** Looks up the card on this device and returns its token. */
 export async function tokenOf(sdk: Sdk, { input }: GivenGiftCard) {
   const found = await sdk.bind(giftCards).lookUp(input);
   if (!found.ok) throw new Error(`The card was not found: ${found.error.code}`);

@@ -5,9 +5,9 @@ import { redeemBehaviour } from './redeem.behaviour.ts';
 import { refusalBehaviour } from './refusal.behaviour.ts';
 import { registerBehaviour } from './register.behaviour.ts';
 
-/** What any backend does with gift cards: the fake, and the real api. */
+/** Gift card behavior that every backend must satisfy: the fake and the real API. */
 export function giftCardBehaviour(start: () => Promise<Stage>) {
-  describe('a gift card', () => {
+  describe('gift card', () => {
     lookUpBehaviour(start);
     redeemBehaviour(start);
     registerBehaviour(start);

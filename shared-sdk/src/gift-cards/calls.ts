@@ -11,13 +11,14 @@ import {
 
 export const giftCards = domain('giftCards', {
   /**
-   * Looks a gift card up and gives its balance, without signing in. Screens call `lookUpCard`, which
-   * turns down a card without money.
+   * Looks up a gift card and returns its balance, without signing in. Screens call `lookUpCard`,
+   * which rejects a card without money.
    *
-   * With `supersedes` it waits for a redemption on that token that is under way, and ends the token:
-   * what it then says of the card stays true. Never retried by itself, safe to repeat by hand. Failed
-   * look-ups are counted by device and by address: five and twenty in ten minutes. Spec:
-   * application §5, §7 payment.
+   * With `supersedes`, the server first waits for a redemption of that earlier token that is in
+   * progress, then invalidates the token, so that the returned balance stays correct. Not retried
+   * automatically, but safe to retry by hand. Failed look-ups are limited to five per device and
+   * twenty per IP address in ten minutes, the latter scaled by the people configured per address.
+   * Spec: application §5, §7 payment.
    */
   lookUp: call.post('payment/giftcard/info', {
     credential: 'session',
@@ -26,10 +27,10 @@ export const giftCards = domain('giftCards', {
     refusals: giftCardRefusal,
   }),
   /**
-   * Redeems a looked-up gift card, whole, into the credit of the signed-in customer.
+   * Redeems the full balance of a looked-up gift card into the signed-in customer's credit.
    *
-   * Never retried: when the answer is lost the card may already be spent, so look it
-   * up again before offering a second try. Spec: application §5, §7 payment.
+   * Never retried: if the response is lost, the card may already be spent, so look it up again
+   * before offering a retry. Spec: application §5, §7 payment.
    */
   redeem: call.post('payment/giftcard/redeem', {
     credential: 'authenticated',
@@ -38,10 +39,10 @@ export const giftCards = domain('giftCards', {
     refusals: giftCardRefusal,
   }),
   /**
-   * Keeps a card for the signed-in customer, to be redeemed later on any device of theirs: nobody else can spend it
-   * then, and who tries hears that it is spent. Of the site's country unless another is named, and of the account's
-   * own. Never repeated by itself, safe to repeat by hand: it answers the same. Counts as a look-up. Spec: SDK §7
-   * Commerce.
+   * Reserves a card for the signed-in customer, who can redeem it later on any of their devices.
+   * For all other customers it then counts as spent. The card must be for the site's country, or
+   * for `country` if given, and for the account's country. Not retried automatically, but
+   * idempotent: the same token is returned each time. Counts as a look-up. Spec: SDK §7 Commerce.
    */
   register: call.post('commerce/v1/gift-cards/register', {
     credential: 'authenticated',

@@ -8,16 +8,16 @@ import { type GiftCardInput, giftCardTokenId } from './model.ts';
 
 const tokenLifeMs = 30 * 60_000;
 
-// A fake may compare what was typed as text: both sides are written by the same schema.
+// The fake can compare inputs as text: both sides are written by the same schema.
 const isTyped = (card: FakeGiftCard, input: GiftCardInput) => textOf(card.input) === textOf(input);
 
-/** An identifier is read aloud and typed in many ways. */
+/** Normalizes an identifier, which customers type with various spaces and in any case. */
 const textOf = (input: GiftCardInput) =>
   'cardIdentifier' in input
     ? input.cardIdentifier.replaceAll(/\s/g, '').toUpperCase()
     : JSON.stringify(input);
 
-/** What the card is good for, to this customer or to somebody nobody knows yet. */
+/** Returns the spendable balance of a card for this customer or for an anonymous visitor. */
 function judge(
   card: FakeGiftCard | undefined,
   { world, country, customer }: { world: World; country: CountryCode; customer?: FakeCustomer },
@@ -35,7 +35,7 @@ function judge(
   return accept({ card, balance: card.balance });
 }
 
-/** Counted as a guess where it finds nothing. */
+/** Counts a look-up that finds nothing as a failed guess. */
 function judgeTyped(
   { world, session: { deviceId, customer } }: Pick<Visitor, 'world' | 'session'>,
   { supersedes, ...input }: GiftCardInput & { supersedes?: string | undefined },

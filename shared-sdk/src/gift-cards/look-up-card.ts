@@ -5,10 +5,10 @@ import type { GiftCardRefusal } from './errors.ts';
 import type { GiftCard } from './model.ts';
 
 /**
- * Looks a gift card up, and turns down what cannot be spent, whoever answered for it: a balance of zero is
- * `ALREADY_REDEEMED`, a missing one `BAD_DATA_RETURNED`.
+ * Looks up a gift card and rejects one that cannot be spent, whichever service responded: a balance
+ * of zero is `ALREADY_REDEEMED`, a missing one is `BAD_DATA_RETURNED`.
  *
- * Throws what the call throws; safe to repeat by hand. Spec: application §5.
+ * Throws what the call throws. Safe to retry by hand. Spec: application §5.
  */
 export async function lookUpCard(
   cards: Client<typeof giftCards>,

@@ -6,7 +6,7 @@ import type { GiftCardInput } from './model.ts';
 const badData = { ok: false, error: { code: 'BAD_DATA_RETURNED' } };
 
 export function lookUpBehaviour(start: () => Promise<Stage>) {
-  it('shows its balance to somebody who has not signed in', async () => {
+  it('returns its balance in an anonymous session', async () => {
     const { given, newSdk } = await start();
     await given.giftCard({ balance: 1000 });
     const { input, lastFour } = await given.giftCard({ balance: 5000 });
@@ -20,7 +20,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  it('is found by its one identifier too', async () => {
+  it('is found by its identifier', async () => {
     const { given, newSdk } = await start();
     await given.giftCard({ by: 'identifier', balance: 1000, country: 'CA' });
     const { input } = await given.giftCard({ by: 'identifier', balance: 3000, country: 'CA' });
@@ -34,7 +34,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  it('is found however its identifier is spaced and capitalised', async () => {
+  it('is found regardless of the spaces and case of its identifier', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard({ by: 'identifier' });
     if (!('cardIdentifier' in input)) throw new Error('asked for a card by identifier');
@@ -43,7 +43,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await newSdk().bind(giftCards).lookUp({ cardIdentifier })).toMatchObject({ ok: true });
   });
 
-  it('is good until the end of the month on it', async () => {
+  it('is valid until the end of its expiry month', async () => {
     const { given, newSdk } = await start();
     const thisMonth = await given.giftCard({ expiresInMonths: 0 });
     const lastMonth = await given.giftCard({ expiresInMonths: -1 });
@@ -53,7 +53,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await lookUp(lastMonth.input)).toEqual(badData);
   });
 
-  it('is not told from an unknown one when the CVC is wrong or the balance missing', async () => {
+  it('with a wrong CVC or without a balance gets the same response as an unknown card', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard();
     const withoutBalance = await given.giftCard({ balance: null });
@@ -64,7 +64,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await lookUp({ cardIdentifier: 'SDB-NOBODY-KNOWS' })).toEqual(badData);
   });
 
-  it('is not told from an unknown one when its number or its expiry is wrong', async () => {
+  it('with a wrong number or expiry gets the same response as an unknown card', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard();
     if (!('expiry' in input)) throw new Error('asked for a card by number');
@@ -78,7 +78,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await lookUp(input)).toMatchObject({ ok: true });
   });
 
-  it('cannot be guessed: after five failed look-ups this browser has to wait, another does not', async () => {
+  it('is rate limited after five failed look-ups in the same browser, but not in another', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard();
     const { lookUp } = newSdk().bind(giftCards);
@@ -96,7 +96,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await newSdk().bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
   });
 
-  it('is asked for in one of two shapes and no other', async () => {
+  it('is rejected with 400 BAD_REQUEST when the input is incomplete', async () => {
     const { newSdk } = await start();
     const halfTyped = { number: '6031000000000017', cvv2: '123' } as GiftCardInput;
 

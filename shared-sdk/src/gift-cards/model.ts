@@ -1,8 +1,9 @@
 import { countryCode, money, z } from '@sideband/shared-sdk/wire';
 
 /**
- * Names one looked-up card for a while, on the device that looked it up; one that is kept for a customer as long as
- * that is, wherever they are signed in. Not the card's number.
+ * Token of a looked-up card, valid for a limited time on the device that looked it up. The token of
+ * a registered card is valid as long as the registration, wherever its customer is signed in. Never
+ * the card number.
  */
 export const giftCardTokenId = z
   .string()
@@ -14,7 +15,7 @@ const byIdentifier = { cardIdentifier: z.string().check(z.minLength(1), z.maxLen
 const byNumber = {
   number: z.string().check(z.regex(/^\d{8,24}$/)),
   cvv2: z.string().check(z.regex(/^\d{3,4}$/)),
-  /** Month 01–12 and a year of four digits. */
+  /** Month 01–12 and a four-digit year. */
   expiry: z.object({
     month: z.string().check(z.regex(/^(0[1-9]|1[0-2])$/)),
     year: z.string().check(z.regex(/^\d{4}$/)),
@@ -22,15 +23,15 @@ const byNumber = {
 };
 
 /**
- * A gift card as the customer types it, in one of the two shapes of the specification (application §3):
- * by its one identifier, or by number, CVC and expiry together.
+ * Gift card as typed by the customer, in one of the two shapes of the specification
+ * (application §3): its identifier alone, or number, CVC and expiry together.
  */
 export const giftCardInput = z.union([z.strictObject(byIdentifier), z.strictObject(byNumber)]);
 export type GiftCardInput = z.infer<typeof giftCardInput>;
 
 /**
- * `supersedes` names an earlier look-up of the card whose redemption got no answer. It is taken back,
- * so that a request still on its way redeems nothing.
+ * Token of an earlier look-up of the card whose redemption got no response. The server invalidates
+ * it, so that a request still in flight redeems nothing.
  */
 const supersedes = z.optional(giftCardTokenId);
 export const giftCardLookUp = z.union([
@@ -46,13 +47,13 @@ export const giftCard = z.object({
 });
 export type GiftCard = z.infer<typeof giftCard>;
 
-/** A look-up as it may be answered: without a balance it is a card that cannot be spent. */
+/** Response to a look-up. A card without a balance cannot be spent. */
 export const giftCardAnswer = z.extend(giftCard, { balance: z.optional(z.nullable(money)) });
 
 export const redemption = z.object({
-  /** What the card gave, whole. */
+  /** Full balance of the card, which was redeemed. */
   amount: money,
-  /** The account's credit after it. */
+  /** Credit of the account after the redemption. */
   credit: money,
   balanceDue: money,
   redeemedAt: z.iso.datetime(),

@@ -7,8 +7,8 @@ const typed = (card: string, cvc = '', expiry = '') => readGiftCard({ card, cvc,
 const textsOf = (result: ReturnType<typeof readGiftCard>) =>
   result.ok ? [] : result.error.map(({ field, code }) => `${field}: ${code}`);
 
-describe('the two shapes of a gift card', () => {
-  it('sends a number with CVC and expiry as three', () => {
+describe('readGiftCard: shapes', () => {
+  it('reads a number with CVC and expiry as three fields', () => {
     expect(typed(number, '123', '12/27')).toEqual({
       ok: true,
       value: {
@@ -27,26 +27,26 @@ describe('the two shapes of a gift card', () => {
     });
   });
 
-  it('sends a number alone as the one identifier', () => {
+  it('reads a number alone as the identifier', () => {
     const alone = { ok: true, value: { cardIdentifier: '6031000000000017' } };
     expect(typed(number)).toEqual(alone);
     expect(typed(number, ' ', '  ')).toEqual(alone);
   });
 
-  it('sends a code as the one identifier, whatever is left in the hidden fields', () => {
+  it('reads a code as the identifier, whatever the hidden fields contain', () => {
     const code = { ok: true, value: { cardIdentifier: 'SDB-GIFT-2500' } };
     expect(typed(' sdb-gift-2500 ')).toEqual(code);
     expect(typed('SDB-GIFT-2500', '123')).toEqual(code);
   });
 });
 
-describe('what is said before anything is sent', () => {
-  it('asks for both or neither of CVC and expiry, at the missing one', () => {
+describe('readGiftCard: mistakes', () => {
+  it('reports the missing one of CVC and expiry', () => {
     expect(textsOf(typed(number, '123'))).toEqual(['expiry: bothOrNeither']);
     expect(textsOf(typed(number, '', '12/27'))).toEqual(['cvc: bothOrNeither']);
   });
 
-  it('names every field that cannot be read', () => {
+  it('reports every field that cannot be parsed', () => {
     expect(textsOf(typed('1234', '12', '13/27'))).toEqual([
       'card: length',
       'cvc: shape',
@@ -55,11 +55,11 @@ describe('what is said before anything is sent', () => {
     expect(textsOf(typed(number, '123', '12/1927'))).toEqual(['expiry: shape']);
   });
 
-  it('asks for a card when there is none', () => {
+  it('reports a missing card', () => {
     expect(textsOf(typed('   '))).toEqual(['card: missing']);
   });
 
-  it('leaves it to the server whether a number is right', () => {
+  it('leaves it to the server to validate the number', () => {
     expect(typed('1111 1111 1111 1111').ok).toBe(true);
   });
 });
@@ -73,22 +73,22 @@ it.each([
   ['03/31', '2031'],
   ['03/2031', '2031'],
   ['12/20', '2020'],
-])('reads the year of %s as %s, never 202027', (expiry, year) => {
+])('readGiftCard reads the year of %s as %s, never 202027', (expiry, year) => {
   const card = typed(number, '123', expiry);
   expect(card.ok && 'expiry' in card.value && card.value.expiry.year).toBe(year);
 });
 
-it('groups a number in fours and leaves a code alone', () => {
+it('groupedCard groups a number in fours and leaves a code unchanged', () => {
   expect(groupedCard('6031-000000000017')).toBe('6031 0000 0000 0017');
   expect(groupedCard('SDB-GIFT-2500')).toBe('SDB-GIFT-2500');
 });
 
-it('takes pasted numbers with spaces of any width for numbers', () => {
+it('isNumber accepts pasted numbers with spaces of any width', () => {
   expect(isNumber('6031\u00a00000\u20090000 0017')).toBe(true);
   expect(isNumber('SDB-1')).toBe(false);
   expect(isNumber('')).toBe(false);
 });
 
-it('writes an expiry it can read as MM/YY', () => {
+it('tidyExpiry formats a readable expiry as MM/YY', () => {
   expect(['1227', '1/2027', 'soon'].map(tidyExpiry)).toEqual(['12/27', '01/27', 'soon']);
 });

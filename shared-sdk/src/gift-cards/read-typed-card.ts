@@ -8,16 +8,16 @@ import {
   type TypedGiftCard,
 } from './typed-card.ts';
 
-/** A field and what is wrong with it. */
+/** Field and the mistake in it. */
 export interface GiftCardMistake {
   field: GiftCardField;
   code: 'missing' | 'tooLong' | 'length' | 'shape' | 'bothOrNeither';
 }
 
 /**
- * Reads what was typed into one of the two shapes a gift card has, or says what is missing.
+ * Parses typed input into one of the two shapes of a gift card, or returns the mistakes.
  *
- * Card numbers carry no check digit that all issuers keep to, so only the server knows a wrong one.
+ * Issuers share no check digit scheme, so only the server can detect a wrong card number.
  */
 export function readGiftCard(typed: TypedGiftCard): Result<GiftCardInput, GiftCardMistake[]> {
   const card = normalCard(typed.card);

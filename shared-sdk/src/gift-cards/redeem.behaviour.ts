@@ -5,7 +5,7 @@ import { creditOf, signedIn, tokenOf } from './behaviour-steps.ts';
 import { giftCards } from './calls.ts';
 
 export function redeemBehaviour(start: () => Promise<Stage>) {
-  it('goes whole into the credit of the customer who redeems it', async () => {
+  it('adds its full balance to the credit of the customer who redeems it', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 5000 });
     const sdk = await signedIn(stage, { credit: 700, amountDue: 2100 });
@@ -26,7 +26,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await creditOf(sdk)).toBe(5700);
   });
 
-  it('may be looked up first and redeemed after signing in on the same device', async () => {
+  it('can be looked up first and redeemed after signing in on the same device', async () => {
     const { given, newSdk } = await start();
     const sdk = newSdk();
     const token = await tokenOf(sdk, await given.giftCard());
@@ -35,7 +35,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await sdk.bind(giftCards).redeem(token)).toMatchObject({ ok: true });
   });
 
-  it('is not redeemed for somebody who has not signed in', async () => {
+  it('is not redeemed in an anonymous session', async () => {
     const { given, newSdk } = await start();
     const sdk = newSdk();
     const card = await given.giftCard();
@@ -46,7 +46,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await sdk.bind(giftCards).lookUp(card.input)).toMatchObject({ ok: true });
   });
 
-  it('is credited once, and tells who spent it what it gave when they ask again', async () => {
+  it('is credited once, and returns the original redemption to the same customer afterwards', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 1500 });
     const sdk = await signedIn(stage);
@@ -63,7 +63,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await creditOf(sdk)).toBe(1500);
   });
 
-  it('is looked up again instead of a look-up that got no answer, which then redeems nothing', async () => {
+  it('cannot be redeemed with a token that a later look-up supersedes', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const sdk = await signedIn(stage);
@@ -80,7 +80,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await redeem(inAnotherTab)).toMatchObject({ ok: true });
   });
 
-  it('is turned down when somebody else was faster, without a word about them', async () => {
+  it('returns ALREADY_REDEEMED without details when another customer was faster', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const [ada, grace] = [await signedIn(stage), await signedIn(stage)];

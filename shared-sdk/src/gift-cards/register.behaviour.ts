@@ -24,7 +24,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
 
   const spent = { ok: false, error: { code: 'ALREADY_REDEEMED' } };
 
-  it('is kept for who registers it, and redeemed a month later on another device of theirs', async () => {
+  it('is reserved by registering it, and redeemed a month later on another device', async () => {
     const stage = await start();
     const customer = await stage.given.customer();
     await stage.given.giftCard({ balance: 1000 });
@@ -42,14 +42,14 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(await creditOf(elsewhere)).toBe(2500);
   });
 
-  it('is kept once, however often it is registered: the answer stays the same', async () => {
+  it('returns the same token each time it is registered', async () => {
     const stage = await start();
     const sdk = await signedIn(stage);
     const card = await stage.given.giftCard();
     expect(await kept(sdk, card)).toEqual(await kept(sdk, card));
   });
 
-  it('that somebody keeps is spent by nobody else, without a word about them', async () => {
+  it('is spent for all other customers once it is registered', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const [ada, eve] = [await signedIn(stage), await signedIn(stage)];
@@ -60,14 +60,14 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(await eve.bind(giftCards).redeem(looked)).toEqual(spent);
     expect(await eve.bind(giftCards).lookUp(card.input)).toEqual(spent);
     expect(await register(eve, card)).toEqual(spent);
-    // Nor with the name that it has for who keeps it.
+    // The token of the customer who registered the card does not work for others either.
     const stolen = await eve.bind(giftCards).redeem({ giftCardTokenId });
     expect(stolen).toEqual({ ok: false, error: { code: 'BAD_DATA_RETURNED' } });
     expect(await creditOf(eve)).toBe(0);
     expect(await ada.bind(giftCards).redeem({ giftCardTokenId })).toMatchObject({ ok: true });
   });
 
-  it('is anybody’s again who holds it once who kept it has left', async () => {
+  it('can be redeemed by others once the customer who registered it has deleted their identity', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const [ada, eve] = [await signedIn(stage), await signedIn(stage)];
@@ -77,7 +77,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(redeemed).toMatchObject({ ok: true });
   });
 
-  it('is kept by one, when two register it at once', async () => {
+  it('is reserved for one of two customers who register it concurrently', async () => {
     const stage = await start();
     const card = await stage.given.giftCard();
     const people = [await signedIn(stage), await signedIn(stage)];
@@ -86,14 +86,14 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(answers).toContainEqual(spent);
   });
 
-  it('is not kept for somebody who has not signed in', async () => {
+  it('is not registered in an anonymous session', async () => {
     const { given, newSdk } = await start();
     await expect(register(newSdk(), await given.giftCard())).rejects.toMatchObject({
       status: 403,
     });
   });
 
-  it('is of the site’s country unless another is named, and of the account’s own', async () => {
+  it('must be for the site’s or the given country, and for the account’s country', async () => {
     const stage = await start();
     const american = await stage.given.giftCard();
     const customer = await stage.given.customer();
@@ -108,7 +108,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     );
   });
 
-  it('is not found out by registering: after five failed ones nothing is looked up either', async () => {
+  it('is protected from guessing: look-ups are rate limited after five failed registrations', async () => {
     const stage = await start();
     const sdk = await signedIn(stage);
     for (const guess of ['A', 'B', 'C', 'D', 'E']) {

@@ -1,14 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 
 const body = { cardIdentifier: 'SDB-GIFT-0001' };
 
-it('names the country of a card to keep only where it is another than the site’s', () => {
-  const { path } = giftCards.register;
+describe('giftCards.register', () => {
+  it('adds the country to the query only if it is given', () => {
+    const { path } = giftCards.register;
 
-  expect(writeRequest(giftCards.register, { query: {}, body }).path).toBe(path);
-  expect(writeRequest(giftCards.register, { query: { country: 'CA' }, body }).path).toBe(
-    `${path}?country=CA`,
-  );
+    expect(writeRequest(giftCards.register, { query: {}, body }).path).toBe(path);
+    expect(writeRequest(giftCards.register, { query: { country: 'CA' }, body }).path).toBe(
+      `${path}?country=CA`,
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { Result } from '@sideband/shared-sdk/wire';
 
-/** The answer of a call that states no refusal. */
+/** Returns the answer of a call without declared refusals. */
 export const answerOf = <Value>(result: Result<Value, never>): Value =>
   result.ok ? result.value : result.error;

@@ -9,12 +9,12 @@ import type {
 import type { Endpoints } from '../config/endpoints.ts';
 import { refuseMissing } from './missing-values.ts';
 
-/** A call that states no refusal gives its answer or throws. */
+/** A call without declared refusals resolves with its answer or rejects. */
 type Reply<Answer, Refusal> = [Refusal] extends [never]
   ? { ok: true; value: Answer }
   : Result<Answer, Refusal>;
 
-/** What the caller shows itself. */
+/** Credential that the caller supplies. */
 export interface Handed {
   grant: string;
 }
@@ -31,14 +31,15 @@ type Ask<Call> =
     : never;
 
 /**
- * A domain's calls as functions: of the body, or of `{ params, query, body }` where the address
- * carries any of them; a call on a grant takes `{ grant }` after it. Refusals come back as values;
- * everything else is thrown as `ServiceError`, `NetworkError`, `TimeoutError` or `GenericError`; and as
- * `EndpointDisabledError`, `ConfigMissingError` or `MissingValueError` before anything is sent.
+ * Calls of a domain as functions. They take the body, or `{ params, query, body }` where the
+ * address has params or a query. A call on a grant takes `{ grant }` as second argument. Declared
+ * refusals are returned as values. Everything else is thrown as `ServiceError`, `NetworkError`,
+ * `TimeoutError` or `GenericError`, or before sending as `EndpointDisabledError`,
+ * `ConfigMissingError` or `MissingValueError`.
  */
 export type Client<Domain> = { [Name in keyof Domain]: Ask<Domain[Name]> };
 
-/** Makes one call of the contract, with all its tries; fails as its client does. */
+/** Makes one call of the contract, including retries. Rejects like the calls of `Client`. */
 export type MakeCall = (
   call: AnyCall,
   input: unknown,
@@ -53,13 +54,14 @@ export const bindWith =
         [
           name,
           async (input?: unknown, handed?: Handed) => {
-            // What is switched off does not even start a session.
+            // A disabled call must not even start a session.
             endpoints.of(call);
             refuseMissing(call, input, handed);
             return makeCall(call, input, handed);
           },
         ] as const,
     );
-    // Entry by entry this is what the domain states; a type cannot say so of an object made this way.
+    // Entry by entry this matches the domain's definition, which the type of `fromEntries` cannot
+    // express.
     return Object.fromEntries<unknown>(calls) as Client<Domain>;
   };

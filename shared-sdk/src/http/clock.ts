@@ -1,11 +1,11 @@
-/** Time, so that a test can hold it in its hand. */
+/** Source of time and timers, replaceable in tests. */
 export interface Clock {
   now(): Date;
-  /** Acts once, after that many milliseconds; the answer takes it back. */
+  /** Runs the action once, after `ms` milliseconds. Returns the function that cancels it. */
   after(ms: number, act: () => void): () => void;
 }
 
-/** The clock of this machine. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(ms, act) {
@@ -14,5 +14,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** An end that is reached counts as past: the server may be a little ahead of us. */
+/**
+ * The exact moment of expiry counts as expired, because the server's clock may be slightly ahead.
+ */
 export const isExpired = (expiresAt: string, now: Date) => now.getTime() >= Date.parse(expiresAt);

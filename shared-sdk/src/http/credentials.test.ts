@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createSdk, memoryCookies } from '@sideband/shared-sdk';
 import { holdClock } from '@sideband/shared-sdk/fake';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
@@ -34,45 +34,47 @@ function connect(status = 200) {
   return { ...sdk.bind(boats), sent, clock };
 }
 
-it('a grant that the caller hands over is the bearer, and no session is started for it', async () => {
-  const { sent, ...calls } = connect();
-  const handed = { grant: 'a-grant' };
-  await calls.onDeviceGrant(undefined, handed);
-  await calls.onIdentityGrant(undefined, handed);
-  await calls.onMagicLinkGrant(undefined, handed);
-  await calls.onPasscodeGrant(undefined, handed);
-  await calls.onPasskeyStartGrant(undefined, handed);
-  await calls.onVehicleProfileGrant(undefined, handed);
+describe('call credentials', () => {
+  it('sends a supplied grant as bearer without starting a session', async () => {
+    const { sent, ...calls } = connect();
+    const handed = { grant: 'a-grant' };
+    await calls.onDeviceGrant(undefined, handed);
+    await calls.onIdentityGrant(undefined, handed);
+    await calls.onMagicLinkGrant(undefined, handed);
+    await calls.onPasscodeGrant(undefined, handed);
+    await calls.onPasskeyStartGrant(undefined, handed);
+    await calls.onVehicleProfileGrant(undefined, handed);
 
-  expect(sent).toEqual([
-    'POST /api/boats/1 Bearer a-grant',
-    'POST /api/boats/2 Bearer a-grant',
-    'GET /api/boats/3 Bearer a-grant',
-    'PUT /api/boats/4 Bearer a-grant',
-    'PATCH /api/boats/5 Bearer a-grant',
-    'DELETE /api/boats/6 Bearer a-grant',
-  ]);
-});
+    expect(sent).toEqual([
+      'POST /api/boats/1 Bearer a-grant',
+      'POST /api/boats/2 Bearer a-grant',
+      'GET /api/boats/3 Bearer a-grant',
+      'PUT /api/boats/4 Bearer a-grant',
+      'PATCH /api/boats/5 Bearer a-grant',
+      'DELETE /api/boats/6 Bearer a-grant',
+    ]);
+  });
 
-it('the refresh token travels in its cookie alone, and an open call shows nothing', async () => {
-  const { onCookie, open, sent } = connect();
-  await onCookie();
-  await open();
+  it('sends the refresh token only in its cookie, and no credential with an open call', async () => {
+    const { onCookie, open, sent } = connect();
+    await onCookie();
+    await open();
 
-  expect(sent).toEqual(['POST /api/boats/7 null', 'POST /api/boats/8 null']);
-});
+    expect(sent).toEqual(['POST /api/boats/7 null', 'POST /api/boats/8 null']);
+  });
 
-it.each([
-  ['GET', 'onMagicLinkGrant', 4],
-  ['PUT', 'onPasscodeGrant', 4],
-  ['DELETE', 'onVehicleProfileGrant', 4],
-  ['POST', 'onDeviceGrant', 1],
-  ['PATCH', 'onPasskeyStartGrant', 1],
-] as const)('%s (%s) is sent %i times to a server that is down', async (_, name, times) => {
-  const { sent, clock, ...calls } = connect(502);
-  const outcome = calls[name](undefined, { grant: 'g' }).catch(({ status }) => status);
-  await clock.advance(60_000);
+  it.each([
+    ['GET', 'onMagicLinkGrant', 4],
+    ['PUT', 'onPasscodeGrant', 4],
+    ['DELETE', 'onVehicleProfileGrant', 4],
+    ['POST', 'onDeviceGrant', 1],
+    ['PATCH', 'onPasskeyStartGrant', 1],
+  ] as const)('sends %s (%s) %i times while the server is down', async (_, name, times) => {
+    const { sent, clock, ...calls } = connect(502);
+    const outcome = calls[name](undefined, { grant: 'g' }).catch(({ status }) => status);
+    await clock.advance(60_000);
 
-  expect(await outcome).toBe(502);
-  expect(sent).toHaveLength(times);
+    expect(await outcome).toBe(502);
+    expect(sent).toHaveLength(times);
+  });
 });

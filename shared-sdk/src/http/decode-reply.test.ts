@@ -4,8 +4,8 @@ import { answering, connect, high } from './test-line.ts';
 
 const failures = ['ServiceError', 'GenericError'];
 
-describe('an answer', () => {
-  it('is what lies in the envelope’s data', async () => {
+describe('decodeReply', () => {
+  it('returns the data of the envelope', async () => {
     const { read } = connect(answering(200, { data: high }));
 
     expect(await read()).toEqual({ ok: true, value: high });
@@ -14,7 +14,7 @@ describe('an answer', () => {
   });
 
   it.each([200, 401, 422, 500])(
-    'with a stated refusal is a value, also with status %i',
+    'returns a declared refusal as a value, even with status %i',
     async (status) => {
       const error = { code: 'FOG', clearsInMinutes: 20 };
       const { read } = connect(answering(status, { error }));
@@ -23,13 +23,13 @@ describe('an answer', () => {
     },
   );
 
-  it('with an error is a failure whatever lies beside it', async () => {
+  it('fails when there is an error, even beside data', async () => {
     const { read } = connect(answering(200, { data: high, error: { code: 'STORM' } }));
 
     await expect(read()).rejects.toMatchObject({ name: 'ServiceError', code: 'STORM' });
   });
 
-  it('with a code nobody stated is thrown with all that support asks for', async () => {
+  it('throws an undeclared code with all fields that support needs', async () => {
     const error = {
       code: 'STORM',
       description: 'No boats today',
@@ -46,7 +46,7 @@ describe('an answer', () => {
     ['that says why', { error: { code: 'RATE_LIMIT_EXCEEDED' } }],
     ['that says nothing', {}],
     ['that is a page', '<html>Too many requests</html>'],
-  ])('of a limit, %s, says when to try again', async (_, body) => {
+  ])('reads the retry time of a rate-limited response %s', async (_, body) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const headers = { 'retry-after': '540' };
     const { read, clock } = connect(async () => new Response(text, { status: 429, headers }));
@@ -55,13 +55,13 @@ describe('an answer', () => {
     await expect(read()).rejects.toMatchObject({ status: 429, retryAt });
   });
 
-  it('with a refusal that lacks what its message needs is thrown, not shown', async () => {
+  it('throws a declared refusal that lacks required fields', async () => {
     const { read } = connect(answering(422, { error: { code: 'FOG' } }));
 
     await expect(read()).rejects.toMatchObject({ name: 'ServiceError', code: 'FOG', status: 422 });
   });
 
-  it('in a wrong shape is named by domain, call and field, and never by its values', async () => {
+  it('reports domain, call and field of an invalid answer, but never its values', async () => {
     const data = { metres: 'secret', harbour: { name: 12 } };
     const { read } = connect(answering(200, { data }));
 
@@ -85,7 +85,7 @@ describe('an answer', () => {
     [200, 'null', { name: 'GenericError' }],
     [200, '[]', { name: 'GenericError' }],
     [200, '{"data"', { name: 'GenericError' }],
-  ])('that is not ours (%i %j) is a failure with a name', async (status, body, failure) => {
+  ])('throws a named error for a foreign response (%i %j)', async (status, body, failure) => {
     const { report } = connect(answering(status, body));
 
     await expect(report({ metres: 1 })).rejects.toMatchObject(failure);
@@ -98,7 +98,7 @@ describe('an answer', () => {
     [400, 'Bad request'],
     [401, '{"error":{"code":"STORM"'],
   ])(
-    'that failed (%i) with a body that is not JSON (%j) is a generic error',
+    'throws GenericError for a failed response (%i) whose body is not JSON (%j)',
     async (status, body) => {
       const { report } = connect(answering(status, body));
 
@@ -111,7 +111,7 @@ describe('an answer', () => {
     },
   );
 
-  it('of any content and status ends in a value or a failure with a name', async () => {
+  it('ends in a value or a named error for any body and status', async () => {
     const envelope = fc.record({ data: fc.jsonValue(), error: fc.jsonValue() });
     const anyBody = fc.oneof(
       fc.string(),

@@ -11,7 +11,7 @@ import { readFailure } from './read-failure.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { Reply } from './transport.ts';
 
-/** The answer, or the refusal that the call states; any other failure is thrown. */
+/** Returns the answer or a refusal that the call declares. Throws any other failure. */
 export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: string }>(
   call: CallStatement<Sent, Answer, Refusal>,
   { status, text, traceId, header }: Reply,
@@ -25,7 +25,7 @@ export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: 
   }
   const { data, error } = envelope ?? {};
 
-  // A present error is a failure whatever the status says, and what lies beside it is ignored.
+  // An error is a failure whatever the status, and data beside it is ignored.
   if (error !== undefined && error !== null) {
     const refusal = call.refusals && z.safeParse(call.refusals, error);
     if (refusal?.success) return refuse(refusal.data);
@@ -41,7 +41,7 @@ export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: 
   throw new GenericError(`${call.domain}.${call.name}: cannot read ${fields.join(', ')}`);
 }
 
-/** Nothing where the text is not JSON: a proxy's page, or an empty body. */
+/** Returns undefined when the text is not JSON: a proxy's page or an empty body. */
 function readEnvelope(text: string): { data?: unknown; error?: unknown } | undefined {
   try {
     const envelope: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
-/** What a failed answer may say of itself (SDK §3). */
+/** Fields that a failed response may carry (SDK §3). */
 export interface FailureFields {
-  /** The server's code; `unknown` where it gave none. */
+  /** Code from the server, or `unknown` if it sent none. */
   code: string;
   description?: string | undefined;
   invalidFields?: { field: string; problem: string }[] | undefined;
@@ -8,7 +8,7 @@ export interface FailureFields {
   extras?: Record<string, unknown> | undefined;
 }
 
-/** The server answered with a failure that the call does not state as a refusal. */
+/** The server responded with a failure that the call does not declare as a refusal. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
   declare readonly code: string;
@@ -17,9 +17,12 @@ export class ServiceError extends Error {
   declare readonly invalidFields: FailureFields['invalidFields'];
   declare readonly notFoundResourceType: string | undefined;
   declare readonly extras: FailureFields['extras'];
-  /** What support asks for. */
+  /** Identifies the request for support. */
   declare readonly traceId: string | undefined;
-  /** When the server wants to be asked again (`Retry-After`), in milliseconds since 1970 by this machine's clock. */
+  /**
+   * Earliest retry requested by the server (`Retry-After`), in milliseconds since 1970 by the
+   * system clock.
+   */
   declare readonly retryAt: number | undefined;
 
   constructor(
@@ -34,20 +37,20 @@ export class ServiceError extends Error {
   }
 }
 
-/** No answer came: offline, refused, or cut off half way. */
+/** No complete response arrived: offline, connection refused, or cut off halfway. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** No answer came in time. */
+/** No response arrived in time. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** An answer came that cannot be understood, or the SDK was closed before one did. */
+/** The response could not be parsed, or the SDK was closed before it arrived. */
 export class GenericError extends Error {
   override name = 'GenericError';
-  /** Of a failed answer whose body is not JSON. */
+  /** Set when a failed response has a body that is not JSON. */
   declare readonly status: number | undefined;
   declare readonly traceId: string | undefined;
   declare readonly retryAt: number | undefined;
@@ -65,7 +68,7 @@ export class GenericError extends Error {
   }
 }
 
-/** Configuration has switched the call off. Nothing was sent. */
+/** The call is disabled by configuration. Nothing was sent. */
 export class EndpointDisabledError extends Error {
   override name = 'EndpointDisabledError';
   constructor(endpoint: string) {
@@ -73,7 +76,7 @@ export class EndpointDisabledError extends Error {
   }
 }
 
-/** There is no configuration for the call's domain. Nothing was sent. */
+/** The domain of the call has no configuration. Nothing was sent. */
 export class ConfigMissingError extends Error {
   override name = 'ConfigMissingError';
   constructor(message = 'could not find the supplied domain config') {
@@ -81,7 +84,7 @@ export class ConfigMissingError extends Error {
   }
 }
 
-// Guards go by name: a remote may carry another copy of these classes than the one that threw.
+// Guards compare names, because a remote may bundle its own copy of these classes.
 const named = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
 export const isServiceError = (error: unknown): error is ServiceError =>
@@ -98,17 +101,20 @@ export const isEndpointDisabledError = (error: unknown): error is EndpointDisabl
 export const isConfigMissingError = (error: unknown): error is ConfigMissingError =>
   named(error, 'ConfigMissingError');
 
-/** A failure that came with an HTTP status, whether or not its body could be read. */
+/** Whether a failure came with an HTTP status, even if its body was unreadable. */
 export const isFailedAnswer = (
   error: unknown,
 ): error is Pick<ServiceError, 'status' | 'traceId' | 'retryAt'> =>
   isServiceError(error) || (isGenericError(error) && error.status !== undefined);
 
-/** The HTTP status of a failed answer; undefined where there is none. */
+/** Returns the HTTP status of a failed response, or undefined if there was none. */
 export const statusOf = (error: unknown): number | undefined =>
   isFailedAnswer(error) ? error.status : undefined;
 
-/** Passes on what kept a call from being sent, or from being sent again after a clear no. */
+/**
+ * Rethrows a failure, marked as one that kept a call from being sent, or from being resent after a
+ * definite rejection.
+ */
 export function unsent(failure: unknown): never {
   if (failure instanceof Error) Object.assign(failure, { wasSent: false });
   throw failure;
@@ -118,9 +124,9 @@ const wasSent = (error: unknown) =>
   !(error instanceof Error && 'wasSent' in error && error.wasSent === false);
 
 /**
- * Whether the server may have acted although nobody knows what it said: no answer, an unreadable
- * one, or a breakdown (5xx). After it, ask for the state of things before offering a second try.
- * Where no session could be had the call was never sent, and nothing is lost.
+ * Whether the server may have acted although its response is unknown: no response, an unreadable
+ * one, or a server failure (5xx). Query the current state before offering a retry. False when no
+ * session was available: then the call was never sent.
  */
 export const isAnswerLost = (error: unknown) =>
   wasSent(error) &&

@@ -1,14 +1,14 @@
-/** Who is served what: the server's test mode, and content that is not public yet. */
+/** Modes that select the served content: the server's test mode, and unpublished content. */
 export interface Modes {
   test: boolean;
   preview: boolean;
 }
 
-/** What the browser says with every call. Where there is nothing to say the header is left out. */
+/** State of the browser that is sent with every call. Headers without a value are omitted. */
 export interface Stamp {
   modes: Modes;
   deviceGrant: string | undefined;
-  /** Epoch and counter, which order what this browser does. */
+  /** Epoch and counter that order the calls of this browser. */
   logicalClock: string | undefined;
 }
 
@@ -20,8 +20,8 @@ interface Asking extends Stamp {
 }
 
 /**
- * Headers of every call (SDK §7). The action is one deed of the person; each try of it has its own
- * trace.
+ * Returns the headers of every call (SDK §7). The action ID identifies one action of the customer
+ * and is the same for all its attempts. Each attempt has its own trace ID.
  */
 export function commonHeaders({ modes, ...asking }: Asking): Record<string, string> {
   const { actionId, traceId, now, deviceGrant, logicalClock, bearer } = asking;

@@ -12,9 +12,9 @@ function onPage(fetch: typeof globalThis.fetch) {
   return { ...connect(fetch, { browser }), press: () => void presses++ };
 }
 
-describe('a call that failed', () => {
+describe('hold-off after a failed call', () => {
   it.each([401, 403, 404, 408, 429, 503])(
-    'with %i is not sent again by code before 1, 2, 4 … seconds have passed',
+    'blocks repeats by code after %i for 1, 2, 4 … seconds',
     async (status) => {
       const fetch = jest.fn(answering(status, ''));
       const { read, clock } = onPage(fetch);
@@ -32,7 +32,7 @@ describe('a call that failed', () => {
     },
   );
 
-  it('is sent again when the person presses', async () => {
+  it('allows a repeat after a user action', async () => {
     const fetch = jest
       .fn(answering(200, { data: high }))
       .mockImplementationOnce(answering(503, ''));
@@ -43,7 +43,7 @@ describe('a call that failed', () => {
     expect(await read()).toEqual({ ok: true, value: high });
   });
 
-  it('holds back no call with another body', async () => {
+  it('does not block a call with another body', async () => {
     const fetch = jest.fn(answering(503, ''));
     const { report } = onPage(fetch);
     await expect(report({ metres: 1 })).rejects.toMatchObject({ status: 503 });
@@ -52,7 +52,7 @@ describe('a call that failed', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent whenever it is asked for where no person is counted', async () => {
+  it('allows every repeat where user actions are not counted', async () => {
     const fetch = jest.fn(answering(503, ''));
     const { read } = connect(fetch);
     await expect(read()).rejects.toMatchObject({ status: 503 });
@@ -61,7 +61,7 @@ describe('a call that failed', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is worth another try once the connection is back, unless the server answered', () => {
+  it('is lifted by a restored connection, unless the server responded', () => {
     const holdOff = createHoldOff({ clock: holdClock(), presses: () => 0 });
     holdOff.failed('cut off', new NetworkError());
     holdOff.failed('too late', new TimeoutError());
@@ -78,10 +78,10 @@ describe('a call that failed', () => {
 it.each([
   ['40', '2026-11-21T12:00:40.000Z'],
   ['Sat, 21 Nov 2026 12:10:00 GMT', '2026-11-21T12:10:00.000Z'],
-])('Retry-After: %s is a time', (header, time) => {
+])('readRetryAfter parses "%s"', (header, time) => {
   expect(readRetryAfter(header, new Date('2026-11-21T12:00:00Z'))).toBe(Date.parse(time));
 });
 
-it.each([undefined, '', 'soon'])('Retry-After: %s names no time', (header) => {
+it.each([undefined, '', 'soon'])('readRetryAfter returns undefined for "%s"', (header) => {
   expect(readRetryAfter(header, new Date())).toBeUndefined();
 });

@@ -6,23 +6,24 @@ const mostRemembered = 200;
 
 interface Failed {
   failure: unknown;
-  /** In a row. */
+  /** Consecutive failures. */
   times: number;
   at: number;
-  /** How often the person had acted when it failed; undefined where nobody counts. */
+  /** Number of user actions before the failure. Undefined where they are not counted. */
   presses: number | undefined;
 }
 
 interface Parts {
   clock: Pick<Clock, 'now'>;
-  /** How often the person has acted so far; see `Browser.countPresses`. */
+  /** Number of user actions so far. See `Browser.countPresses`. */
   presses: (() => number) | undefined;
 }
 
 /**
- * Remembers what failed, so that code cannot repeat it in a loop. A repeat that nobody pressed for waits
- * 1, 2, 4 … s, at most a minute. A server that named a time (`Retry-After`) is not asked before it, whoever
- * asks. Where presses are not counted (outside a page), only the server's time holds.
+ * Remembers failed requests, so that code cannot repeat them in a loop. A repeat without a user
+ * action in between is blocked for 1, 2, 4 … s, at most a minute. Until the time in `Retry-After`,
+ * every repeat is blocked. Where user actions are not counted (outside a page), only `Retry-After`
+ * applies.
  */
 export function createHoldOff({ clock, presses }: Parts) {
   const remembered = new Map<string, Failed>();
@@ -38,7 +39,7 @@ export function createHoldOff({ clock, presses }: Parts) {
   }
 
   return {
-    /** What this failed with, while it is too early to try again. */
+    /** Returns the remembered failure while a repeat is blocked. */
     holding(key: string): { failure: unknown } | undefined {
       const failed = remembered.get(key);
       return failed && isHeld(failed) ? { failure: failed.failure } : undefined;
@@ -51,7 +52,9 @@ export function createHoldOff({ clock, presses }: Parts) {
       if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
     },
     succeeded: (key: string) => void remembered.delete(key),
-    /** The connection has changed: whatever could not reach the server is worth a try. */
+    /**
+     * Allows repeats of requests that did not reach the server, after the connection has changed.
+     */
     releaseLine() {
       for (const [key, { failure }] of remembered) {
         if (isNetworkError(failure) || isTimeoutError(failure)) remembered.delete(key);

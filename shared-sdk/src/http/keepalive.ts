@@ -1,11 +1,11 @@
-/** What browsers let a page send after its end, over all such requests under way (Fetch, 4.6). */
+/** Bytes that browsers allow in all keepalive requests in flight together (Fetch, 4.6). */
 const budgetBytes = 64 * 1024;
-/** Larger requests are more likely to be cut off, and leave nothing to the others. */
+/** Larger requests are more likely to be cut off, and use up the budget of others. */
 export const largestKeptAlive = 16 * 1024;
 
 /**
- * Lets requests to some addresses outlive their page, as far as browsers allow. What does not fit
- * goes out like any other request.
+ * Lets requests to certain addresses outlive their page, within the limits of browsers. Requests
+ * beyond the limits are sent normally.
  */
 export function createKeepalive(fetch: typeof globalThis.fetch) {
   const addresses = new Set<string>();
@@ -24,9 +24,9 @@ export function createKeepalive(fetch: typeof globalThis.fetch) {
 
   return {
     fetch: keepingAlive,
-    /** From now on what is sent there outlives the page. */
+    /** Lets requests to this address outlive the page from now on. */
     allow: (address: string) => void addresses.add(address),
-    /** In bytes, at this moment. */
+    /** Currently free budget in bytes. */
     free: () => free,
   };
 }

@@ -11,12 +11,12 @@ function player(options = {}) {
   return { server, ...server.newSdk({ keys, ...options }) };
 }
 
-describe('a request of a player', () => {
+describe('keyRequest', () => {
   it.each([
     'https://cdn.example/playback/key/v1/1234?device=7',
     '/playback/key/v1/1234?device=7',
     'http://listen.example/playback/key/v1/1234?device=7#part',
-  ])('for a key (%s) goes to the playback service, with the access token', async (url) => {
+  ])('directs a key request (%s) to the playback service with the access token', async (url) => {
     const { keyRequest } = player();
 
     expect(await keyRequest(url)).toEqual({
@@ -32,7 +32,7 @@ describe('a request of a player', () => {
     'https://[',
     'data:audio/aac;base64,AAAA',
     '',
-  ])('for anything else (%s) is left as it is, and never sees the token', async (url) => {
+  ])('leaves any other request (%s) unchanged and without the token', async (url) => {
     const { keyRequest, server } = player();
 
     expect(await keyRequest(url)).toEqual({ url, headers: {} });
@@ -40,7 +40,7 @@ describe('a request of a player', () => {
   });
 
   it.each(['x:@evil.example/playback/key/v1/1234', 'x:.evil.example/playback/key/v1/1234'])(
-    'for another host in disguise (%s) never sees the token',
+    'adds no token for another host in disguise (%s)',
     async (url) => {
       const { keyRequest } = player({
         keys: { path: /playback\/key/, base: 'https://playback.example' },
@@ -50,7 +50,7 @@ describe('a request of a player', () => {
     },
   );
 
-  it('for a key shows the token of whoever is there by then, and none of before', async () => {
+  it('uses the token of the current session, not of an earlier one', async () => {
     const server = createFakeBackend();
     const cookies = memoryCookies();
     const sdk = server.newSdk({ keys, cookies });
@@ -65,13 +65,13 @@ describe('a request of a player', () => {
     sdk.destroy();
   });
 
-  it('is left as it is where no keys are configured', async () => {
+  it('leaves requests unchanged when no keys are configured', async () => {
     const url = 'https://cdn.example/playback/key/v1/1234';
 
     expect(await player({ keys: undefined }).keyRequest(url)).toEqual({ url, headers: {} });
   });
 
-  it('never carries the token anywhere but to the playback service', async () => {
+  it('sends the token to the playback service only', async () => {
     const { keyRequest } = player();
     await fc.assert(
       fc.asyncProperty(

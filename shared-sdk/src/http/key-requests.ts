@@ -1,20 +1,20 @@
 /** Where decryption keys are fetched (SDK §7). */
 export interface KeyRequests {
-  /** Which paths are those of keys. */
+  /** Matches the paths of key requests. */
   path: RegExp;
-  /** The playback service, without a trailing slash. */
+  /** Base URL of the playback service, without a trailing slash. */
   base: string;
 }
 
-/** A request as a player can make it. */
+/** A request in the form that a player can send. */
 export interface KeyRequest {
   url: string;
   headers: Record<string, string>;
 }
 
 /**
- * Turns requests for decryption keys to the playback service, with the access token of the session.
- * Every other address, and one nobody can read, is left as it is and never sees the token.
+ * Redirects requests for decryption keys to the playback service, with the access token of the
+ * session. Any other or unparsable URL is returned unchanged and never receives the token.
  */
 export const keyRequesting =
   (keys: KeyRequests | undefined, accessToken: () => Promise<string>) =>
@@ -25,11 +25,12 @@ export const keyRequesting =
   };
 
 function keyAddress(url: string, { path, base }: KeyRequests): string | undefined {
-  // Only path and query are taken over, so any origin will do for an address without one.
+  // Only path and query are used, so URLs without an origin can be resolved against any.
   const anyOrigin = 'https://player.invalid';
   if (!URL.canParse(url, anyOrigin)) return undefined;
   const { pathname, search } = new URL(url, anyOrigin);
-  // One without slashes (`x:@evil.example/…`) would run on from the base, into another host.
+  // A path without a leading slash (`x:@evil.example/…`) would extend the host of the base into
+  // another one.
   const isPath = pathname.startsWith('/') && pathname.search(path) !== -1;
   return isPath ? `${base}${pathname}${search}` : undefined;
 }

@@ -4,7 +4,7 @@ import { billing } from '@sideband/shared-sdk/billing';
 import { offers } from '@sideband/shared-sdk/offers';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 
-/** Gives what no compiler would let through: a value from outside that is not there. */
+/** Calls without type checks, like code that passes a missing value from outside. */
 function ask(domain: object, name: string, input: unknown) {
   const fetch = jest.fn<typeof globalThis.fetch>();
   const sdk = createSdk({
@@ -22,9 +22,9 @@ function ask(domain: object, name: string, input: unknown) {
 const params = { billingProfileId: 'bp-0001' };
 const startDateTime = '2026-01-01T00:00:00Z';
 
-describe('a call is refused, and nothing sent', () => {
+describe('missing values', () => {
   it.each([undefined, null, ''])(
-    'when a change or a save of offers names no subscription: %j',
+    'reject a change or save of offers without a subscription: %j',
     async (subscription) => {
       for (const name of ['offersChange', 'offersSave']) {
         const { asking, fetch } = ask(offers, name, { query: { subscription } });
@@ -47,14 +47,14 @@ describe('a call is refused, and nothing sent', () => {
     [{ endDateTime: startDateTime }, ['startDateTime']],
     [{}, ['startDateTime', 'endDateTime']],
     [undefined, ['startDateTime', 'endDateTime']],
-  ])('when a payment history has no start or no end: %j', async (query, missing) => {
+  ])('reject a payment history without start or end: %j', async (query, missing) => {
     const { asking, fetch } = ask(billing, 'getBillingProfilePaymentHistory', { params, query });
 
     expect(await asking).toMatchObject({ name: 'MissingValueError', missing });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('when its address lacks a name', async () => {
+  it('reject a call whose path lacks a parameter', async () => {
     const { asking, fetch } = ask(billing, 'getBillingProfile', { params: {} });
 
     expect(await asking).toMatchObject({ missing: ['billingProfileId'] });
@@ -62,14 +62,14 @@ describe('a call is refused, and nothing sent', () => {
   });
 });
 
-it('leaves what is there, right or wrong, to the server', async () => {
+it('a call with all its values is sent, even if one is invalid', async () => {
   const { asking, fetch } = ask(offers, 'offersChange', { query: { subscription: 'not/an/id' } });
   await asking;
 
   expect(fetch).toHaveBeenCalled();
 });
 
-it('is refused, and nothing sent, when it goes by a grant that nobody holds', async () => {
+it('a call on a grant is rejected and not sent without the grant', async () => {
   const { asking, fetch } = ask(vehicleStates, 'fromHandOff', undefined);
 
   expect(await asking).toMatchObject({

@@ -2,7 +2,7 @@ import { type AnyCall, isHanded, z } from '@sideband/shared-sdk/wire';
 import { partsOf } from '@sideband/shared-sdk/wire/write-request';
 import type { Handed } from './client.ts';
 
-/** A call lacks a value that its address, or the grant it goes by, cannot do without (SDK §5). Nothing was sent. */
+/** The call lacks a value required by its address, or its grant (SDK §5). Nothing was sent. */
 export class MissingValueError extends Error {
   override name = 'MissingValueError';
   readonly missing: string[];
@@ -13,11 +13,11 @@ export class MissingValueError extends Error {
   }
 }
 
-/** By name: a page may hold two copies of this class. */
+/** Compares names, because a page may hold two copies of this class. */
 export const isMissingValueError = (error: unknown): error is MissingValueError =>
   error instanceof Error && error.name === 'MissingValueError';
 
-/** What only the compiler asked for may still be missing when a value came from outside. */
+/** Throws when a required value is missing, because values from outside bypass the compiler. */
 export function refuseMissing(call: AnyCall, input: unknown, handed: Partial<Handed> = {}) {
   const { params, query } = partsOf(call, input);
   const missing = [
@@ -28,7 +28,7 @@ export function refuseMissing(call: AnyCall, input: unknown, handed: Partial<Han
   if (missing.length > 0) throw new MissingValueError(call, missing);
 }
 
-/** Other mistakes are the server's to name. */
+/** Reports missing values only. Invalid ones are left to the server. */
 function missingIn(schema: z.ZodMiniType | undefined, given: unknown): string[] {
   if (!schema) return [];
   const values: Record<string, unknown> = { ...(given as object) };

@@ -1,4 +1,4 @@
-/** However many ask while the deed is being done, it is done once and all get its outcome. */
+/** Coalesces concurrent calls: while the action runs, every caller gets the outcome of that run. */
 export function once<Value>(deed: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<Value> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Waits that long. Rejects with the reason of the signal as soon as that is aborted. */
+/** Resolves after `ms` milliseconds. Rejects with the signal's reason as soon as it is aborted. */
 export async function pause(clock: Clock, ms: number, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const over = Promise.withResolvers<void>();

@@ -4,8 +4,8 @@ import { answering, connect, high } from './test-line.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-describe('a request', () => {
-  it('says which action it belongs to, when it left, and carries JSON', async () => {
+describe('request pipeline', () => {
+  it('sends JSON with action ID, trace ID and timestamp', async () => {
     const fetch = jest.fn(answering(200, { data: {} }));
     const { report } = connect(fetch);
     await report({ metres: 4.2 });
@@ -24,27 +24,24 @@ describe('a request', () => {
     expect(headersOf(next)[action]).not.toBe(headersOf(init)[action]);
   });
 
-  it.each([500, 502, 504, 599])(
-    'that only reads is repeated after 1, 2 and 4 seconds on %i',
-    async (status) => {
-      const fetch = jest.fn(answering(status, 'down'));
-      const { read, clock } = connect(fetch);
-      const outcome = read().catch((failure) => failure.status);
-      const timesAfter = async (ms: number) => {
-        await clock.advance(ms);
-        return fetch.mock.calls.length;
-      };
+  it.each([500, 502, 504, 599])('retries a read after 1, 2 and 4 seconds on %i', async (status) => {
+    const fetch = jest.fn(answering(status, 'down'));
+    const { read, clock } = connect(fetch);
+    const outcome = read().catch((failure) => failure.status);
+    const timesAfter = async (ms: number) => {
+      await clock.advance(ms);
+      return fetch.mock.calls.length;
+    };
 
-      expect(await timesAfter(999)).toBe(1);
-      expect(await timesAfter(1)).toBe(2);
-      expect(await timesAfter(2000)).toBe(3);
-      expect(await timesAfter(3999)).toBe(3);
-      expect(await timesAfter(1)).toBe(4);
-      expect(await outcome).toBe(status);
-    },
-  );
+    expect(await timesAfter(999)).toBe(1);
+    expect(await timesAfter(1)).toBe(2);
+    expect(await timesAfter(2000)).toBe(3);
+    expect(await timesAfter(3999)).toBe(3);
+    expect(await timesAfter(1)).toBe(4);
+    expect(await outcome).toBe(status);
+  });
 
-  it('that only the third repeat brings through has its answer', async () => {
+  it('returns the answer when only the third retry succeeds', async () => {
     const fetch = jest.fn(answering(200, { data: high }));
     for (let nth = 0; nth < 3; nth++) fetch.mockImplementationOnce(answering(500, ''));
     const { read, clock } = connect(fetch);
@@ -55,7 +52,7 @@ describe('a request', () => {
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it('keeps its action and changes its trace when it is repeated', async () => {
+  it('keeps the action ID and changes the trace ID on a retry', async () => {
     const fetch = jest
       .fn(answering(200, { data: high }))
       .mockImplementationOnce(answering(500, ''));
@@ -70,7 +67,7 @@ describe('a request', () => {
   });
 
   it.each([503, 429, 400, 401, 402, 403, 404, 408, 409, 410, 422, 499])(
-    'is not repeated on %i',
+    'does not retry on %i',
     async (status) => {
       const fetch = jest.fn(answering(status, ''));
       await expect(connect(fetch).read()).rejects.toMatchObject({ status });
@@ -79,7 +76,7 @@ describe('a request', () => {
     },
   );
 
-  it('is not repeated on 429 either when the server says how long to wait', async () => {
+  it('does not retry on 429, even with Retry-After', async () => {
     const headers = { 'retry-after': '1' };
     const fetch = jest.fn(async () => new Response('', { status: 429, headers }));
     const { read, clock } = connect(fetch);
@@ -90,7 +87,7 @@ describe('a request', () => {
   });
 
   it.each(['report', 'correct'] as const)(
-    'that may change something (%s) is never repeated',
+    'never retries a call that is not idempotent (%s)',
     async (name) => {
       const fetch = jest.fn(answering(500, ''));
       await expect(connect(fetch)[name]({ metres: 1 })).rejects.toMatchObject({ status: 500 });
@@ -99,22 +96,17 @@ describe('a request', () => {
     },
   );
 
-  it.each(['replace', 'remove'] as const)(
-    'that changes nothing the second time (%s) is repeated',
-    async (name) => {
-      const fetch = jest
-        .fn(answering(200, { data: {} }))
-        .mockImplementationOnce(answering(502, ''));
-      const { clock, ...calls } = connect(fetch);
-      const outcome = calls[name]({ metres: 1 });
-      await clock.advance(1000);
+  it.each(['replace', 'remove'] as const)('retries an idempotent call (%s)', async (name) => {
+    const fetch = jest.fn(answering(200, { data: {} })).mockImplementationOnce(answering(502, ''));
+    const { clock, ...calls } = connect(fetch);
+    const outcome = calls[name]({ metres: 1 });
+    await clock.advance(1000);
 
-      expect(await outcome).toEqual({ ok: true, value: {} });
-      expect(fetch).toHaveBeenCalledTimes(2);
-    },
-  );
+    expect(await outcome).toEqual({ ok: true, value: {} });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 
-  it('is repeated as often and after as long as is configured', async () => {
+  it('retries on the configured schedule', async () => {
     const fetch = jest.fn(answering(500, ''));
     const { read, clock } = connect(fetch, { timing: { retryDelaysMs: [5000] } });
     const outcome = read().catch((failure) => failure.status);
@@ -126,7 +118,7 @@ describe('a request', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('says so in test and preview mode, and else is silent about them', async () => {
+  it('sends the test and preview headers only in these modes', async () => {
     const fetch = jest.fn(answering(200, { data: high }));
     await connect(fetch, { test: true, preview: true }).read();
     await connect(fetch).read();
@@ -140,7 +132,7 @@ describe('a request', () => {
   it.each([
     [{ test: true }, { 'x-sideband-test': '1' }],
     [{ preview: true }, { 'x-sideband-preview': '1' }],
-  ])('in one mode says nothing of the other: %j', async (mode, header) => {
+  ])('sends only the header of the active mode: %j', async (mode, header) => {
     const fetch = jest.fn(answering(200, { data: high }));
     await connect(fetch, mode).read();
 
@@ -149,7 +141,7 @@ describe('a request', () => {
     expect(Object.fromEntries(modes)).toEqual(header);
   });
 
-  it('says which device it comes from, once there is one', async () => {
+  it('sends the device grant once there is one', async () => {
     const kept = {
       deviceId: 'device',
       grant: 'grant-1',
@@ -167,7 +159,7 @@ describe('a request', () => {
   });
 });
 
-it('carries every common header, each try with its own trace and logical clock', async () => {
+it('request pipeline sends all common headers, with a new trace ID and logical clock per attempt', async () => {
   const fetch = jest
     .fn(answering(200, { data: high }))
     .mockImplementationOnce(answering(500, '{}'));

@@ -9,15 +9,15 @@ import type { HoldOff } from './hold-off.ts';
 import { pause } from './pause.ts';
 import type { Reply, Transport } from './transport.ts';
 
-/** Makes one call of the contract with the bearer it is given. Knows no session. */
+/** Makes one call of the contract with the given bearer. Independent of the session. */
 export type Send = <Sent extends Parts, Answer, Refusal extends { code: string }>(
   call: CallStatement<Sent, Answer, Refusal>,
   ask: {
     input?: Input<Sent> | undefined;
     bearer?: string | undefined;
-    /** Besides those of every call. */
+    /** Sent in addition to the common headers. */
     headers?: Record<string, string>;
-    /** Calls it off. */
+    /** Aborts the call. */
     signal?: AbortSignal | undefined;
   },
 ) => Promise<Result<Answer, Refusal>>;
@@ -26,13 +26,13 @@ export interface PipelineOptions {
   transport: Transport;
   endpoints: Endpoints;
   clock: Clock;
-  /** The clock of this machine, whatever the server's says. */
+  /** System clock, unadjusted by the server's time. */
   machine: Pick<Clock, 'now'>;
-  /** What has failed just now is not sent again. */
+  /** Blocks the repetition of requests that have just failed. */
   holdOff: HoldOff;
-  /** What the browser says with every call. */
+  /** Returns the browser state sent with every call. */
   stamp(): Stamp;
-  /** Is told of every answer before it is read. */
+  /** Called with every response before it is decoded. */
   hear(call: AnyCall, reply: Reply, bearer: string | undefined): void;
   closing: AbortSignal;
 }
@@ -80,11 +80,14 @@ export function createPipeline(options: PipelineOptions): Send {
   };
 }
 
-/** Configuration may give a call a method that is not safe to repeat; one that is makes no call safe. */
+/**
+ * A configured method that is not idempotent disables retries. An idempotent one does not enable
+ * them for a call that is not safe to retry.
+ */
 const mayRepeat = ({ retry, method: stated }: AnyCall, method: AnyCall['method']) =>
   retry === 'safe' && (method === stated || (method !== 'POST' && method !== 'PATCH'));
 
-/** A 503 is not one: the server has asked for less, not more. */
+/** Excludes 503, with which the server asks for fewer requests. */
 function isBreakdown(failure: unknown) {
   const status = statusOf(failure) ?? 0;
   return status >= 500 && status !== 503;

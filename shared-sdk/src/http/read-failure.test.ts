@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readFailure } from './read-failure.ts';
 
-describe('a failed answer', () => {
-  it('says what it says, field by field', () => {
+describe('readFailure', () => {
+  it('returns the known fields', () => {
     const said = {
       code: 'BAD_REQUEST',
       description: 'No such thing',
@@ -16,7 +16,7 @@ describe('a failed answer', () => {
   });
 
   it.each([undefined, null, 'text', [], {}, { code: 12 }])(
-    '(%j) without a code is unknown',
+    'returns the code unknown for %j',
     (said) => {
       expect(readFailure(said).code).toBe('unknown');
     },
@@ -30,11 +30,11 @@ describe('a failed answer', () => {
     ['session-timeout', 'SESSION_TIMED_OUT'],
     ['unauthenticated-customer', 'UNAUTHENTICATED'],
     ['constructor', 'constructor'],
-  ])('that calls it %s means %s', (code, name) => {
+  ])('maps the code %s to %s', (code, name) => {
     expect(readFailure({ code }).code).toBe(name);
   });
 
-  it('never throws, whatever it holds, and each field is of its kind or missing', () => {
+  it('never throws, and returns each field in its type or undefined, for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (said) => {
         const { code, description, invalidFields, extras } = readFailure(said);

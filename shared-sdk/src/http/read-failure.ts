@@ -3,7 +3,7 @@ import type { FailureFields } from './failures.ts';
 
 const invalidFields = z.array(z.object({ field: z.string(), problem: z.string() }));
 
-/** What the server calls these two differs from service to service (application §7). */
+/** Services use different names for these two codes (application §7). */
 const namedAlike = new Map([
   ['session-timeout', 'SESSION_TIMED_OUT'],
   ['unauthenticated-customer', 'UNAUTHENTICATED'],
@@ -14,8 +14,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a failed answer says of itself (SDK §3); each field counts only in its right shape. `unknown`
- * is the code of one that gives none.
+ * Reads the fields of a failed response (SDK §3) and ignores fields of the wrong type. The code is
+ * `unknown` if there is none.
  */
 export function readFailure(error: unknown): FailureFields {
   const said = isRecord(error) ? error : {};

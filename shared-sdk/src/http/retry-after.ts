@@ -1,4 +1,6 @@
-/** When to try again by a `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3); in milliseconds since 1970. */
+/**
+ * Parses `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), into milliseconds since 1970.
+ */
 export function readRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined;
   const at = /^\d+$/.test(header) ? now.getTime() + 1000 * Number(header) : Date.parse(header);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { retryDelaysMs } from './retry-delays.ts';
 
-describe('the pauses before repeats', () => {
+describe('retry delays', () => {
   it.each([
     ['1, 2 and 4 seconds', undefined, [1000, 2000, 4000]],
     ['as many as configured', { maxRetryCount: 2 }, [1000, 2000]],

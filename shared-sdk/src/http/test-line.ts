@@ -9,7 +9,7 @@ const refusals = z.discriminatedUnion('code', [
 
 const body = z.object({ metres: z.number() });
 
-/** Calls that no product has: what is tested here is true of all of them. */
+/** Made-up calls, because these tests apply to all calls. */
 const tides = domain('tides', {
   read: call.get('tides/now', { credential: 'none', answer: tide, refusals }),
   report: call.post('tides/report', {
@@ -31,7 +31,7 @@ export const answering = (status: number, body: unknown) => async () =>
     headers: { 'x-trace-id': 'trace-1' },
   });
 
-/** An SDK whose network is one function, on a clock held still. */
+/** Creates an SDK whose network is a single function, on a held clock. */
 export function connect(fetch: typeof globalThis.fetch, options: Partial<SdkOptions> = {}) {
   const clock = holdClock();
   const sdk = createSdk({

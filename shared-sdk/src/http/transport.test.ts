@@ -9,8 +9,8 @@ const nameOf = (call: Promise<unknown>) =>
     (failure) => failure.name,
   );
 
-describe('the network', () => {
-  it('that is not there is a NetworkError, asked once', async () => {
+describe('transport', () => {
+  it('rejects with NetworkError after one attempt when the network is down', async () => {
     const fetch = jest.fn(async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -18,7 +18,7 @@ describe('the network', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('that breaks off in the middle of an answer is a NetworkError', async () => {
+  it('rejects with NetworkError when a response breaks off', async () => {
     const broken = new ReadableStream({
       pull(stream) {
         stream.error(new TypeError('terminated'));
@@ -28,7 +28,7 @@ describe('the network', () => {
   });
 
   it.each(['read', 'report', 'correct', 'replace', 'remove'] as const)(
-    'times out after 15 seconds, and the request (%s) is aborted',
+    'times out after 15 seconds and aborts the request (%s)',
     async (name) => {
       const fetch = jest.fn((..._request: Parameters<typeof globalThis.fetch>) => never());
       const { clock, ...calls } = connect(fetch);
@@ -48,7 +48,7 @@ describe('the network', () => {
     },
   );
 
-  it('is left alone, with no timer running, once the SDK is closed', async () => {
+  it('rejects pending and new calls without leaving a timer once the SDK is closed', async () => {
     const { sdk, read, clock } = connect(never);
     const underWay = nameOf(read());
     await clock.advance(0);
@@ -59,7 +59,7 @@ describe('the network', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('is not asked again after the SDK was closed between two tries', async () => {
+  it('does not retry after the SDK was closed between two attempts', async () => {
     const fetch = jest.fn(answering(500, ''));
     const { sdk, read, clock } = connect(fetch);
     const underWay = nameOf(read());
@@ -78,10 +78,13 @@ it.each([
   ['an answer nobody can read', answering(200, 'hello'), true],
   ['a clear no', answering(403, { error: { code: 'FORBIDDEN' } }), false],
   ['a proxy’s no', answering(403, '<html>Forbidden</html>'), false],
-])('after %s the server may have acted: %#', async (_, fetch, lost) => {
-  const failure = await connect(fetch)
-    .report({ metres: 1 })
-    .catch((thrown) => thrown);
+])(
+  'isAnswerLost reports whether the server may have acted after %s: %#',
+  async (_, fetch, lost) => {
+    const failure = await connect(fetch)
+      .report({ metres: 1 })
+      .catch((thrown) => thrown);
 
-  expect(isAnswerLost(failure)).toBe(lost);
-});
+    expect(isAnswerLost(failure)).toBe(lost);
+  },
+);

@@ -9,7 +9,7 @@ export interface Request {
   headers: Record<string, string>;
   /** JSON. */
   body: string | undefined;
-  /** Calls the request off. */
+  /** Aborts the request. */
   signal?: AbortSignal | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface Reply {
 export type Transport = (request: Request) => Promise<Reply>;
 
 /**
- * The one way to the network. It retries nothing and judges no status; it only makes sure that
- * every request ends, also when `fetch` never does.
+ * The only access to the network. It neither retries nor interprets the status. It only ensures
+ * that every request ends, even when `fetch` never settles.
  */
 export function createTransport(options: {
   fetch: typeof fetch;

@@ -1,7 +1,10 @@
 import type { Clock } from './clock.ts';
 import { pause } from './pause.ts';
 
-/** Settles when the deed does, whatever became of it, and after that many milliseconds in any case. */
+/**
+ * Resolves when the action has settled either way, or after `ms` milliseconds at the latest. Never
+ * rejects.
+ */
 export async function within(clock: Clock, ms: number, deed: () => Promise<unknown>) {
   const enough = new AbortController();
   const goOn = () => {};

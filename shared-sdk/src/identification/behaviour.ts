@@ -7,10 +7,13 @@ import { identification } from './calls.ts';
 import { checkNewEmail } from './check-new-email.ts';
 import { findByDetails } from './find-by-details.ts';
 
-/** What any backend does with people who have not signed in: the fake, and the real api. */
+/**
+ * Behavior of look-ups without signing in that every backend must satisfy: the fake and the real
+ * API.
+ */
 export function identificationBehaviour(start: () => Promise<Stage>) {
-  describe('an email address', () => {
-    it('is known to be somebody’s, in whatever capitals, or nobody’s', async () => {
+  describe('identification by email address', () => {
+    it('returns whether the address belongs to a customer, regardless of case', async () => {
       const { given, newSdk } = await start();
       const { handle } = await given.customer();
       const { byEmail } = newSdk().bind(identification);
@@ -22,7 +25,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       expect(other).toEqual({ ok: true, value: { exists: false } });
     });
 
-    it('that somebody signs in with begins no new account', async () => {
+    it('checkNewEmail rejects an address that a customer signs in with', async () => {
       const { given, newSdk } = await start();
       const { handle } = await given.customer();
       const sdk = newSdk();
@@ -33,7 +36,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       expect(await checkNewEmail(sdk, `no-${handle}`)).toEqual({ ok: true });
     });
 
-    it('of an account in the other country begins no new account here', async () => {
+    it('checkNewEmail rejects the address of an account in the other country', async () => {
       const { given, newSdk } = await start();
       const { handle } = await given.customer({ country: 'CA' });
       const taken = await checkNewEmail(newSdk({ country: 'US' }), handle);
@@ -48,8 +51,8 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
   };
   const known = { phone: '2125550111', serviceAddress };
 
-  describe('somebody’s five details', () => {
-    it('together find their account, and show no more of it than they know it by', async () => {
+  describe('identification by details', () => {
+    it('finds the account by all five details and returns masked data only', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer(known);
       const { radioIdLastFour } = await given.radio({ of: customer });
@@ -72,7 +75,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       ['active', 'active'],
       ['suspended', 'active'],
       ['pending_cancellation', 'ending'],
-    ] as const)('say where it stands: a plan that is %s', async (state, standing) => {
+    ] as const)('returns the standing of an account whose plan is %s', async (state, standing) => {
       const { given, newSdk } = await start();
       const customer = await given.customer(known);
       await given.subscription({ of: customer, state });
@@ -86,21 +89,24 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       ['email', { email: 'somebody-else@example.com' }],
       ['number', { phone: '2125550112' }],
       ['code', { zip: '12208' }],
-    ])('find nobody when the %s is another, and say no more than that', async (_, other) => {
-      const { given, newSdk } = await start();
-      const { handle: email } = await given.customer(known);
-      const found = await findByDetails(newSdk(), { ...person, email, ...other });
-      expect(found).toEqual({ ok: true, value: [] });
-    });
+    ])(
+      'finds nothing when the %s differs, without revealing which detail does',
+      async (_, other) => {
+        const { given, newSdk } = await start();
+        const { handle: email } = await given.customer(known);
+        const found = await findByDetails(newSdk(), { ...person, email, ...other });
+        expect(found).toEqual({ ok: true, value: [] });
+      },
+    );
 
-    it('find nobody on the site of another country', async () => {
+    it('finds nothing on the site of another country', async () => {
       const { given, newSdk } = await start();
       const { handle: email } = await given.customer(known);
       const found = await findByDetails(newSdk({ country: 'CA' }), { ...person, email });
       expect(found).toEqual({ ok: true, value: [] });
     });
 
-    it('are looked up for nobody who has not shown to be a person', async () => {
+    it('requires a human check before it looks up details', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();
@@ -111,13 +117,13 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
     it.each([
       [{ email: 'no-address' }, 'INVALID_HANDLE'],
       [{ phone: '12' }, 'INVALID_PHONE_NUMBER'],
-    ] as const)('are read before anybody is looked for: %j', async (wrong, code) => {
+    ] as const)('validates the details before the look-up: %j', async (wrong, code) => {
       const { newSdk } = await start();
       const asked = { ...person, email: 'a@example.com', ...wrong };
       expect(await findByDetails(newSdk(), asked)).toEqual({ ok: false, error: { code } });
     });
 
-    it('may be wrong five times in ten minutes', async () => {
+    it('is rate limited for ten minutes after five wrong attempts', async () => {
       const { given, newSdk, wait } = await start();
       const { handle: email } = await given.customer(known);
       const sdk = newSdk();
@@ -137,8 +143,8 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a licence plate', () => {
-    it('leads to the radio of its car, of which it shows the last four signs', async () => {
+  describe('identification by license plate', () => {
+    it('returns the radio of the car with the last four characters of its radio ID', async () => {
       const { given, newSdk } = await start();
       await given.radio();
       const { plate, state, radioIdLastFour, deviceId } = await given.radio();
@@ -163,7 +169,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('leads nowhere on the site of another country', async () => {
+    it('returns DEVICE_NOT_FOUND on the site of another country', async () => {
       const { given, newSdk } = await start();
       const { plate, state } = await given.radio();
       const sdk = newSdk({ country: 'CA' });
@@ -172,7 +178,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       expect(found).toEqual({ ok: false, error: { code: 'DEVICE_NOT_FOUND' } });
     });
 
-    it('is looked up for nobody who has not shown to be a person', async () => {
+    it('requires a human check before it looks up a plate', async () => {
       const { given, newSdk } = await start();
       const { plate, state } = await given.radio();
       const sdk = newSdk();
@@ -182,8 +188,8 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('name, number and code', () => {
-    it('show that a visitor knows whose account it is', async () => {
+  describe('account verification', () => {
+    it('identifies a visitor by last name, phone number and ZIP code', async () => {
       const { given, newSdk } = await start();
       const phone = '2065550155';
       await given.customer({ phone, serviceAddress });
@@ -207,13 +213,13 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
 
     const said = { lastName: 'Stone', phoneNumber: '2065550177', zipCode: '12207' };
 
-    it('are looked at for nobody who has not shown to be a person', async () => {
+    it('requires a human check before it compares the details', async () => {
       const { newSdk } = await start();
       const asked = await newSdk().bind(accounts).verify(said);
       expect(asked).toEqual({ ok: false, error: { code: 'HUMAN_CHECK_NEEDED' } });
     });
 
-    it('show nothing on the site of another country', async () => {
+    it('returns Unidentified on the site of another country', async () => {
       const { given, newSdk } = await start();
       await given.customer({ phone: said.phoneNumber, serviceAddress });
       const sdk = newSdk({ country: 'CA' });
@@ -222,7 +228,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       expect(asked).toEqual({ ok: true, value: { status: 'Unidentified' } });
     });
 
-    it('are not needed from who is signed in', async () => {
+    it('returns Authenticated for a signed-in customer, whatever the details', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());

@@ -2,11 +2,15 @@ import { call, domain, words, z } from '@sideband/shared-sdk/wire';
 import { detailsRefusal, lookUpRefusal, plateRefusal } from './errors.ts';
 import { flepz, maskedAccount, radioOfPlate } from './model.ts';
 
-/** Who somebody is, without signing in. All of it can be guessed at, so all of it is counted. */
+/**
+ * Look-ups of customers and radios without signing in. All inputs can be guessed, so all calls are
+ * rate limited.
+ */
 export const identification = domain('identification', {
   /**
-   * Whether an email address is somebody's. Counts with the questions about handles: sixty in
-   * fifteen minutes from one address. Safe to repeat. Spec: application §7 identity.
+   * Returns whether an email address belongs to a customer. Shares the rate limit of the handle
+   * status: sixty requests per device and a thousand per IP address in fifteen minutes. Safe to
+   * retry. Spec: application §7 identity.
    */
   byEmail: call.post('identity/customer/email', {
     credential: 'session',
@@ -16,8 +20,9 @@ export const identification = domain('identification', {
   }),
 
   /**
-   * The accounts that all five details fit: none, one or several. Takes a human check, and five tries in ten
-   * minutes; `findByDetails` does both. Spec: application §3, §7 identity.
+   * Returns the accounts that match all five details: none, one or several. Requires a human check,
+   * which `findByDetails` runs. Safe to retry, within five failed look-ups per device in ten
+   * minutes. Spec: application §3, §7 identity.
    */
   byDetails: call.post('identity/customer/flepz', {
     credential: 'session',
@@ -27,8 +32,9 @@ export const identification = domain('identification', {
   }),
 
   /**
-   * The radio of a car by its plate and the state that gave it, both in capitals. Takes a human check, and five
-   * tries in ten minutes. Spec: application §5, §7 identity.
+   * Returns the radio of a car by its license plate and the issuing state, both in capitals.
+   * Requires a human check (`proveHuman`). Safe to retry, within five failed look-ups per device in
+   * ten minutes. Spec: application §5, §7 identity.
    */
   byLicensePlate: call.post('identity/device/license-plate', {
     credential: 'session',

@@ -4,11 +4,12 @@ import { identification } from './calls.ts';
 import type { NewEmailRefusal } from './errors.ts';
 
 /**
- * Whether an email address may begin a new account: asked before one is made. An address that
- * somebody signs in with may not, in whatever capitals; offer the sign-in then.
+ * Checks whether an email address can be used for a new account, before one is created. An address
+ * that a customer signs in with is refused, regardless of case: offer the sign-in instead.
  *
- * Safe to repeat; sixty in fifteen minutes from one address. Another may take the address before
- * the account is made, which is refused then. Spec: application §5, §8.
+ * Safe to retry, within sixty requests per device and a thousand per IP address in fifteen minutes.
+ * Another customer may take the address before the account is created, in which case the creation
+ * is refused. Spec: application §5, §8.
  */
 export async function checkNewEmail(
   sdk: Sdk,

@@ -2,10 +2,10 @@ import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
 export const lookUpRefusal = z.discriminatedUnion('code', [rateLimited]);
 
-/** Nobody has shown yet that a person asks: see `proveHuman`. */
+/** The server requires a human check first: see `proveHuman`. */
 export const humanCheckNeeded = z.object({ code: z.literal('HUMAN_CHECK_NEEDED') });
 
-/** Why nobody was looked up by their details (application §8). */
+/** Why a look-up by details was rejected (application §8). */
 export const detailsRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_HANDLE') }),
   z.object({ code: z.literal('INVALID_PHONE_NUMBER') }),
@@ -14,12 +14,12 @@ export const detailsRefusal = z.discriminatedUnion('code', [
 ]);
 export type DetailsRefusal = z.infer<typeof detailsRefusal>;
 
-/** Why an address begins no new account (application §8). */
+/** Why an email address cannot be used for a new account (application §8). */
 export type NewEmailRefusal =
-  /** Somebody signs in with it already. */
+  /** A customer already signs in with this address. */
   { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } | z.infer<typeof lookUpRefusal>;
 
-/** Why a plate leads to no radio (application §8). */
+/** Why no radio was returned for a license plate (application §8). */
 export const plateRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
   humanCheckNeeded,

@@ -8,13 +8,13 @@ import type { Flepz, MaskedAccount } from './model.ts';
 export type FindRefusal =
   | Exclude<DetailsRefusal, { code: 'HUMAN_CHECK_NEEDED' }>
   | {
-      /** The server does not take this for a person: offer a passcode, or another time. */
+      /** The server rejected the human check: offer a one-time passcode, or a retry later. */
       code: 'HUMAN_CHECK_REFUSED';
     };
 
 /**
- * Finds somebody's accounts by all five details, and shows on the way that a person asks. Nothing but masked
- * data comes back. Safe to repeat, within the limit on guesses: five in ten minutes.
+ * Finds a customer's accounts by all five details, and runs the human check first. Returns masked
+ * data only. Safe to retry, within five failed look-ups per device in ten minutes.
  */
 export async function findByDetails(
   sdk: Sdk,

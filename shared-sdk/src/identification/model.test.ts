@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
 import { flepz } from './model.ts';
 
@@ -10,11 +10,13 @@ const details = {
   zip: '10001',
 };
 
-it('takes first name, last name, email, phone and ZIP, and nothing else, to find somebody', () => {
-  expect(Object.keys(flepz.shape)).toEqual(Object.keys(details));
-  expect(z.safeParse(flepz, details).success).toBe(true);
-});
+describe('FLEPZ schema', () => {
+  it('requires first name, last name, email, phone and ZIP, and nothing else', () => {
+    expect(Object.keys(flepz.shape)).toEqual(Object.keys(details));
+    expect(z.safeParse(flepz, details).success).toBe(true);
+  });
 
-it.each(Object.keys(details))('finds nobody without the %s', (missing) => {
-  expect(z.safeParse(flepz, { ...details, [missing]: undefined }).success).toBe(false);
+  it.each(Object.keys(details))('rejects details without the %s', (missing) => {
+    expect(z.safeParse(flepz, { ...details, [missing]: undefined }).success).toBe(false);
+  });
 });

@@ -1,7 +1,10 @@
 import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import { words, z } from '@sideband/shared-sdk/wire';
 
-/** FLEPZ: first name, last name, email, phone and ZIP. All five, as a stranger could guess fewer. */
+/**
+ * FLEPZ: first name, last name, email, phone and ZIP. All five are required, as a stranger could
+ * guess fewer.
+ */
 export const flepz = z.object({
   firstName: words(50),
   lastName: words(50),
@@ -11,7 +14,7 @@ export const flepz = z.object({
 });
 export type Flepz = z.infer<typeof flepz>;
 
-/** A radio as much of it as its owner knows it by. */
+/** Radio, limited to the details by which its owner recognizes it. */
 export const maskedRadio = z.object({
   radioIdLastFour: z.string(),
   nickname: z.optional(z.string()),
@@ -19,17 +22,20 @@ export const maskedRadio = z.object({
 });
 export type MaskedRadio = z.infer<typeof maskedRadio>;
 
-/** The same, with where it stands; null where nothing is known of it that helps. */
+/** Masked radio with its device state. `device` is `null` if nothing useful is known about it. */
 export const radioOfPlate = z.object({ ...maskedRadio.shape, device: z.nullable(seenRadio) });
 
 /**
- * Where an account stands, so that somebody is led on: it has a plan that runs, or one that ends; had one; has a
- * radio without one; or nothing yet.
+ * Standing of an account, which decides what to offer next: it has an active plan, has an ending
+ * one, had one, has a radio without one, or has nothing yet.
  */
 export const standing = z.enum(['active', 'ending', 'lapsed', 'radioWithoutPlan', 'none']);
 export type Standing = z.infer<typeof standing>;
 
-/** An account as much of it as somebody may see who has not signed in: no address, card or bill. */
+/**
+ * Account, limited to what a visitor who has not signed in is allowed to see: no address, card or
+ * bill.
+ */
 export const maskedAccount = z.object({
   initials: z.string(),
   maskedEmail: z.string(),
@@ -38,14 +44,14 @@ export const maskedAccount = z.object({
 });
 export type MaskedAccount = z.infer<typeof maskedAccount>;
 
-/** `A. S.`; nothing of a name that is not known. */
+/** Returns the initials as `A. S.`. An empty name is left out. */
 export const initialsOf = (firstName: string, lastName: string) =>
   [firstName, lastName]
     .flatMap((name) => [...name.trim()].slice(0, 1))
     .map((letter) => `${letter.toUpperCase()}.`)
     .join(' ');
 
-/** Names are one whatever their capitals, accents, hyphens and spaces. */
+/** Normalizes a name for comparison, ignoring case, accents, hyphens and spaces. */
 export const foldedName = (name: string) =>
   name
     .normalize('NFKD')

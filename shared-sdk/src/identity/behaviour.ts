@@ -6,15 +6,15 @@ import { signInWithPassword } from './sign-in-with-password.ts';
 
 const invalidCredentials = { ok: false, error: { code: 'invalidCredentials' } };
 
-/** What any backend does with sign-ins: the fake, and the real api. */
+/** Sign-in behavior that every backend must satisfy: the fake and the real API. */
 export function identityBehaviour(start: () => Promise<Stage>) {
   createBehaviour(start);
   signInBehaviour(start);
 }
 
 function signInBehaviour(start: () => Promise<Stage>) {
-  describe('signing in with a password', () => {
-    it('makes the session the customer’s own', async () => {
+  describe('password sign-in', () => {
+    it('starts an authenticated session of the customer', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const sdk = newSdk();
@@ -25,7 +25,7 @@ function signInBehaviour(start: () => Promise<Stage>) {
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
     });
 
-    it('takes the username as well as the email address, in capitals or not', async () => {
+    it('accepts the username or the email address in any case', async () => {
       const { given, newSdk } = await start();
       const { handle, password } = await given.customer({ username: 'Northern.Light' });
 
@@ -38,7 +38,7 @@ function signInBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('does not tell a wrong password from an unknown handle', async () => {
+    it('returns the same refusal for a wrong password and an unknown handle', async () => {
       const { given, newSdk } = await start();
       const { handle, password } = await given.customer();
       const sdk = newSdk();
@@ -50,7 +50,7 @@ function signInBehaviour(start: () => Promise<Stage>) {
       expect(sdk.session.current().type).toBe('anonymous');
     });
 
-    it('is locked for the handle after five wrong passwords, on every device', async () => {
+    it('locks the handle on every device after five wrong passwords', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       await typeWrongPasswords(newSdk(), customer, 5);
@@ -64,7 +64,7 @@ function signInBehaviour(start: () => Promise<Stage>) {
       expect(wait).toBeLessThanOrEqual(15 * 60);
     });
 
-    it('is still open to everybody else while one handle is locked', async () => {
+    it('signs in another handle while one is locked', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];
       const sdk = newSdk();

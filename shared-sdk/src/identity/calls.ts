@@ -18,10 +18,10 @@ const status = {
 
 export const identities = domain('identity', {
   /**
-   * Checks a password and gives an identity grant. The handle is an email address or a username.
+   * Checks a password and returns an identity grant. The handle is an email address or a username.
    *
-   * Never retried. Five wrong passwords in fifteen minutes lock the handle for the rest of them.
-   * Spec: SDK §7 identity.
+   * Never retried. Five wrong passwords within fifteen minutes lock the handle for the rest of this
+   * period. Spec: SDK §7 identity.
    */
   authenticatePassword: call.post('identity/v1/identities/authenticate/password', {
     credential: 'session',
@@ -33,42 +33,59 @@ export const identities = domain('identity', {
     refusals: signInRefusal,
   }),
 
-  /** Turns the grant of a passcode for signing in into an identity grant, once. Spec: SDK §7 identity. */
+  /**
+   * Exchanges the grant of a sign-in passcode for an identity grant, once. The grant of a passcode
+   * for another purpose throws `ServiceError` 401. Spec: SDK §7 identity.
+   */
   authenticateOneTimePasscode: call.post('identity/v1/identities/authenticate/otp', {
     credential: 'oneTimePasscodeGrant',
     answer: identityGrant,
   }),
 
-  /** Turns the grant of a followed link into an identity grant, once. Spec: SDK §7 identity. */
+  /**
+   * Exchanges the grant of a followed magic link for an identity grant, once.
+   * Spec: SDK §7 identity.
+   */
   authenticateMagicLink: call.post('identity/v1/identities/authenticate/magic-link', {
     credential: 'magicLinkGrant',
     answer: identityGrant,
   }),
 
   /**
-   * How a handle can sign in. It tells whether a handle is known, as any sign-in of several ways
-   * does, so an address may ask sixty times in fifteen minutes. Spec: SDK §7 identity, application §3.
+   * Returns how a handle can sign in. As with any sign-in that offers several methods, the response
+   * reveals whether a handle is known, so it is limited to sixty requests per device and a thousand
+   * per IP address in fifteen minutes. Safe to retry. Spec: SDK §7 identity, application §3.
    */
   status: call.get('identity/v1/identities/status', status),
 
-  /** The same, of the older service; nothing asks it by itself. Spec: SDK §7 identity. */
+  /**
+   * Returns the same as `status`, from the older service. The SDK itself never calls it.
+   * Spec: SDK §7 identity.
+   */
   statusOfStore: call.get('uso-service/v1/identities/status', status),
 
-  /** The signed-in customer's own sign-in. Spec: SDK §7 identity. */
+  /** Returns the signed-in customer's own identity. Safe to retry. Spec: SDK §7 identity. */
   me: call.get('identity/v1/identities/me', { credential: 'authenticated', answer: ownIdentity }),
 
   /**
-   * Creates a sign-in for an email address and gives its identity grant. Without a password it signs
-   * in by passcode.
+   * Creates an identity for an email address and returns its identity grant. Without a password, it
+   * signs in by one-time passcode.
    *
-   * Never repeated: the second time says that it exists. Spec: SDK §7 identity.
+   * Never retried: a second call is refused with `IDENTITY_ALREADY_EXISTS_ERROR`. Limited to twenty
+   * calls per device in fifteen minutes. Spec: SDK §7 identity.
    */
   create: call.post('uso-service/v2/identities/create', create),
 
-  /** The same, in version 1; `createOrSignIn` asks it only where its caller wants that. Spec: SDK §7 identity. */
+  /**
+   * Does the same as `create`, in version 1. `createOrSignIn` calls it only if its caller requests
+   * it. Spec: SDK §7 identity.
+   */
   createV1: call.post('uso-service/v1/identities/create', create),
 
-  /** Whether a dealer sold somebody with this address a car. Spec: SDK §7 identity. */
+  /**
+   * Returns whether a dealer sold a car to a customer with this email address. Shares the rate
+   * limit of `status`. Safe to retry. Spec: SDK §7 identity.
+   */
   recordOfSaleExists: call.get('record-of-sale/v1/exists', {
     credential: 'session',
     query: z.object({ email: z.string().check(z.minLength(3), z.maxLength(254)) }),

@@ -7,7 +7,7 @@ import { signInWithPassword } from './sign-in-with-password.ts';
 const password = 'Quiet-Morning-7';
 const emailAddress = 'new@example.com';
 
-/** A page that notes the path of every call it sends, oldest first. */
+/** Opens a page that records the path of each call it sends and the session type, oldest first. */
 function openPage() {
   const backend = createFakeBackend();
   const cookies = memoryCookies();
@@ -32,9 +32,9 @@ function openPage() {
   return { backend, sdk: open(), open, sent, sessions, forget };
 }
 
-describe('creating a sign-in', () => {
+describe('createOrSignIn', () => {
   it.each([1, 2] as const)(
-    'starts an anonymous session, creates by version %i, then starts the session of the customer',
+    'starts an anonymous session, creates with version %i, then starts the session of the customer',
     async (version) => {
       const { sdk, sent } = openPage();
 
@@ -49,7 +49,7 @@ describe('creating a sign-in', () => {
     },
   );
 
-  it('ends the session of whoever is signed in before it sends anything about the new one', async () => {
+  it('signs out the current customer before it sends the new identity', async () => {
     const { backend, sdk, sent, sessions, forget } = openPage();
     await signInWithPassword(sdk, await backend.given.customer());
     forget();
@@ -64,7 +64,7 @@ describe('creating a sign-in', () => {
     expect(sessions[1]).toBe('anonymous');
   });
 
-  it('ends the session of whoever is signed in also on a page that has just begun', async () => {
+  it('signs out the current customer on a newly opened page, too', async () => {
     const { backend, sdk, sent, open, forget } = openPage();
     await signInWithPassword(sdk, await backend.given.customer());
     const next = open();
@@ -78,7 +78,7 @@ describe('creating a sign-in', () => {
     );
   });
 
-  it('signs in with the password that was given once the server says that the identity exists', async () => {
+  it('signs in with the given password after the server reports that the identity exists', async () => {
     const { backend, sdk, sent } = openPage();
     const customer = await backend.given.customer();
 
@@ -97,7 +97,7 @@ describe('creating a sign-in', () => {
     [false, 'WAITING_ON_ONE_TIME_PASSWORD_ERROR'],
     [true, 'IDENTITY_ALREADY_EXISTS_ERROR'],
   ])(
-    'tries no password where none was given and the identity exists (has one: %s)',
+    'tries no password for an existing identity when none was given (has one: %s)',
     async (hasPassword, code) => {
       const { backend, sdk } = openPage();
       const { handle } = await backend.given.customer({ hasPassword });
@@ -113,7 +113,7 @@ describe('creating a sign-in', () => {
   it.each([
     ['en-US', {}],
     ['fr-CA', { language: 'fr-CA' }],
-  ] as const)('sends the passcode in %s where it is asked for with %j', async (said, asked) => {
+  ] as const)('sends the passcode in %s when called with %j', async (said, asked) => {
     const backend = createFakeBackend();
     const cookies = memoryCookies();
     const network = backend.fetchOf(cookies);

@@ -9,10 +9,10 @@ import { type SignInStart, startSignIn } from './start-sign-in.ts';
 export type CreateOrSignInRefusal =
   | CreateRefusal
   | StatusRefusal
-  /** The address is known, and the password that was given is not its password. */
+  /** The address is known, but the given password is not its password. */
   | { code: 'INVALID_CREDENTIALS_ERROR' }
   | { code: 'locked'; retryAfterSeconds: number }
-  /** The address is known, and a passcode is on its way there: a state rather than an error. */
+  /** The address is known, and a passcode is on its way: a state rather than an error. */
   | {
       code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR';
       maskedEmail: string;
@@ -20,18 +20,18 @@ export type CreateOrSignInRefusal =
     };
 
 /**
- * Makes somebody a customer, or signs in who is one already (application §4): whoever is signed in
- * leaves first; an address that is known signs in with the password, when one was given. `version`
- * is that of the call that creates; no configuration changes it.
+ * Creates a customer or signs in an existing one (application §4). A customer who is currently
+ * signed in is signed out first. A known address is signed in with the password, if one is given.
+ * `version` selects the version of the create call; no configuration changes it.
  *
- * When it throws, the customer may have been created. Asking again is safe and says so.
+ * If it throws, the customer may have been created. Safe to retry: they are then an existing one.
  */
 export async function createOrSignIn(
   sdk: Sdk,
   wanted: NewIdentity,
   { version = 2 }: { version?: 1 | 2 } = {},
 ): Promise<Result<{ isNew: boolean }, CreateOrSignInRefusal>> {
-  // A page that has just begun does not know yet who is signed in.
+  // A newly opened page does not know yet whether a customer is signed in.
   await sdk.session.start();
   if (sdk.session.current().type === 'authenticated') {
     await sdk.session.signOut();

@@ -9,28 +9,31 @@ const password = 'Quiet-Morning-7';
 const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
 const refusedWith = (code: string) => ({ ok: false, error: { code } });
 
-/** What any backend does with people who are new, or think they are: the fake, and the real api. */
+/** Behavior of creating identities that every backend must satisfy: the fake and the real API. */
 export function createBehaviour(start: () => Promise<Stage>) {
-  describe('becoming a customer, or signing in as one', () => {
-    it.each([1, 2] as const)('creates a sign-in by version %i and signs in', async (version) => {
-      const { newSdk } = await start();
-      const sdk = newSdk();
-      const emailAddress = newAddress();
+  describe('createOrSignIn', () => {
+    it.each([1, 2] as const)(
+      'creates an identity with version %i and signs in',
+      async (version) => {
+        const { newSdk } = await start();
+        const sdk = newSdk();
+        const emailAddress = newAddress();
 
-      const outcome = await createOrSignIn(sdk, { emailAddress, password }, { version });
+        const outcome = await createOrSignIn(sdk, { emailAddress, password }, { version });
 
-      expect(outcome).toEqual({ ok: true, value: { isNew: true } });
-      const own = { type: 'authenticated', handle: emailAddress };
-      expect(sdk.session.current()).toEqual(own);
-      const again = await signInWithPassword(newSdk(), { handle: emailAddress, password });
-      expect(again).toEqual({ ok: true });
-    });
+        expect(outcome).toEqual({ ok: true, value: { isNew: true } });
+        const own = { type: 'authenticated', handle: emailAddress };
+        expect(sdk.session.current()).toEqual(own);
+        const again = await signInWithPassword(newSdk(), { handle: emailAddress, password });
+        expect(again).toEqual({ ok: true });
+      },
+    );
 
     it.each([
       ['US', 'en-US'],
       ['CA', 'en-CA'],
     ] as const)(
-      'who comes to the site of %s and names no language reads %s',
+      'on the site of %s defaults the language of a new customer to %s',
       async (country, language) => {
         const sdk = (await start()).newSdk({ country });
         await createOrSignIn(sdk, { emailAddress: newAddress(), password });
@@ -39,7 +42,7 @@ export function createBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('signs whoever was there out before somebody new is created', async () => {
+    it('signs out the current customer before a new one is created', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
@@ -52,7 +55,7 @@ export function createBehaviour(start: () => Promise<Stage>) {
       expect(seen).toEqual(['authenticated', 'anonymous', 'authenticated']);
     });
 
-    it('signs in who exists already, with the password that was given', async () => {
+    it('signs in an existing customer with the given password', async () => {
       const { given, newSdk } = await start();
       const { handle, password } = await given.customer();
 
@@ -66,7 +69,7 @@ export function createBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('lets nobody in who exists already, with another password', async () => {
+    it('returns INVALID_CREDENTIALS_ERROR for an existing customer with another password', async () => {
       const { given, newSdk } = await start();
       const { handle } = await given.customer();
       const sdk = newSdk();
@@ -77,7 +80,7 @@ export function createBehaviour(start: () => Promise<Stage>) {
       expect(sdk.session.current().type).toBe('anonymous');
     });
 
-    it('sends a passcode to who exists already and has no other way', async () => {
+    it('sends a passcode to an existing customer with no other sign-in method', async () => {
       const { given, newSdk } = await start();
       const { handle } = await given.customer({ hasPassword: false });
 
@@ -90,7 +93,7 @@ export function createBehaviour(start: () => Promise<Stage>) {
       expect(await given.latestMessage(handle)).toMatchObject({ passcode: expect.any(String) });
     });
 
-    it('says to who exists already and has several ways that they do', async () => {
+    it('returns IDENTITY_ALREADY_EXISTS_ERROR for an existing customer with several methods', async () => {
       const { given, newSdk } = await start();
       const phone = `917555${String(Date.now()).slice(-4)}`;
       const wishes: Parameters<Stage['given']['customer']>[0][] = [
@@ -118,14 +121,14 @@ export function createBehaviour(start: () => Promise<Stage>) {
       [{ phone: '12' }, { code: 'INVALID_PHONE_NUMBER' }],
       [{ password: 'onlylowercase' }, { code: 'PASSWORD_POLICY_NOT_MET' }],
       [{ password: 'Music-Lover-82!' }, { code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }],
-    ])('refuses %o', async (wrong, error) => {
+    ])('rejects %o', async (wrong, error) => {
       const { newSdk } = await start();
       const wanted = { emailAddress: newAddress(), password, ...wrong };
 
       expect(await createOrSignIn(newSdk(), wanted)).toEqual({ ok: false, error });
     });
 
-    it('tells how a handle signs in, and that a handle is nobody’s', async () => {
+    it('status returns the sign-in methods of a handle, and INVALID_HANDLE for an unknown one', async () => {
       const { given, newSdk } = await start();
       const { handle } = await given.customer({ hasPassword: false });
       const { status, statusOfStore } = newSdk().bind(identities);
@@ -145,7 +148,7 @@ export function createBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('refuses the status of a handle that no way of signing in leads to, and keeps one with a password alone', async () => {
+    it('status rejects a handle without a sign-in method and accepts one with only a password', async () => {
       const { given, newSdk } = await start();
       const reachedBy = { passcodesBy: [] };
       const unreachable = await given.customer({ ...reachedBy, hasPassword: false });

@@ -1,35 +1,35 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a password sign-in is turned down (SDK §8). Neither is ever tried again by itself. */
+/** Why a password sign-in was rejected (SDK §8). Neither is retried automatically. */
 export const signInRefusal = z.discriminatedUnion('code', [
-  /** Email or password is wrong; which of them is never said. */
+  /** Handle or password is wrong. The response never reveals which. */
   z.object({ code: z.literal('invalidCredentials') }),
-  /** Too many wrong passwords for this handle; another way of signing in still works. */
+  /** Too many wrong passwords for this handle. Other sign-in methods still work. */
   z.object({ code: z.literal('locked'), retryAfterSeconds: z.int() }),
 ]);
 export type SignInRefusal = z.infer<typeof signInRefusal>;
 
-/** Why a handle leads to no way of signing in (application §8). */
+/** Why a handle has no sign-in method (application §8). */
 export const statusRefusal = z.discriminatedUnion('code', [
-  /** Not a handle, nobody's, or of somebody without a password whom no passcode can reach. */
+  /** Not a handle, an unknown one, or one without a password and without a contact option. */
   z.object({ code: z.literal('INVALID_HANDLE') }),
   rateLimited,
 ]);
 export type StatusRefusal = z.infer<typeof statusRefusal>;
 
-/** What is wrong with a new password (application §5). */
+/** Problems with a new password (application §5). */
 export const passwordRefusals = [
   /** `word` is the one that is too easy to guess. */
   z.object({ code: z.literal('PASSWORD_DISALLOWED_WORDS'), word: z.string() }),
   z.object({ code: z.literal('PASSWORD_POLICY_NOT_MET') }),
 ] as const;
 
-/** Why nobody became a customer (application §8). */
+/** Why no identity was created (application §8). */
 export const createRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_EMAIL_ERROR') }),
   z.object({ code: z.literal('INVALID_PASSWORD_ERROR') }),
   z.object({ code: z.literal('INVALID_PHONE_NUMBER') }),
-  /** Somebody signs in with that address already. */
+  /** A customer already signs in with this address. */
   z.object({ code: z.literal('IDENTITY_ALREADY_EXISTS_ERROR') }),
   ...passwordRefusals,
   rateLimited,

@@ -28,7 +28,7 @@ const status = (visitor: Visitor, { query }: { query: { handle: string } }) => {
   return accept({ identityId, state, contactOptions: options, hasPassword: password !== null });
 };
 
-/** A passcode for anything but signing in signs nobody in. */
+/** Issues an identity grant for a proof. A passcode for any purpose but signing in is rejected. */
 const byProof = (visitor: Visitor, kind: 'oneTimePasscode' | 'magicLink') => {
   const { customer, deviceId, context } = takeProof(visitor, kind);
   const signsIn = kind === 'magicLink' || context === 'SIGN_IN';

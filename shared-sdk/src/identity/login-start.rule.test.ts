@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decideLoginStart } from './login-start.rule.ts';
 import type { ContactOption } from './model.ts';
 
@@ -7,33 +7,39 @@ const phone: ContactOption = { type: 'PHONE', maskedValue: '•••• 0111' }
 const start = (contactOptions: ContactOption[], hasPassword: boolean) =>
   decideLoginStart({ identityId: '', state: 'ACCOUNT', contactOptions, hasPassword });
 
-it('sends the passcode at once where there is one contact option and no password', () => {
-  expect(start([email], false)).toEqual({ state: 'AwaitingOTP', option: email });
-  expect(start([phone], false)).toEqual({ state: 'AwaitingOTP', option: phone });
-});
+describe('decideLoginStart', () => {
+  it('sends the passcode immediately with one contact option and no password', () => {
+    expect(start([email], false)).toEqual({ state: 'AwaitingOTP', option: email });
+    expect(start([phone], false)).toEqual({ state: 'AwaitingOTP', option: phone });
+  });
 
-it('lets choose where there is one contact option and a password', () => {
-  for (const option of [email, phone]) {
-    expect(start([option], true)).toEqual({
+  it('offers a choice with one contact option and a password', () => {
+    for (const option of [email, phone]) {
+      expect(start([option], true)).toEqual({
+        state: 'AwaitingAuthMethod',
+        options: [option],
+        hasPassword: true,
+      });
+    }
+  });
+
+  it.each([true, false])('offers a choice with two contact options, password %s', (hasPassword) => {
+    expect(start([email, phone], hasPassword)).toEqual({
       state: 'AwaitingAuthMethod',
-      options: [option],
+      options: [email, phone],
+      hasPassword,
+    });
+  });
+
+  it('offers the password only when there is no contact option', () => {
+    expect(start([], true)).toEqual({
+      state: 'AwaitingAuthMethod',
+      options: [],
       hasPassword: true,
     });
-  }
-});
-
-it.each([true, false])('lets choose between two contact options, password %s', (hasPassword) => {
-  expect(start([email, phone], hasPassword)).toEqual({
-    state: 'AwaitingAuthMethod',
-    options: [email, phone],
-    hasPassword,
   });
-});
 
-it('lets only the password be chosen where nothing else reaches somebody', () => {
-  expect(start([], true)).toEqual({ state: 'AwaitingAuthMethod', options: [], hasPassword: true });
-});
-
-it('is an invalid handle where there is no way at all', () => {
-  expect(start([], false)).toEqual({ state: 'INVALID_HANDLE' });
+  it('returns INVALID_HANDLE without a contact option and a password', () => {
+    expect(start([], false)).toEqual({ state: 'INVALID_HANDLE' });
+  });
 });

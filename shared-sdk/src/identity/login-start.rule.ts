@@ -1,14 +1,16 @@
 import type { ContactOption, IdentityStatus } from './model.ts';
 
-/** How a login goes on (application §4). */
+/** Next step of a login (application §4). */
 export type LoginStart =
-  /** One way, so it is taken: nobody is asked to choose among one. */
+  /** There is only one method, so it is used without offering a choice. */
   | { state: 'AwaitingOTP'; option: ContactOption }
   | { state: 'AwaitingAuthMethod'; options: ContactOption[]; hasPassword: boolean }
-  /** Nothing reaches them, and they have no password. */
+  /** No contact option and no password. */
   | { state: 'INVALID_HANDLE' };
 
-/** One contact option and no password: the passcode goes out at once. */
+/**
+ * Decides the next step. With one contact option and no password, the passcode is sent immediately.
+ */
 export function decideLoginStart({ contactOptions, hasPassword }: IdentityStatus): LoginStart {
   const [option, ...others] = contactOptions;
   if (!hasPassword && !option) return { state: 'INVALID_HANDLE' };

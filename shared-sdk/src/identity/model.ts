@@ -1,50 +1,54 @@
 import { countryCode, words, z } from '@sideband/shared-sdk/wire';
 
-/** An email address, or a username. */
+/** Email address or username. */
 export const handle = z.string().check(z.minLength(1), z.maxLength(254));
 
 export const identityId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
-/** Proves for five minutes, once, that somebody showed to be this identity. */
+/** Proof of having authenticated as this identity. Valid once, for five minutes. */
 export const identityGrant = z.object({
   identityId,
-  /** The email address they sign in with, however they did this time. */
+  /** Email address of the customer, whichever sign-in method they used this time. */
   handle,
   grant: z.string(),
   grantExpiresAt: z.iso.datetime(),
 });
 export type IdentityGrant = z.infer<typeof identityGrant>;
 
-/** `a•••@example.com`: enough for its owner to know it by. */
+/** Masks an email address as `a•••@example.com`, which its owner still recognizes. */
 export const maskEmail = (email: string) => {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}•••${email.slice(at)}`;
 };
 
-/** `•••• 0111`. */
+/** Masks a phone number as `•••• 0111`. */
 export const maskPhone = (phone: string) => `•••• ${phone.slice(-4)}`;
 
 /**
- * One @, something before it, a dot in the domain, no spaces. Nothing by which the header of a mail
- * (RFC 5322 §3.4) makes one address two, or another.
+ * Returns whether the text is an email address: one @, something before it, a dot in the domain, no
+ * spaces. Rejects characters by which a mail header (RFC 5322 §3.4) would read two addresses or a
+ * different one.
  */
 export const isEmail = (text: string) =>
   text.length <= 254 && /^[^\s@,;:<>()"]+@[^\s@.,;:<>()"]+(\.[^\s@.,;:<>()"]+)+$/.test(text);
 
-/** Ten digits, however they were written; a leading +1 is dropped. Nothing where it is no number. */
+/**
+ * Returns the ten digits of a phone number in any notation, without a leading +1. Returns
+ * `undefined` for an invalid number.
+ */
 export const readPhone = (typed: string): string | undefined => {
   const digits = typed.replaceAll(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? digits : undefined;
 };
 
-/** A way a message can reach somebody, as much of it as a stranger may see: `a•••@example.com`. */
+/** Way to send a message to a customer, masked for strangers: `a•••@example.com`. */
 export const contactOption = z.object({
   type: z.enum(['PHONE', 'EMAIL']),
   maskedValue: z.string(),
 });
 export type ContactOption = z.infer<typeof contactOption>;
 
-/** What is known of a handle before anybody has proven anything (application §3). */
+/** What is known about a handle before any authentication (application §3). */
 export const identityStatus = z.object({
   identityId,
   state: z.enum(['STREAMING', 'ACCOUNT']),
@@ -53,7 +57,7 @@ export const identityStatus = z.object({
 });
 export type IdentityStatus = z.infer<typeof identityStatus>;
 
-/** The signed-in customer's own sign-in. */
+/** The signed-in customer's own identity. */
 export const ownIdentity = z.object({
   identityId,
   handle,
@@ -66,7 +70,10 @@ export const ownIdentity = z.object({
 });
 export type OwnIdentity = z.infer<typeof ownIdentity>;
 
-/** Who wants to become a customer. Only the address is needed; what else is sent is kept. */
+/**
+ * Data of a new customer. Only the email address is required; everything else that is sent is
+ * stored.
+ */
 export const newIdentity = z.object({
   emailAddress: z.string().check(z.maxLength(254)),
   password: z.optional(z.string().check(z.maxLength(128))),

@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { identities, startSignIn } from '@sideband/shared-sdk/identity';
 import { requestLink, signInWithLink } from '@sideband/shared-sdk/magic-link';
 import { signInWithPasscode } from '@sideband/shared-sdk/one-time-passcode';
 
-/** A page that notes each call it sends, with the kind of bearer it shows, oldest first. */
+/** Opens a page that records each call it sends with its kind of bearer token, oldest first. */
 async function openPage() {
   const backend = createFakeBackend();
   const { handle } = await backend.given.customer({ hasPassword: false });
@@ -27,34 +27,36 @@ async function openPage() {
   return { backend, handle, sdk, sent };
 }
 
-it('a passcode is initiated, redeemed and authenticated before the session is asked for', async () => {
-  const { backend, handle, sdk, sent } = await openPage();
-  const begun = await startSignIn(sdk, { handle, language: 'en-US' });
-  const { identityId } = begun.ok ? begun.value : { identityId: '' };
-  const { passcode: otp = '' } = (await backend.given.latestMessage(handle)) ?? {};
+describe('sign-in call order', () => {
+  it('initiates, redeems and authenticates a passcode before it requests the session', async () => {
+    const { backend, handle, sdk, sent } = await openPage();
+    const begun = await startSignIn(sdk, { handle, language: 'en-US' });
+    const { identityId } = begun.ok ? begun.value : { identityId: '' };
+    const { passcode: otp = '' } = (await backend.given.latestMessage(handle)) ?? {};
 
-  expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
+    expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
 
-  expect(sent.slice(sent.findIndex((call) => call.includes('otp')))).toEqual([
-    'POST otp/v1/otp/initiate access token',
-    'PUT otp/v1/otp/redeem access token',
-    'POST identity/v1/identities/authenticate/otp oneTimePasscode',
-    'POST session/v1/sessions/authenticated identity-grant',
-  ]);
-});
+    expect(sent.slice(sent.findIndex((call) => call.includes('otp')))).toEqual([
+      'POST otp/v1/otp/initiate access token',
+      'PUT otp/v1/otp/redeem access token',
+      'POST identity/v1/identities/authenticate/otp oneTimePasscode',
+      'POST session/v1/sessions/authenticated identity-grant',
+    ]);
+  });
 
-it('a magic link is redeemed and authenticated before the session is asked for', async () => {
-  const { backend, handle, sdk, sent } = await openPage();
-  const status = await sdk.bind(identities).status({ query: { handle } });
-  await requestLink(sdk, { identityId: status.ok ? status.value.identityId : '' });
-  const { magicLinkId = '' } = (await backend.given.latestMessage(handle)) ?? {};
-  sent.length = 0;
+  it('redeems and authenticates a magic link before it requests the session', async () => {
+    const { backend, handle, sdk, sent } = await openPage();
+    const status = await sdk.bind(identities).status({ query: { handle } });
+    await requestLink(sdk, { identityId: status.ok ? status.value.identityId : '' });
+    const { magicLinkId = '' } = (await backend.given.latestMessage(handle)) ?? {};
+    sent.length = 0;
 
-  expect(await signInWithLink(sdk, magicLinkId)).toEqual({ ok: true });
+    expect(await signInWithLink(sdk, magicLinkId)).toEqual({ ok: true });
 
-  expect(sent).toEqual([
-    `POST magic-link/v1/redeem/${magicLinkId} access token`,
-    'POST identity/v1/identities/authenticate/magic-link magicLink',
-    'POST session/v1/sessions/authenticated identity-grant',
-  ]);
+    expect(sent).toEqual([
+      `POST magic-link/v1/redeem/${magicLinkId} access token`,
+      'POST identity/v1/identities/authenticate/magic-link magicLink',
+      'POST session/v1/sessions/authenticated identity-grant',
+    ]);
+  });
 });

@@ -4,10 +4,10 @@ import { identities } from './calls.ts';
 import type { SignInRefusal } from './errors.ts';
 
 /**
- * Signs a customer in: checks the password, then turns the grant into a session.
+ * Signs a customer in: checks the password, then exchanges the grant for a session.
  *
- * With `keepSignedIn` false the session ends with the browser, see `session.signIn`. Refusals are never retried. When it throws, nobody has been signed in by it, and trying again is
- * safe.
+ * With `keepSignedIn: false`, the session ends with the browser, see `session.signIn`. Refusals are
+ * never retried. If it throws, it has not signed the customer in, and it is safe to retry.
  */
 export async function signInWithPassword(
   sdk: Sdk,
@@ -16,7 +16,7 @@ export async function signInWithPassword(
   const { authenticatePassword } = sdk.bind(identities);
   const authentication = await authenticatePassword({ handle, password }).catch((failure) => {
     if (statusOf(failure) !== 401 || !hasEnded(sdk)) throw failure;
-    // An older session ended with this very call: no reason to turn away who is signing in.
+    // The 401 ended an older session, which must not block this sign-in: send it once more.
     return authenticatePassword({ handle, password });
   });
   if (!authentication.ok) return authentication;

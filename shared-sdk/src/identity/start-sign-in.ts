@@ -10,7 +10,7 @@ import type { StatusRefusal } from './errors.ts';
 import { decideLoginStart } from './login-start.rule.ts';
 import type { ContactOption } from './model.ts';
 
-/** How a sign-in goes on once the handle is known. */
+/** Next step of a sign-in once the handle is known. */
 export type SignInStart =
   | { state: 'AwaitingOTP'; identityId: string; option: ContactOption; sent: SentPasscode }
   | {
@@ -21,8 +21,8 @@ export type SignInStart =
     };
 
 /**
- * Starts a sign-in with a handle: looks up how it can sign in and, where there is one contact option
- * and no password, sends the passcode. Safe to repeat, but each time another passcode may go out.
+ * Starts a sign-in with a handle: fetches its sign-in methods and, with one contact option and no
+ * password, sends the passcode. Safe to retry, but each call may send another passcode.
  */
 export async function startSignIn(
   sdk: Sdk,

@@ -5,8 +5,8 @@ const template = 'https://images.example/{params}';
 const paramsOf = (url: string) =>
   JSON.parse(Buffer.from(url.replace('https://images.example/', ''), 'base64url').toString('utf8'));
 
-describe('the address of a picture', () => {
-  it('asks for 1080 by 1080 where no size is wanted', () => {
+describe('imageUrl', () => {
+  it('requests 1080 by 1080 pixels by default', () => {
     expect(paramsOf(imageUrl(template, { path: 'channels/8205.png' }))).toEqual({
       path: 'channels/8205.png',
       resize: { width: 1080, height: 1080 },
@@ -14,17 +14,17 @@ describe('the address of a picture', () => {
     });
   });
 
-  it('never asks for more than 1920 by 1920', () => {
+  it('requests at most 1920 by 1920 pixels', () => {
     const url = imageUrl(template, { path: 'a', size: { width: 4000, height: 4000 } });
     expect(paramsOf(url).resize).toEqual({ width: 1920, height: 1920 });
   });
 
-  it('bounds each side by itself, and asks for whole pixels', () => {
+  it('limits each side separately and rounds to whole pixels', () => {
     const url = imageUrl(template, { path: 'a', size: { width: 300.6, height: 2500 } });
     expect(paramsOf(url).resize).toEqual({ width: 301, height: 1920 });
   });
 
-  it('is built from whichever template is given', () => {
+  it('works with any template', () => {
     const encoded = imageUrl('{params}', { path: 'a.png' });
 
     expect(JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')).path).toBe('a.png');
@@ -34,7 +34,7 @@ describe('the address of a picture', () => {
   });
 
   it.each(['>>>???~~~', '???abc???', 'Été/à+Montréal?=', 'ÿ'])(
-    'needs no escaping, whatever the path holds: %s',
+    'needs no URL escaping for the path %s',
     (path) => {
       const url = imageUrl(template, { path });
       expect(url.replace('https://images.example/', '')).toMatch(/^[\w-]+$/);

@@ -1,15 +1,15 @@
 import { urlSafe } from '@sideband/shared-sdk/url-safe';
 
-/** Pixels. */
+/** Size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
 export interface Picture {
-  /** Of the original, as a tile names it. */
+  /** Path of the original, as named by a tile. */
   path: string;
-  /** 1080 by 1080 unless given. */
+  /** Default: 1080 by 1080. */
   size?: Size;
   format?: 'webp' | 'jpeg' | 'png';
 }
@@ -18,9 +18,9 @@ const usualSize: Size = { width: 1080, height: 1080 };
 const mostPixels = 1920;
 
 /**
- * The address of a picture (SDK §7, §9), from a template such as `https://images.example/{params}`:
- * the path of the original, the wanted size and the format, url-safe. A side above 1920 pixels is
- * asked for as 1920.
+ * Returns the URL of an image (SDK §7, §9) from a template such as
+ * `https://images.example/{params}`: path of the original, requested size and format, in URL-safe
+ * encoding. A side above 1920 pixels is limited to 1920.
  */
 export function imageUrl(
   template: string,

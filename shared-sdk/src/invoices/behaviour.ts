@@ -20,7 +20,7 @@ const nowhere = {
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
 const words = expect.stringMatching(/\w/);
 
-/** What any backend promises of bills and what was paid of them: the fake, and the real api. */
+/** Behavior of invoices and payments that every backend must satisfy: the fake and the real API. */
 export function invoiceBehaviour(start: () => Promise<Stage>) {
   const signedIn = async (wish: CustomerWish = {}) => {
     const { given, newSdk, wait } = await start();
@@ -35,8 +35,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
   };
   const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
 
-  describe('bills', () => {
-    it('are read one by one, with lines that make up the total', async () => {
+  describe('invoices', () => {
+    it('are returned one by one with lines that add up to the total', async () => {
       const { given, sdk, of, params } = await signedIn();
       const none = { amountDue: usd(0), amountPaid: usd(0), appliedBalance: usd(0) };
       const made = [
@@ -77,7 +77,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(dueDays.map((day) => day - first)).toEqual([0, 9, 27]);
     });
 
-    it('are listed, all of them or those that are open or paid', async () => {
+    it('are listed newest first, all of them or those that are open or paid', async () => {
       const { given, wait, sdk, of, profile } = await signedIn();
       const made = [];
       for (const wish of [{}, { paidFrom: 'card' }, { paidFrom: 'credit' }] as const) {
@@ -95,7 +95,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(await list('paid')).toEqual([fromCredit, byCard]);
     });
 
-    it('are nobody else’s to read, by whatever profile', async () => {
+    it('are not found by another customer, with any billing profile', async () => {
       const { given, newSdk, of, params } = await signedIn();
       const id = invoiceId.parse(await given.invoice({ of }));
       await given.invoice({ of, paidFrom: 'card' });
@@ -124,8 +124,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('what a second billing profile paid for', () => {
-    it('is told under that profile with its bill and payment, and the rest under the default one', async () => {
+  describe('second billing profile', () => {
+    it('has its own invoice, payment and next bill, and leaves the rest to the default profile', async () => {
       const { given, sdk, of, params: first } = await signedIn();
       const opened = await sdk.bind(billing).createBillingProfile({
         billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
@@ -188,8 +188,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('what is to be paid', () => {
-    it('is the sum of the open bills, the one that is due first on top', async () => {
+  describe('balance due and next bill', () => {
+    it('adds up the open invoices, the earliest due date first', async () => {
       const { given, sdk, of, params } = await signedIn({ amountDue: 500 });
       const later = await given.invoice({ of, total: 700, dueInDays: 20 });
       const first = await given.invoice({ of, total: 90, dueInDays: 2 });
@@ -214,7 +214,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(new Map(due.value.invoices.map((one) => [one.invoiceId, one.dueDate]))).toEqual(dates);
     });
 
-    it('is what a payment has left of a bill', async () => {
+    it('keeps the remainder of a partly paid invoice due', async () => {
       const { sdk, params, paymentMethodId } = await signedIn({ amountDue: 500 });
       const amount = { minorUnits: 200, currency: 'USD' as const };
       await sdk.bind(payments).makePayment({ amount, pay: { paymentMethodId } });
@@ -232,7 +232,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(await bills('paid')).toEqual([]);
     });
 
-    it('comes next for what goes on, in order, less the credit there is', async () => {
+    it('bills the next renewals in order of their dates and deducts the credit', async () => {
       const { given, sdk, of, params } = await signedIn({ credit: 99 });
       const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
       const later = await given.subscription({ of, deviceId, renewsInDays: 9, monthly: 1499 });
@@ -253,7 +253,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(second).toBe(first + 6 * 24 * hours);
     });
 
-    it('is nothing for what ends or a partner bills', async () => {
+    it('bills nothing for plans that end and plans that a partner bills', async () => {
       const { given, sdk, of, params } = await signedIn();
       const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
       await given.subscription({ of, state: 'pending_cancellation' });
@@ -263,7 +263,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(next).toMatchObject({ value: { balanceDue: { minorUnits: 0 }, items: [] } });
     });
 
-    it('is nothing, and no less, where there is more credit than it comes to', async () => {
+    it('bills zero, and not less, when the credit exceeds the renewals', async () => {
       const { given, sdk, of, params } = await signedIn({ credit: 5000 });
       const subscriptionId = await given.subscription({ of });
       expect(await sdk.bind(billing).getBillingProfileNextBill({ params })).toMatchObject({
@@ -275,13 +275,13 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('what was paid', () => {
+  describe('payment history', () => {
     const period = (from: number, to: number) => ({
       startDateTime: new Date(Date.now() + from).toISOString(),
       endDateTime: new Date(Date.now() + to).toISOString(),
     });
 
-    it('is told with how, and what was given back of it', async () => {
+    it('returns each payment with its kind, and the refund', async () => {
       const { given, sdk, of, params } = await signedIn();
       const before = sdk.time.now().toISOString();
       const byCard = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
@@ -307,7 +307,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
         expect([at, at >= before && at <= after]).toEqual([at, true]);
     });
 
-    it('is told of a period alone', async () => {
+    it('returns the payments of the period only, with its start but without its end', async () => {
       const { given, sdk, of, params } = await signedIn();
       await given.invoice({ of, paidFrom: 'card' });
       const { getBillingProfilePaymentHistory } = sdk.bind(billing);
@@ -331,7 +331,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is an account’s activity, and so are the charges it was for', async () => {
+    it('appears in the account activity, and so do the charges', async () => {
       const { given, sdk, of } = await signedIn();
       const id = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
       await given.invoice({ of: await given.customer(), paidFrom: 'card' });
@@ -372,7 +372,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       ]);
     });
 
-    it('names what it was for in French as well in Canada', async () => {
+    it('includes French package names in the activity of Canadian accounts', async () => {
       const { given, sdk, of } = await signedIn({ country: 'CA' });
       await given.invoice({ of, paidFrom: 'card' });
       for (const transactionType of ['payment', 'subscription'] as const) {

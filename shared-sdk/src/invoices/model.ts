@@ -11,22 +11,22 @@ export type InvoiceId = z.infer<typeof invoiceId>;
 const invoiceLine = z.object({
   offerId: z.string(),
   productId: z.string(),
-  /** Missing on a bill that was made by hand. */
+  /** `null` on an invoice that was created manually. */
   subscriptionId: z.nullable(z.string()),
   amountAllocation: z.object({
     amount: money,
     taxAmount: money,
-    /** What a change in mid-term gave back; zero where there was none. */
+    /** Amount credited for a mid-term change. Zero if there was none. */
     prorationAdjustmentApplied: money,
     /** Music royalty fee. */
     mrfAmount: money,
   }),
 });
 
-/** What one place takes (application §3). */
+/** Tax of one jurisdiction (application §3). */
 export const taxLine = z.object({
   jurisdiction: z.string(),
-  /** `country`, `state`, `province`, `county`, `city`, `district`. */
+  /** One of `country`, `state`, `province`, `county`, `city`, `district`. */
   jurisdictionLevel: z.string(),
   /** `SALES`, `GST`, `QST` and the like. */
   taxType: z.string(),
@@ -34,10 +34,10 @@ export const taxLine = z.object({
 });
 export type TaxLine = z.infer<typeof taxLine>;
 
-/** Taxes, place by place. */
+/** Taxes by jurisdiction. */
 const invoiceTaxes = z.object({ total: money, breakdown: z.array(taxLine) });
 
-/** A bill as it was made (application §3); it never changes afterwards but for what was paid. */
+/** Invoice as issued (application §3). Only its paid amounts change afterwards. */
 export const invoice = z.object({
   id: invoiceId,
   number: z.string(),
@@ -45,18 +45,18 @@ export const invoice = z.object({
   amountDue: money,
   amountPaid: money,
   amountTotal: money,
-  /** Paid from the account's credit. */
+  /** Amount paid from the account's credit. */
   appliedBalance: money,
   paymentMethodId: z.nullable(z.string()),
   subscriptionId: z.nullable(z.string()),
-  /** Missing where the customer has not said where they live. */
+  /** `null` if the customer's address is unknown. */
   serviceAddress: z.nullable(address),
   lines: z.array(invoiceLine),
   taxes: invoiceTaxes,
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** Which bills; without a state all of them, newest first. */
+/** Filter of invoices. Without a state, all of them are returned, newest first. */
 export const invoiceQuery = z.object({
   billingProfileId,
   state: z.optional(z.enum(['open', 'paid'])),

@@ -1,34 +1,37 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { episodesView, filters, filterViews, libraryItems, libraryView, pins } from './model.ts';
 
-/** What a listener has kept. Safe to repeat unless it says otherwise; failures are thrown. */
+/** Items that a listener has saved. Safe to retry unless stated otherwise; failures are thrown. */
 export const library = domain('library', {
-  /** All of it. Spec: SDK §7 content. */
+  /** Returns all saved items. Spec: SDK §7 content. */
   getAllLibraryItems: call.get('library/v1/items', { credential: 'session', answer: libraryItems }),
-  /** The ways it can be looked at. Spec: SDK §7 content. */
+  /** Returns the views in which the library can be shown. Spec: SDK §7 content. */
   getLibraryFilterViews: call.get('library/v1/filter-views', {
     credential: 'session',
     answer: filterViews,
   }),
-  /** What it can be narrowed to. Spec: SDK §7 content. */
+  /** Returns the filters that the library offers. Spec: SDK §7 content. */
   getLibraryFilters: call.get('library/v1/filters', { credential: 'session', answer: filters }),
-  /** Episodes that are new in shows that were kept. Spec: SDK §7 content. */
+  /** Returns the new episodes of saved shows. Spec: SDK §7 content. */
   getNewEpisodesView: call.get('library/v1/new-episodes', {
     credential: 'session',
     answer: episodesView,
   }),
-  /** Episodes that were begun or kept. Spec: SDK §7 content. */
+  /** Returns the episodes that the listener has started or saved. Spec: SDK §7 content. */
   getYourEpisodesView: call.get('library/v1/your-episodes', {
     credential: 'session',
     answer: episodesView,
   }),
-  /** Changes how it is shown, and gives it so. Not repeated by itself, harmless to. Spec: SDK §3, §7 content. */
+  /**
+   * Changes how the library is shown and returns it accordingly. Not retried automatically, but
+   * safe to retry. Spec: SDK §3, §7 content.
+   */
   updateLibrary: call.patch('library/v1/view', {
     credential: 'session',
     body: libraryView,
     answer: libraryItems,
   }),
-  /** Pins and unpins; what is not named stays. Spec: SDK §7 content. */
+  /** Pins and unpins items. Items that are not listed stay unchanged. Spec: SDK §7 content. */
   updatePinsState: call.put('library/v1/pins', {
     credential: 'session',
     body: pins,

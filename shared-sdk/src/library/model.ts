@@ -10,7 +10,7 @@ const item = z.object({
   isPinned: z.boolean(),
   addedAt: z.iso.datetime(),
 });
-/** What somebody has kept. */
+/** Items that a listener has saved. */
 export const libraryItems = z.object({ items: z.array(item) });
 export type LibraryItems = z.infer<typeof libraryItems>;
 
@@ -32,7 +32,7 @@ export const episodesView = z.object({
   ),
 });
 
-/** How the library is shown (SDK §3). All fields are sent each time. */
+/** View settings of the library (SDK §3). Every request sends all fields. */
 export const libraryView = z.object({
   filterTypes: z.array(id).check(z.maxLength(20)),
   filterViewId: id,

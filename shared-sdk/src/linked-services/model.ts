@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Another company's service that may play for an account. */
+/** Service of another company that is allowed to play on an account. */
 export const linkedService = z.object({
   service: z.enum(['alexa', 'google', 'sonos']),
   linkedAt: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { sessions } from '@sideband/shared-sdk/session';
 import { openCustomer, openVisitor } from '../fake/bare-browser.ts';
 import { linking } from './calls.ts';
 
-/** A television with a code on it, and a customer before it with a telephone. */
+/** Opens a TV that shows a user code. */
 export async function openTv(stage: Stage) {
   const tv = await openVisitor(stage);
   const bearer = tv.session.accessToken;

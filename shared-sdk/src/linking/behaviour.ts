@@ -5,7 +5,10 @@ import { deedsBehaviour } from './deeds.behaviour.ts';
 import { deviceCodeBehaviour } from './device-code.behaviour.ts';
 import { migrationBehaviour } from './migration.behaviour.ts';
 
-/** What any backend does with devices and companies that are let in: the fake, and the real api. */
+/**
+ * Behavior of linked devices and companies that every backend must satisfy: the fake and the real
+ * API.
+ */
 export function linkingBehaviour(start: () => Promise<Stage>) {
   deviceCodeBehaviour(start);
   castingBehaviour(start);

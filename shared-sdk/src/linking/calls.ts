@@ -11,11 +11,14 @@ import { authCode, castingGrant, handedSession, userCode } from './model.ts';
 const short = z.string().check(z.minLength(1), z.maxLength(64));
 const long = z.string().check(z.minLength(1), z.maxLength(2048));
 
-/** Sessions that come by another way than signing in here, and letting others in. */
+/**
+ * Sessions obtained in other ways than signing in here, and access for other devices and companies.
+ */
 export const linking = domain('linking', {
   /**
-   * Starts the session of the customer who let this device in, or who casts to it. A link works
-   * again and again until it is ended; a casting grant once. Spec: SDK §7 session.
+   * Starts a session of the customer who linked this device or, with a casting grant, of the
+   * customer who casts to it. A device link works until it is revoked, a casting grant once.
+   * Spec: SDK §7 session.
    */
   startOnDevice: call.post('session/v1/sessions/device', {
     credential: 'session',
@@ -24,8 +27,9 @@ export const linking = domain('linking', {
     refusals: deviceSessionRefusal,
   }),
   /**
-   * Carries the session of an earlier application over, once. Every session that this device had is
-   * over with it. When the answer is lost, so is the session: the customer signs in. Spec: SDK §7 session.
+   * Migrates the session of an earlier application, once. Ends every session that this device had.
+   * If the response is lost, so is the session, and the customer has to sign in.
+   * Spec: SDK §7 session.
    */
   migrate: call.post('session/v1/sessions/migrate', {
     credential: 'session',
@@ -33,14 +37,19 @@ export const linking = domain('linking', {
     answer: handedSession,
     refusals: migrationRefusal,
   }),
-  /** Gives a grant for a receiver to play with. Repeating gives another one. Spec: SDK §7 session. */
+  /**
+   * Issues a grant with which a receiver can play for this customer, once, within two minutes. Safe
+   * to retry: each call issues another grant, at most thirty per account in ten minutes.
+   * Spec: SDK §7 session.
+   */
   issueCastingGrant: call.post('session/v1/casting/grants/issue', {
     credential: 'authenticated',
     answer: castingGrant,
   }),
   /**
-   * Gives a device without a keyboard a code to show. `flow` says what the device is: `roku`,
-   * `vehicle`, `sonos`. Repeating gives another code. Spec: SDK §7 session; RFC 8628 §3.1.
+   * Generates a code for a device without a keyboard to show. `flow` is the kind of device: `roku`,
+   * `vehicle`, `sonos`. The code is valid for fifteen minutes. Safe to retry: each call generates
+   * another code, at most ten per device in ten minutes. Spec: SDK §7 session; RFC 8628 §3.1.
    */
   generateUserCode: call.post('session/v1/device-authorization/user-codes/generate', {
     credential: 'session',
@@ -49,8 +58,9 @@ export const linking = domain('linking', {
     refusals: z.discriminatedUnion('code', [rateLimited]),
   }),
   /**
-   * Lets the device that shows this code into the customer's account. Small letters, spaces and
-   * hyphens make no difference. The code works once. Spec: SDK §7 session; RFC 8628 §3.3.
+   * Links the device that shows this code to the customer's account. Case, spaces and hyphens are
+   * ignored. The code works once, and ten wrong codes in ten minutes exhaust the rate limit.
+   * Spec: SDK §7 session; RFC 8628 §3.3.
    */
   authorizeUserCode: call.post('session/v1/device-authorization/authorize', {
     credential: 'authenticated',
@@ -59,8 +69,8 @@ export const linking = domain('linking', {
     refusals: activationRefusal,
   }),
   /**
-   * Asks whether the owner has approved, and gives the session when so, once. Ask no more often than
-   * told. Spec: SDK §7 session; RFC 8628 §3.4.
+   * Polls whether the owner has approved the device, and returns the session if so, once. Poll at
+   * most once per `intervalSeconds`. Spec: SDK §7 session; RFC 8628 §3.4.
    */
   startByDeviceCode: call.post('session/v1/device-authorization/sessions/create', {
     credential: 'session',
@@ -76,8 +86,9 @@ export const linking = domain('linking', {
     refusals: activationRefusal,
   }),
   /**
-   * Gives a company that the customer links a code for its own server to use, once, for a minute.
-   * Repeating gives another one. Spec: SDK §7 session, application §7; RFC 6749 §4.1, RFC 7636.
+   * Issues an authorization code for a company that the customer links. Its server can use the code
+   * once, within a minute. Safe to retry: each call issues another code, at most thirty per account
+   * in ten minutes. Spec: SDK §7 session, application §7; RFC 6749 §4.1, RFC 7636.
    */
   issueAuthCode: call.post('session/v1/oauth/auth-code', {
     credential: 'authenticated',

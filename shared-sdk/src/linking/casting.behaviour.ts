@@ -5,8 +5,8 @@ import { openPhone, openTv } from './behaviour-steps.ts';
 const minutes = 60_000;
 
 export function castingBehaviour(start: () => Promise<Stage>) {
-  describe('a receiver that is cast to', () => {
-    it('plays as the customer, on one grant once', async () => {
+  describe('casting to a receiver', () => {
+    it('starts a session of the casting customer, once per grant', async () => {
       const stage = await start();
       const [before, after] = [await openPhone(stage), await openPhone(stage)];
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
@@ -23,7 +23,7 @@ export function castingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('comes too late after two minutes', async () => {
+    it('rejects a grant after two minutes', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       const { grant } = await phone.cast();
@@ -34,7 +34,7 @@ export function castingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('does not play on a grant from before all sessions were revoked', async () => {
+    it('rejects a grant issued before all sessions were revoked', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       const { grant } = await phone.cast();

@@ -4,7 +4,7 @@ import { openCustomer } from '../fake/bare-browser.ts';
 import { linking } from './calls.ts';
 
 export function companyBehaviour(start: () => Promise<Stage>) {
-  describe('linking another company', () => {
+  describe('issueAuthCode', () => {
     const link = async (stage: Stage, change: (redirectUri: string) => object = () => ({})) => {
       const { wire, session } = await openCustomer(stage);
       const company = await stage.given.company();
@@ -13,7 +13,7 @@ export function companyBehaviour(start: () => Promise<Stage>) {
       return { company, linked: await wire.ask(linking.issueAuthCode, asked, { bearer }) };
     };
 
-    it('leads back to it with code and state', async () => {
+    it('redirects to the company with code and state', async () => {
       const stage = await start();
       const { company, linked } = await link(stage);
       const { authCode = '', redirectTo = '' } = linked.ok ? linked.value : {};
@@ -34,7 +34,7 @@ export function companyBehaviour(start: () => Promise<Stage>) {
       ['an address of somebody else', () => ({ redirectUri: 'https://elsewhere.example/steal' })],
       ['an address that begins alike', (own: string) => ({ redirectUri: `${own}.evil.example` })],
       ['a company nobody knows', () => ({ clientId: 'unknown' })],
-    ])('leads nowhere for %s', async (_, change) => {
+    ])('returns invalid-redirect for %s', async (_, change) => {
       const { linked } = await link(await start(), change);
       expect(linked).toMatchObject({ ok: false, error: { code: 'invalid-redirect' } });
     });

@@ -8,7 +8,7 @@ import { migrateSession } from './migrate-session.ts';
 import { startByDeviceCode } from './start-by-device-code.ts';
 import { startOnDevice } from './start-on-device.ts';
 
-/** A clock on which every pause lets the server's time pass, and is over at once. */
+/** Returns a clock on which each pause advances the server's time and ends immediately. */
 function hurried(stage: Stage, meanwhile: () => Promise<unknown> = async () => {}) {
   const pauses: number[] = [];
   const clock: Clock = {
@@ -40,8 +40,8 @@ const readEmail = async (sdk: Sdk) => {
 };
 
 export function deedsBehaviour(start: () => Promise<Stage>) {
-  describe('the SDK of a device without a keyboard', () => {
-    it('waits as told until its owner has typed the code, and goes on as the owner', async () => {
+  describe('device linking in the SDK', () => {
+    it('polls at the given interval until the owner enters the code, then continues as the owner', async () => {
       const stage = await start();
       const [tv, phone] = [stage.newSdk(), await signedIn(stage)];
       const { userCode, ...shown } = await showCode(tv);
@@ -60,7 +60,7 @@ export function deedsBehaviour(start: () => Promise<Stage>) {
       expect(await readEmail(tv)).toBe(handle);
     });
 
-    it('is told when the code is over', async () => {
+    it('returns expired_token when the code has expired', async () => {
       const stage = await start();
       const tv = stage.newSdk();
       const shown = await showCode(tv);
@@ -73,7 +73,7 @@ export function deedsBehaviour(start: () => Promise<Stage>) {
       expect(tv.session.current().type).toBe('anonymous');
     });
 
-    it('stops asking when the person leaves', async () => {
+    it('stops polling when the wait is aborted', async () => {
       const stage = await start();
       const tv = stage.newSdk();
       const leaving = new AbortController();
@@ -85,7 +85,7 @@ export function deedsBehaviour(start: () => Promise<Stage>) {
       expect(pauses).toEqual([5]);
     });
 
-    it('goes on by itself the next time', async () => {
+    it('continues as the owner without another code once the device is linked', async () => {
       const stage = await start();
       const [tv, phone] = [stage.newSdk(), await signedIn(stage)];
       expect(await startOnDevice(tv)).toMatchObject({ error: { code: 'device-not-linked' } });
@@ -98,7 +98,7 @@ export function deedsBehaviour(start: () => Promise<Stage>) {
       expect(await readEmail(tv)).toBe(handle);
     });
 
-    it('plays what is cast to it', async () => {
+    it('continues as the customer who casts to the device', async () => {
       const stage = await start();
       const [tv, phone] = [stage.newSdk(), await signedIn(stage)];
       const { value } = await phone.sdk.bind(linking).issueCastingGrant();
@@ -108,8 +108,8 @@ export function deedsBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('the SDK of a browser with an earlier application’s session', () => {
-    it('goes on with it', async () => {
+  describe('migrateSession', () => {
+    it('continues as the customer of the earlier application’s session', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       const sdk = stage.newSdk();
@@ -121,7 +121,7 @@ export function deedsBehaviour(start: () => Promise<Stage>) {
       expect(await readEmail(sdk)).toBe(customer.handle);
     });
 
-    it('stays a visitor’s when there is nothing to carry over', async () => {
+    it('stays anonymous when there is no session to migrate', async () => {
       const sdk = (await start()).newSdk();
 
       expect(await migrateSession(sdk, { sxmData: 'nothing' })).toEqual({

@@ -8,8 +8,8 @@ const minutes = 60_000;
 const invalid = { ok: false, error: { code: 'INVALID_ACTIVATION_CODE' } };
 
 export function deviceCodeBehaviour(start: () => Promise<Stage>) {
-  describe('a device that shows a code', () => {
-    it('gets the customer’s session once its own code was typed, and not before', async () => {
+  describe('device code', () => {
+    it('starts the customer’s session after its own user code is entered, and not before', async () => {
       const stage = await start();
       const [other, tv, phone] = [await openTv(stage), await openTv(stage), await openPhone(stage)];
       const pending = {
@@ -31,7 +31,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(tv.wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
-    it('names its flow to whoever lets it in', async () => {
+    it('returns its flow to the customer who enters the user code', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       const { accessToken: bearer } = tv.session;
@@ -41,7 +41,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await phone.allow(userCode)).toMatchObject({ ok: true, value: { flow: 'xbox' } });
     });
 
-    it('gets it once', async () => {
+    it('can be exchanged for a session once', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       await phone.allow(tv.userCode);
@@ -51,7 +51,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await tv.poll()).toMatchObject({ ok: false, error: { code: 'expired_token' } });
     });
 
-    it('is slowed down when it asks too often', async () => {
+    it('is slowed down when it is polled too often', async () => {
       const stage = await start();
       const tv = await openTv(stage);
       await tv.poll();
@@ -63,7 +63,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await tv.poll()).toMatchObject({ error: { code: 'authorization-pending' } });
     });
 
-    it('waits for a quarter of an hour', async () => {
+    it('expires after fifteen minutes', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       await stage.wait(15 * minutes - 20_000);
@@ -75,7 +75,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(phone.customer.country).toBe('US');
     });
 
-    it('cannot be taken over by another device with its code', async () => {
+    it('cannot be used by another device', async () => {
       const stage = await start();
       const [tv, phone, thief] = [await openTv(stage), await openPhone(stage), await openTv(stage)];
       await phone.allow(tv.userCode);
@@ -91,7 +91,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await tv.poll()).toMatchObject({ ok: true });
     });
 
-    it('has a code that works once and is not guessed', async () => {
+    it('has a user code that works once and cannot be guessed', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       await phone.allow(tv.userCode);
@@ -105,7 +105,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is let in by itself from then on, until all sessions are revoked', async () => {
+    it('links the device until all sessions are revoked', async () => {
       const stage = await start();
       const [otherTv, otherPhone] = [await openTv(stage), await openPhone(stage)];
       await otherPhone.allow(otherTv.userCode);
@@ -124,7 +124,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a Sonos speaker', () => {
+  describe('Sonos speaker', () => {
     it('is linked by its link code, once, and by no user code', async () => {
       const stage = await start();
       const phone = await openPhone(stage);
@@ -136,7 +136,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await phone.allowSonos((await openTv(stage)).userCode)).toMatchObject(invalid);
     });
 
-    it('gets the session of who allowed it, once, and is let in by itself from then on', async () => {
+    it('gets the session of the customer who linked it, once, and starts by itself from then on', async () => {
       const stage = await start();
       const [phone, speaker] = [await openPhone(stage), await openVisitor(stage)];
       await stage.given.sonosLinkCode();

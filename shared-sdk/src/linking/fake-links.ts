@@ -4,7 +4,7 @@ import type { FakeCustomer } from '../fake/world.ts';
 export interface FakeDeviceCode {
   userCode: string;
   flow: string;
-  /** None for a code that another company made. */
+  /** Missing on a code that another company generated. */
   deviceId?: string;
   expiresAt: Date;
   intervalSeconds: number;
@@ -15,7 +15,7 @@ export interface FakeDeviceCode {
 
 const withinMs = 10 * 60_000;
 
-/** What the fake knows of linked devices and of the ways to link one. */
+/** Linked devices, and the open ways to link one, in the fake. */
 export function createFakeLinks(now: () => Date) {
   const counters = new Map<string, ReturnType<typeof createTries>>();
   const counter = (kind: string, limit: number) => {
@@ -28,9 +28,9 @@ export function createFakeLinks(now: () => Date) {
     deviceCodes: new Map<string, FakeDeviceCode>(),
     devices: new Map<string, FakeCustomer>(),
     castingGrants: new Map<string, { customer: FakeCustomer; expiresAt: Date }>(),
-    /** Where each company may be sent back to. */
+    /** Redirect URL of each company. */
     redirects: new Map<string, string>(),
-    /** Seconds to wait, 0 when the subject may go on. */
+    /** Returns the seconds to wait, 0 if the subject is not rate limited. */
     tries: (kind: string, limit: number, subject: string) =>
       counter(kind, limit).secondsToWait(subject),
     failed: (kind: string, limit: number, subject: string) => counter(kind, limit).failed(subject),

@@ -11,7 +11,7 @@ const earlierSessionTries = 10;
 const codesOfDevice = 10;
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** Codes differ by their number, written in the letters that nobody confuses. */
+/** Encodes the sequence number of a code in letters that are not mistaken for each other. */
 function userCodeOf(nth: number) {
   let rest = nth;
   let code = '';
@@ -24,7 +24,7 @@ function userCodeOf(nth: number) {
 
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
-/** Approves an open code, or says how the api would turn it down. */
+/** Approves an open code, or returns the refusal that the API would return. */
 function approve(
   { world, deviceId, customer }: { world: World; deviceId: string; customer: FakeCustomer },
   typed: string,
@@ -108,7 +108,7 @@ export const linkingTwins = [
     const { deviceId } = session;
     const held = world.links.deviceCodes.get(deviceCode);
     const isOver = !held || held.isUsed || held.expiresAt <= world.now();
-    // A code that another company made was given to a device that we do not know.
+    // A code that another company generated was given to a device that we do not know.
     const isTheirs = held?.deviceId === undefined || held.deviceId === deviceId;
     if (isOver || !isTheirs) return refuse({ code: 'expired_token' });
     const { askedAt, customer } = held;

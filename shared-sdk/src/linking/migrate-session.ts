@@ -4,8 +4,8 @@ import { linking } from './calls.ts';
 import type { MigrationRefusal } from './errors.ts';
 
 /**
- * Goes on with the session of an earlier application, whose data is used up by it. Whatever session
- * this browser had is over. Never retried: when the answer is lost the customer signs in.
+ * Continues the session of an earlier application and uses up its data. Any session this browser
+ * had ends. Never retried: if the response is lost, the customer has to sign in.
  * Spec: SDK §7 session.
  */
 export async function migrateSession(

@@ -7,8 +7,8 @@ import { linking } from './calls.ts';
 const invalid = { ok: false, error: { code: 'invalid-session-data' } };
 
 export function migrationBehaviour(start: () => Promise<Stage>) {
-  describe('a session of an earlier application', () => {
-    it('is carried over, and what the browser had is over', async () => {
+  describe('session migration', () => {
+    it('starts the customer’s session and ends the previous one of the browser', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       await stage.given.earlierSession(await stage.given.customer());
@@ -30,7 +30,7 @@ export function migrationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is carried over once', async () => {
+    it('rejects a session that was already migrated', async () => {
       const stage = await start();
       const earlier = await stage.given.earlierSession(await stage.given.customer());
       const [first, second] = [await openVisitor(stage), await openVisitor(stage)];
@@ -43,7 +43,7 @@ export function migrationBehaviour(start: () => Promise<Stage>) {
       expect(again).toMatchObject(invalid);
     });
 
-    it('is not guessed', async () => {
+    it('is rate limited after ten wrong guesses', async () => {
       const { wire, session } = await openVisitor(await start());
       const { accessToken: bearer } = session;
       const guess = (sxmData: string) => wire.ask(linking.migrate, { sxmData }, { bearer });

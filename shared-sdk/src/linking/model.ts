@@ -1,12 +1,12 @@
 import { session } from '@sideband/shared-sdk/session/model';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** A session that came by another way than signing in here: it brings the handle along. */
+/** Session obtained in another way than signing in here, with the handle of its customer. */
 export const handedSession = z.extend(session, { handle: z.string() });
 
 /**
- * What a device shows while it waits for its owner (RFC 8628). Ask with the device code no more
- * often than every `intervalSeconds`.
+ * Codes of a device that waits for its owner (RFC 8628). Poll with the device code at most once per
+ * `intervalSeconds`.
  */
 export const userCode = z.object({
   deviceCode: z.string(),
@@ -18,11 +18,13 @@ export const userCode = z.object({
 });
 export type UserCode = z.infer<typeof userCode>;
 
-/** Lets a receiver play for this customer, once, for two minutes. */
+/** Grant with which a receiver can play for this customer. Valid once, for two minutes. */
 export const castingGrant = z.object({ grant: z.string(), grantExpiresAt: z.iso.datetime() });
 export type CastingGrant = z.infer<typeof castingGrant>;
 
-/** `redirectTo` is the address to leave for: the company's own, with code and state in it. */
+/**
+ * Authorization code. `redirectTo` is the company's own URL with code and state, to navigate to.
+ */
 export const authCode = z.object({
   authCode: z.string(),
   expiresAt: z.iso.datetime(),

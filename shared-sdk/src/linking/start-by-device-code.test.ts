@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isServiceError } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { linking } from './calls.ts';
 import { startByDeviceCode } from './start-by-device-code.ts';
 
-/** A television that waits, and the telephone that may let it in. */
+/** Opens a TV that waits and a phone that can approve it. */
 async function openTv() {
   const clock = holdClock();
   const server = createFakeBackend({ now: clock.now });
@@ -27,52 +27,54 @@ async function openTv() {
   };
 }
 
-it('asks more slowly once it was told to', async () => {
-  const { clock, tv, deviceCode, asked, allow, waiting } = await openTv();
-  await tv.bind(linking).startByDeviceCode({ deviceCode });
-  await clock.advance(4000);
-  await tv.bind(linking).startByDeviceCode({ deviceCode });
-  await clock.advance(1000);
-  expect(asked()).toBe(3);
-  await clock.advance(14_999);
-  expect(asked()).toBe(3);
-  await allow();
-  await clock.advance(1);
+describe('startByDeviceCode', () => {
+  it('polls more slowly after slow_down', async () => {
+    const { clock, tv, deviceCode, asked, allow, waiting } = await openTv();
+    await tv.bind(linking).startByDeviceCode({ deviceCode });
+    await clock.advance(4000);
+    await tv.bind(linking).startByDeviceCode({ deviceCode });
+    await clock.advance(1000);
+    expect(asked()).toBe(3);
+    await clock.advance(14_999);
+    expect(asked()).toBe(3);
+    await allow();
+    await clock.advance(1);
 
-  expect(await waiting).toEqual({ ok: true });
-});
+    expect(await waiting).toEqual({ ok: true });
+  });
 
-it('asks on while nobody answers, ever more slowly', async () => {
-  const { server, clock, allow, asked, waiting } = await openTv();
-  server.fail('linking.startByDeviceCode', 'network');
-  server.fail('linking.startByDeviceCode', 500);
-  await clock.advance(5000);
-  await clock.advance(9999);
-  expect(asked()).toBe(1);
-  await clock.advance(1);
-  expect(asked()).toBe(2);
-  await allow();
-  await clock.advance(20_000);
+  it('keeps polling at growing intervals while responses fail', async () => {
+    const { server, clock, allow, asked, waiting } = await openTv();
+    server.fail('linking.startByDeviceCode', 'network');
+    server.fail('linking.startByDeviceCode', 500);
+    await clock.advance(5000);
+    await clock.advance(9999);
+    expect(asked()).toBe(1);
+    await clock.advance(1);
+    expect(asked()).toBe(2);
+    await allow();
+    await clock.advance(20_000);
 
-  expect(await waiting).toEqual({ ok: true });
-});
+    expect(await waiting).toEqual({ ok: true });
+  });
 
-it('goes on as the owner although the answer that said so was lost', async () => {
-  const { server, clock, tv, customer, allow, waiting } = await openTv();
-  await allow();
-  server.loseAnswer('linking.startByDeviceCode');
-  await clock.advance(5000);
-  await clock.advance(10_000);
+  it('continues as the owner after the response with the session was lost', async () => {
+    const { server, clock, tv, customer, allow, waiting } = await openTv();
+    await allow();
+    server.loseAnswer('linking.startByDeviceCode');
+    await clock.advance(5000);
+    await clock.advance(10_000);
 
-  expect(await waiting).toEqual({ ok: true });
-  expect(tv.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
-});
+    expect(await waiting).toEqual({ ok: true });
+    expect(tv.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+  });
 
-it('ends when the server turns the device away', async () => {
-  const { server, clock, waiting } = await openTv();
-  server.fail('linking.startByDeviceCode', 403);
-  const outcome = waiting.catch((failure) => failure);
-  await clock.advance(5000);
+  it('rejects when the server rejects the device', async () => {
+    const { server, clock, waiting } = await openTv();
+    server.fail('linking.startByDeviceCode', 403);
+    const outcome = waiting.catch((failure) => failure);
+    await clock.advance(5000);
 
-  expect(isServiceError(await outcome)).toBe(true);
+    expect(isServiceError(await outcome)).toBe(true);
+  });
 });

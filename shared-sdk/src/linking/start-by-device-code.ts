@@ -5,18 +5,19 @@ import type { UserCode } from './model.ts';
 import { startOnDevice } from './start-on-device.ts';
 
 interface Waiting {
-  /** Stops waiting: the person has left the screen. */
+  /** Stops waiting, for example because the customer has left the screen. */
   signal?: AbortSignal;
   clock?: Clock;
 }
 
 /**
- * Waits until the owner has let this device in, and goes on with the session that they gave it. Asks
- * as often as the server wants, in seconds, more slowly when told or when no answer comes, until the
- * code is over (15 minutes). `expired_token` is a value: show a new user code.
+ * Waits until the owner has approved this device, and continues with their session. Polls at the
+ * interval in seconds that the server requests, and more slowly after `slow_down` or without a
+ * response, until the code expires (15 minutes). `expired_token` is returned as a value: show a new
+ * user code.
  *
- * Rejects with the reason of the signal when that is aborted, and as any call does when the server
- * turns it down. Safe to repeat. Spec: SDK §7 session; RFC 8628 §3.4, §3.5.
+ * Rejects with the signal's reason when it is aborted, and like any call when the server rejects
+ * it. Safe to retry. Spec: SDK §7 session; RFC 8628 §3.4, §3.5.
  */
 export async function startByDeviceCode(
   sdk: Sdk,
@@ -41,7 +42,7 @@ export async function startByDeviceCode(
       await sdk.session.takeUp(asked.value);
       return accept(undefined);
     } else if (asked.error.code === 'expired_token') {
-      // The code works once: a lost answer may have been the one that brought the session.
+      // The code works once: the lost response may have been the one with the session.
       const isIn = mayHaveBeenLetIn && (await startOnDevice(sdk)).ok;
       return isIn ? accept(undefined) : refuse({ code: 'expired_token' });
     } else {
@@ -50,5 +51,7 @@ export async function startByDeviceCode(
   }
 }
 
-/** Seconds. A device that is back on the network does not keep its owner waiting longer. */
+/**
+ * Longest polling interval in seconds. It limits the owner's wait after the device is back online.
+ */
 const slowest = 60;

@@ -4,9 +4,9 @@ import { linking } from './calls.ts';
 import type { DeviceSessionRefusal } from './errors.ts';
 
 /**
- * Goes on as the customer who has let this device in, or, with a casting grant, as the one who casts
- * to it. Refusals are never retried. A casting grant works once; without one it is safe to repeat.
- * Spec: SDK §7 session.
+ * Continues as the customer who linked this device or, with a casting grant, as the customer who
+ * casts to it. Refusals are never retried. Safe to retry without a casting grant; a grant works
+ * once. Spec: SDK §7 session.
  */
 export async function startOnDevice(
   sdk: Sdk,

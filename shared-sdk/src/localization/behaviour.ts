@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { localization } from './calls.ts';
 
-/** What any backend does with dictionaries: the fake, and the real api. */
+/** Localization behavior that every backend must satisfy: the fake and the real API. */
 export function localizationBehaviour(start: () => Promise<Stage>) {
-  describe('dictionaries', () => {
-    it('are read in the language asked for, in the order asked for', async () => {
+  describe('localization dictionaries', () => {
+    it('returns the texts in the requested locale, in the requested order', async () => {
       const { newSdk } = await start();
       const { getLocalizations } = newSdk().bind(localization);
 
@@ -45,7 +45,7 @@ export function localizationBehaviour(start: () => Promise<Stage>) {
       await expect(getLocalizations({ query: tooMany })).rejects.toMatchObject({ status: 400 });
     });
 
-    it('name those that are missing, also in a version that is not out', async () => {
+    it('lists every missing dictionary, including a known one in an unknown version', async () => {
       const { newSdk } = await start();
       const { getLocalizations } = newSdk().bind(localization);
 
@@ -62,7 +62,7 @@ export function localizationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('are refused to somebody who names no version', async () => {
+    it('returns 400 BAD_REQUEST for a dictionary without a version', async () => {
       const { newSdk } = await start();
       const { getLocalizations } = newSdk().bind(localization);
 

@@ -9,7 +9,7 @@ const named = (locale: string, type: 'region' | 'language', codes: string[]) => 
   return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
 };
 
-/** Two of the api's dictionaries; a screen that shows others brings them here. */
+/** A subset of the API's dictionaries. Add one here when a page needs it. */
 const dictionaries: Record<string, (locale: string) => Record<string, string>> = {
   'countries:1': (locale) => named(locale, 'region', ['US', 'CA']),
   'languages:1': (locale) => named(locale, 'language', ['en', 'fr']),

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
 import { joinDictionaries } from './join-dictionaries.ts';
 import { localizationQuery, splitDictionaries } from './model.ts';
@@ -8,17 +8,26 @@ const two = [
   { name: 'b', version: '2' },
 ];
 
-it('asks for dictionaries by name and version, joined by a pipe', () => {
-  expect(joinDictionaries(two)).toBe('a:1|b:2');
-  expect(splitDictionaries('a:1|b:2')).toEqual(two);
-  const query = { locale: 'en-US', dictionaries: joinDictionaries(two) };
-  expect(z.safeParse(localizationQuery, query).success).toBe(true);
-});
+describe('joinDictionaries', () => {
+  it('round-trips names and versions through the query format', () => {
+    expect(joinDictionaries(two)).toBe('a:1|b:2');
+    expect(splitDictionaries('a:1|b:2')).toEqual(two);
+    const query = { locale: 'en-US', dictionaries: joinDictionaries(two) };
+    expect(z.safeParse(localizationQuery, query).success).toBe(true);
+  });
 
-it.each(['', 'a', 'a:', ':1', 'a:1|', 'a:1||b:2', 'a:one', 'A:1', Array(21).fill('a:1').join('|')])(
-  'is refused where it names no dictionaries: %j',
-  (dictionaries) => {
+  it.each([
+    '',
+    'a',
+    'a:',
+    ':1',
+    'a:1|',
+    'a:1||b:2',
+    'a:one',
+    'A:1',
+    Array(21).fill('a:1').join('|'),
+  ])('is rejected by the query schema when malformed: %j', (dictionaries) => {
     const query = { locale: 'en-US', dictionaries };
     expect(z.safeParse(localizationQuery, query).success).toBe(false);
-  },
-);
+  });
+});

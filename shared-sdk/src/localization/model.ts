@@ -4,7 +4,7 @@ const name = /[a-z][a-z-]{0,39}/;
 const version = /\d{1,6}/;
 const wanted = new RegExp(`${name.source}:${version.source}`);
 
-/** A dictionary by name and version, as it is asked for. Versions never change once they are out. */
+/** Name and version of a requested dictionary. A released version never changes. */
 export interface WantedDictionary {
   name: string;
   version: string;
@@ -12,27 +12,27 @@ export interface WantedDictionary {
 
 export const localizationQuery = z.object({
   locale: z.enum(['en-US', 'en-CA', 'fr-CA']),
-  /** `name:version`, joined by a pipe; at most 20. `joinDictionaries` makes it. */
+  /** One to twenty `name:version` pairs, joined by pipes. Built by `joinDictionaries`. */
   dictionaries: z
     .string()
     .check(z.regex(new RegExp(`^${wanted.source}(\\|${wanted.source}){0,19}$`))),
 });
 
-/** The other way round: only of what the schema has let through. */
+/** Inverse of `joinDictionaries`. Expects input that `localizationQuery` has validated. */
 export const splitDictionaries = (joined: string): WantedDictionary[] =>
   joined.split('|').map((each) => {
     const [name = '', version = ''] = each.split(':');
     return { name, version };
   });
 
-/** Texts in one language, by key. */
+/** Texts by key, in one locale. */
 export const localizations = z.object({
   locale: localizationQuery.shape.locale,
   dictionaries: z.array(
     z.object({
       name: z.string(),
       version: z.string(),
-      // Open by name: which keys there are is what a dictionary says.
+      // Not a fixed set of keys: each dictionary defines its own.
       texts: z.record(z.string(), z.string()),
     }),
   ),

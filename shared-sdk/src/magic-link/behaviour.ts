@@ -7,7 +7,7 @@ import { signInWithLink } from './sign-in-with-link.ts';
 
 const nobody = '99999999-9999-4999-8999-999999999999';
 
-/** What any backend does with links that sign in: the fake, and the real api. */
+/** Magic link behavior that every backend must satisfy: the fake and the real API. */
 export function magicLinkBehaviour(start: () => Promise<Stage>) {
   async function mailed({ given, newSdk }: Stage, returnTo?: string) {
     const customer = await given.customer();
@@ -19,8 +19,8 @@ export function magicLinkBehaviour(start: () => Promise<Stage>) {
     return { customer, sdk, asked, mail, magicLinkId: mail?.magicLinkId ?? '' };
   }
 
-  describe('signing in with a link', () => {
-    it('works on another device than the one that asked', async () => {
+  describe('magic link', () => {
+    it('signs in on a device other than the one that requested it', async () => {
       const stage = await start();
       const { customer, asked, magicLinkId } = await mailed(stage);
       expect(asked.ok).toBe(true);
@@ -32,7 +32,7 @@ export function magicLinkBehaviour(start: () => Promise<Stage>) {
       expect(phone.session.current()).toEqual({ type: 'authenticated', handle });
     });
 
-    it('works once', async () => {
+    it('signs in only once', async () => {
       const stage = await start();
       const { magicLinkId } = await mailed(stage);
       await signInWithLink(stage.newSdk(), magicLinkId);
@@ -42,7 +42,7 @@ export function magicLinkBehaviour(start: () => Promise<Stage>) {
       expect(again).toEqual({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED' } });
     });
 
-    it('that has run out says whom it was for on the device that asked, and nowhere else', async () => {
+    it('reveals the handle of an expired link only to the device that requested it', async () => {
       const stage = await start();
       const inTime = await mailed(stage);
       const { customer, sdk, magicLinkId } = await mailed(stage);
@@ -60,27 +60,30 @@ export function magicLinkBehaviour(start: () => Promise<Stage>) {
       expect(elsewhere).toEqual({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED' } });
     });
 
-    it('leads to the page that was asked for', async () => {
+    it('carries the requested returnTo path', async () => {
       const { mail } = await mailed(await start(), '/subscribe/giftcard?from=mail');
       expect(mail).toMatchObject({ returnTo: '/subscribe/giftcard?from=mail' });
     });
 
-    it.each(['token', 'tkn', 'Token'])('leads there without a %s of its query', async (name) => {
-      const { mail } = await mailed(await start(), `/subscribe?${name}=secret&from=mail#top`);
-      expect(mail).toMatchObject({ returnTo: '/subscribe?from=mail#top' });
-    });
+    it.each(['token', 'tkn', 'Token'])(
+      'strips the %s parameter from the returnTo path',
+      async (name) => {
+        const { mail } = await mailed(await start(), `/subscribe?${name}=secret&from=mail#top`);
+        expect(mail).toMatchObject({ returnTo: '/subscribe?from=mail#top' });
+      },
+    );
 
     it.each([
       ['that no mail can carry', `/${'long'.repeat(300)}`],
       ['of another site', '//evil.example'],
       ['that was not asked for', undefined],
-    ])('leads to no page %s', async (_, returnTo) => {
+    ])('mails the link without a returnTo path %s', async (_, returnTo) => {
       const { asked, mail } = await mailed(await start(), returnTo);
       expect(asked).toMatchObject({ ok: true });
       expect(mail).not.toHaveProperty('returnTo');
     });
 
-    it('is not mailed with a way to another site', async () => {
+    it('returns 400 for a returnTo URL of another site', async () => {
       const { newSdk } = await start();
       const request = newSdk().bind(magicLinks).request({
         identityId: nobody,
@@ -89,7 +92,7 @@ export function magicLinkBehaviour(start: () => Promise<Stage>) {
       await expect(request).rejects.toMatchObject({ status: 400 });
     });
 
-    it('knows no link that was never mailed', async () => {
+    it('is refused as MAGIC_LINK_NOT_FOUND when it was never mailed', async () => {
       const { newSdk } = await start();
       expect(await signInWithLink(newSdk(), 'never-mailed')).toEqual({
         ok: false,
@@ -97,7 +100,7 @@ export function magicLinkBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('answers about an identity nobody has as about any other', async () => {
+    it('request returns the same response for an unknown identity', async () => {
       const { newSdk } = await start();
       const asked = await newSdk().bind(magicLinks).request({ identityId: nobody });
       expect(asked).toMatchObject({ ok: true, value: { expiresAt: expect.any(String) } });

@@ -1,10 +1,12 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a link leads nowhere (application §8). A new one can be asked for in every case. */
+/**
+ * Why a link cannot be redeemed (application §8). The customer can request a new one in every case.
+ */
 export const magicLinkRefusal = z.discriminatedUnion('code', [
   /**
-   * Its time is over, or it was followed before. `handle` is whom it was mailed to, told to the
-   * device that asked for it and to no other.
+   * Expired or already redeemed. `handle` is the recipient's, and only the device that requested
+   * the link receives it.
    */
   z.object({ code: z.literal('MAGIC_LINK_EXPIRED'), handle: z.optional(z.string()) }),
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),
@@ -12,5 +14,6 @@ export const magicLinkRefusal = z.discriminatedUnion('code', [
 ]);
 export type MagicLinkRefusal = z.infer<typeof magicLinkRefusal>;
 
+/** Why no link is mailed. */
 export const requestRefusal = z.discriminatedUnion('code', [rateLimited]);
 export type MagicLinkRequestRefusal = z.infer<typeof requestRefusal>;

@@ -1,17 +1,17 @@
 import { ownPath } from '@sideband/shared-sdk/own-path';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Where somebody wanted to go before they were asked to sign in: a path of our own site. */
+/** Path on our own site that the visitor wanted before signing in. At most 1000 characters. */
 export const returnTo = z.string().check(
   z.maxLength(1000),
   z.refine((path) => ownPath(path) !== undefined),
 );
 
-/** Proves for ten minutes, once, that somebody reads the mail the link came with. */
+/** Proof that the visitor can read the mail with the link. Valid once, within ten minutes. */
 export const magicLinkGrant = z.object({
   grant: z.string(),
   grantExpiresAt: z.iso.datetime(),
-  /** `SAL` claims service access, which may have no sign-in yet. */
+  /** `SAL` claims service access of an account that may not have a sign-in yet. */
   purpose: z.enum(['SIGN_IN', 'SAL']),
 });
 export type MagicLinkGrant = z.infer<typeof magicLinkGrant>;

@@ -9,14 +9,16 @@ import { returnTo as mailable } from './model.ts';
 interface Wish {
   identityId: string;
   language?: MessageLanguage;
-  /** The path of ours that the customer wanted, with its query but for tokens in it. */
+  /**
+   * Path on our own site that the customer wanted, with its query. Token parameters are removed.
+   */
   returnTo?: string | undefined;
 }
 
 /**
- * Mails a link that signs in and then leads to the page that was asked for. A path that no mail can
- * carry, being longer than 1000 characters, is left out: the link then leads to the account.
- * Repeating sends another mail; both links work. Spec: SDK §7 partner integration.
+ * Mails a link that signs in and then opens `returnTo`. A path that exceeds the mail's limit of
+ * 1000 characters is dropped, and the link then opens the account page. A retry sends another mail;
+ * both links work. Spec: SDK §7 partner integration.
  */
 export function requestLink(
   sdk: Sdk,
@@ -28,7 +30,7 @@ export function requestLink(
 
 const tokenParameters = ['token', 'tkn'];
 
-/** What proves something is not mailed on, nor kept with the mail. */
+/** Drops credentials from the query, so that they are neither mailed nor stored with the mail. */
 function withoutTokens(returnTo: string | undefined): string | undefined {
   const path = ownPath(returnTo);
   if (path === undefined) return undefined;

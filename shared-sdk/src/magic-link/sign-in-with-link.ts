@@ -5,10 +5,10 @@ import { magicLinks } from './calls.ts';
 import type { MagicLinkRefusal } from './errors.ts';
 
 /**
- * Signs a customer in with the link they were mailed: redeems it, shows the grant for an identity
- * grant, and turns that into a session.
+ * Signs a customer in with a magic link: redeems the link, exchanges its grant for an identity
+ * grant and starts a session with that.
  *
- * When it throws, the link may be used up: offer a new one.
+ * If it throws, the link may be used up: offer to send a new one.
  */
 export async function signInWithLink(
   sdk: Sdk,

@@ -1,8 +1,12 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { notifications } from './model.ts';
 
+/** Notifications that the player shows to the listener. */
 export const listenerNotifications = domain('notifications', {
-  /** What the player tells this listener. Safe to repeat; failures are thrown. Spec: SDK §7 content. */
+  /**
+   * Returns the listener's notifications, newest first. Safe to retry; failures are thrown. Spec:
+   * SDK §7 content.
+   */
   getNotifications: call.get('notifications/v1/notifications', {
     credential: 'session',
     answer: notifications,

@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** What the player tells its listener, newest first. */
+/** Notifications for the listener, newest first. */
 export const notifications = z.object({
   notifications: z.array(
     z.object({

@@ -9,10 +9,10 @@ const refused = (error: object) => ({ ok: false, error });
 const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
   answer.ok ? answer.value.offers.map(({ id }) => id as string) : answer.error;
 
-/** What any backend has on sale: the fake, and the real api. */
+/** Offer behavior that every backend must satisfy: the fake and the real API. */
 export function offerBehaviour(start: () => Promise<Stage>) {
-  describe('what is on sale', () => {
-    it('is what the country lists, to whoever asks for nothing in particular', async () => {
+  describe('offers', () => {
+    it('returns the listed offers of the country when no code is given', async () => {
       const { given, newSdk } = await start();
       const listed = await given.offer({ isListed: true });
       const canadian = await given.offer({ isListed: true, country: 'CA' });
@@ -36,7 +36,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       expect(idsOf(await canadianSite.offersCatalog())).toEqual(inCanada);
     });
 
-    it('is what a program opens, to whoever has its code, however they type it', async () => {
+    it('returns the available offers of a program code, ignoring its case and surrounding spaces', async () => {
       const { given, newSdk } = await start();
       const [one, other] = [await given.offer(), await given.offer({ status: 'Expired' })];
       await given.program([await given.offer()]);
@@ -55,7 +55,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       expect(idsOf(again)).toEqual([one]);
     });
 
-    it('is what a promo code opens', async () => {
+    it('returns the offer of a promo code', async () => {
       const { given, newSdk } = await start();
       const [offer, other] = [await given.offer(), await given.offer()];
       const codes = [
@@ -71,7 +71,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['OFFER_EXPIRED', 'OFFER_REDEEMED', 'INVALID_OFFER_DATA'] as const)(
-      'is refused with %s to a code that answers so',
+      'refuses a promo code with the %s that it is set to',
       async (refusal) => {
         const { given, newSdk } = await start();
         const promoCode = await given.promoCode({ refusal });
@@ -83,7 +83,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('is refused to a code that nobody knows', async () => {
+    it('refuses unknown promo and program codes', async () => {
       const { newSdk } = await start();
       const sdk = newSdk().bind(offers);
       const nobodys = refused({ code: 'INVALID_OFFER_DATA' });
@@ -95,7 +95,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('opens to newcomers what customers are refused', async () => {
+    it('returns new-customer offers to anonymous visitors but refuses them to customers', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer();
       const promoCode = await given.promoCode({ offer, refusal: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
@@ -109,7 +109,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is read by its ids, without those that cannot be taken', async () => {
+    it('returns offers by ID, leaving out the unavailable ones', async () => {
       const { given, newSdk } = await start();
       const [one, ended] = [await given.offer(), await given.offer({ endsInDays: -1 })];
       const other = await given.offer({ monthly: 1599 });
@@ -128,7 +128,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       expect(await info({ offerIds: [ended] })).toEqual(refused({ code: 'OFFER_EXPIRED' }));
     });
 
-    it('says of an offer of the other country where it can be taken', async () => {
+    it('reports the country where an offer of the other country is available', async () => {
       const { given, newSdk } = await start();
       const canadian = await given.offer({ country: 'CA' });
       const elsewhere = refused({ code: 'INVALID_OFFER_DATA', country: 'CA' });
@@ -144,7 +144,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       ['Redeemed', 'OFFER_REDEEMED'],
       ['Canceled', 'INVALID_OFFER_DATA'],
       ['Invalid', 'INVALID_OFFER_DATA'],
-    ])('refuses an offer that is %s with %s', async (status, code) => {
+    ])('refuses an offer with status %s as %s', async (status, code) => {
       const { given, newSdk } = await start();
       const offerId = await given.offer({ status });
       const sdk = newSdk();
@@ -158,7 +158,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('shows an offer through its last day, and what it costs', async () => {
+    it('returns the price and last day of an offer, and refuses it after that day', async () => {
       const { given, newSdk } = await start();
       const [dearer, today, yesterday] = [
         await given.offer({ monthly: 1599 }),

@@ -7,39 +7,51 @@ const ofSubscription = z.object({ subscription: id });
 const code = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));
 
 /**
- * What can be bought. An offer that has ended, was used or cannot be read comes back as a refusal;
- * other failures are thrown. All of it only reads.
+ * Offers on sale. An expired, redeemed or unreadable offer is returned as a refusal; other failures
+ * are thrown. All calls are read-only and safe to retry.
  */
 export const offers = domain('offers', {
-  /** What this subscription can change to. Safe to repeat. Spec: SDK §5, §7 Commerce. */
+  /**
+   * Returns the offers that the subscription can change to; the list may be empty. Throws 404 when
+   * the subscription is not the customer's own. Safe to retry. Spec: SDK §5, §7 Commerce.
+   */
   offersChange: call.get('commerce/v1/offers/change', {
     credential: 'authenticated',
     query: ofSubscription,
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** What somebody new can buy. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * Returns the offers for new customers: those that the program or promo code unlocks, or, without
+   * a code, the listed offers of the country. Codes are case-insensitive. Throws 429 after ten
+   * promo codes per device in ten minutes that unlock no offer. Safe to retry. Spec: SDK §7
+   * Commerce.
+   */
   offersNew: call.get('commerce/v1/offers/new', {
     credential: 'session',
     query: z.object({ country: countryCode, programCode: code, promoCode: code }),
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** What is offered to somebody about to cancel this subscription. Safe to repeat. Spec: SDK §5, §7 Commerce. */
+  /**
+   * Returns the retention offers for a customer who is about to cancel the subscription; the list
+   * may be empty. Throws 404 when the subscription is not the customer's own. Safe to retry. Spec:
+   * SDK §5, §7 Commerce.
+   */
   offersSave: call.get('commerce/v1/offers/save', {
     credential: 'authenticated',
     query: ofSubscription,
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** One offer. Safe to repeat. Spec: SDK §7 Commerce. */
+  /** Returns one offer with its price and last day. Safe to retry. Spec: SDK §7 Commerce. */
   offerDetails: call.get('commerce/v1/offers/{offerId}', {
     credential: 'session',
     params: z.object({ offerId }),
     answer: offer,
     refusals: offerRefusal,
   }),
-  /** Everything on sale in the site's country. Safe to repeat. Spec: SDK §7 Commerce. */
+  /** Returns every listed offer of the site's country. Safe to retry. Spec: SDK §7 Commerce. */
   offersCatalog: call.get('commerce/v1/offers/catalog', {
     credential: 'session',
     answer: offerList,

@@ -1,16 +1,18 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refusalOfStatus } from './errors.ts';
 
-it.each([
-  ['Expired', 'OFFER_EXPIRED'],
-  ['Redeemed', 'OFFER_REDEEMED'],
-  ['Canceled', 'INVALID_OFFER_DATA'],
-  ['Invalid', 'INVALID_OFFER_DATA'],
-])('refuses an offer that is %s with %s', (status, code) => {
-  expect(refusalOfStatus(status)).toEqual({ code });
-});
+describe('refusalOfStatus', () => {
+  it.each([
+    ['Expired', 'OFFER_EXPIRED'],
+    ['Redeemed', 'OFFER_REDEEMED'],
+    ['Canceled', 'INVALID_OFFER_DATA'],
+    ['Invalid', 'INVALID_OFFER_DATA'],
+  ])('refuses status %s as %s', (status, code) => {
+    expect(refusalOfStatus(status)).toEqual({ code });
+  });
 
-it('lets an offer in any other state be taken', () => {
-  expect(refusalOfStatus('Active')).toBeUndefined();
-  expect(refusalOfStatus('constructor')).toBeUndefined();
+  it('accepts any other status', () => {
+    expect(refusalOfStatus('Active')).toBeUndefined();
+    expect(refusalOfStatus('constructor')).toBeUndefined();
+  });
 });

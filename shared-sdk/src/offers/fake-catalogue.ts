@@ -12,15 +12,15 @@ export interface FakeOffer {
   terms: Offer;
   country: CountryCode;
   status: string;
-  /** The first moment it can no longer be taken. */
+  /** When the offer expires; no longer available from this moment on. */
   endsAt: Date | undefined;
   isListed: boolean;
   kind: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
-  /** The plan that it is made to, if to one alone. */
+  /** The only plan that the offer can follow. Undefined if it is open to others. */
   fromPlan: string | undefined;
 }
 
-/** What can be bought beside offers of its product groups. */
+/** Add-on that can be bought with offers of its product groups. */
 export interface FakeAddOn {
   addOnId: string;
   country: CountryCode;
@@ -37,11 +37,11 @@ export interface Asking {
 
 type Chosen = Result<OfferList, OfferRefusal>;
 
-/** What the fake has on sale. */
+/** Creates the catalog of the fake. */
 export function createCatalogue(now: () => Date) {
   const offers: FakeOffer[] = [];
   const addOns: FakeAddOn[] = [];
-  /** By code, in capitals: the ids of the offers it opens. */
+  /** Offer IDs by program code in upper case. */
   const programs = new Map<string, string[]>();
   const promoCodes = new Map<string, { offer?: string; refusal?: OfferRefusal['code'] }>();
 
@@ -81,7 +81,7 @@ export function createCatalogue(now: () => Date) {
     promoCodes,
     find,
     listed: (country: CountryCode) => listed(country).map(shownOffer),
-    /** Offers of a kind to somebody with that plan; there may be none. */
+    /** Returns the offers of a kind for a customer with that plan. The list may be empty. */
     toWhoHas: (
       country: CountryCode,
       { kind, plan, family }: { kind: FakeOffer['kind']; plan: string; family: string },
@@ -100,7 +100,10 @@ export function createCatalogue(now: () => Date) {
     byIds: (country: CountryCode, ids: string[]) => choose(country, named(ids)),
     isInProgram: (programCode: string, offerId: string) =>
       programs.get(plain(programCode))?.includes(offerId) ?? false,
-    /** One offer, by its id or by a code that opens it. What `mayTake` turns down is as good as unknown. */
+    /**
+     * Returns one offer by its ID, or through a code that unlocks it. An offer that `mayTake`
+     * rejects is treated as unknown.
+     */
     offer(
       asking: Omit<Asking, 'programCode'> & {
         offerId: string;
@@ -117,18 +120,21 @@ export function createCatalogue(now: () => Date) {
   };
 }
 
-/** Whether an offer is for who has this plan: it names the plan, or is of the same kind of service. */
+/**
+ * Whether an offer is for customers with this plan: it names the plan or, if it names none, is of
+ * the plan's family.
+ */
 export const isForPlan = (
   { fromPlan, terms }: FakeOffer,
   { plan, family }: { plan: string; family: string },
 ): boolean => (fromPlan === undefined ? terms.productGroups.includes(family) : fromPlan === plan);
 
-/** An offer as customers read it: with its last day, where it has one. */
+/** Adds the last day, if there is one, to the offer that customers see. */
 const shownOffer = ({ terms, endsAt }: FakeOffer): Offer =>
   endsAt ? { ...terms, lastDay: dayBefore(endsAt) } : terms;
 
 const dayBefore = (moment: Date) =>
   new Date(moment.getTime() - 24 * 3600_000).toISOString().slice(0, 10);
 
-/** A code as it is kept: people type it in many ways. */
+/** Normalizes a code, which people type in many ways. */
 const plain = (code: string) => code.trim().toUpperCase();

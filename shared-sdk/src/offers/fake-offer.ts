@@ -31,7 +31,7 @@ export const exampleOffer: Offer = {
   productGroups: ['streaming'],
 };
 
-/** How often each is paid, and for how many months' price. */
+/** Billing period of each term, and the number of monthly prices it costs. */
 const terms = {
   Monthly: { billingPeriod: 'P1M', months: 1 },
   Quarterly: { billingPeriod: 'P3M', months: 3 },
@@ -43,16 +43,16 @@ export interface OfferShape {
   begins?: 'introductory' | 'free' | 'regular' | undefined;
   productGroups?: string[] | undefined;
   recommended?: boolean | undefined;
-  /** What it is the price of: `streaming-all-access` unless given. */
+  /** Product ID of the plan; `streaming-all-access` by default. */
   plan?: string | undefined;
-  /** What comes with it, as a product of its own. */
+  /** Product ID of a partner product that is included. */
   partner?: string | undefined;
   campaign?: string | undefined;
-  /** Minor units; 1099 unless given. */
+  /** In minor units; 1099 by default. */
   monthly?: number | undefined;
 }
 
-/** An offer of tests, by another id and in the money of its country. */
+/** Creates an offer for tests, with its own ID and in the currency of its country. */
 export function offerAt(country: CountryCode, name: string, shape: OfferShape = {}): Offer {
   const { baseTerm = 'Monthly', begins = 'introductory', recommended, plan, partner } = shape;
   const monthly = shape.monthly ?? exampleOffer.basePrice.total.minorUnits;

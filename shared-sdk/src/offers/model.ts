@@ -9,22 +9,22 @@ export type OfferId = z.infer<typeof offerId>;
 
 const price = z.object({
   total: money,
-  /** The part of `total` that is the music royalty fee. */
+  /** Music royalty fee included in `total`. */
   mrfAmount: money,
 });
 
 export const offerPhase = z.object({
   type: z.enum(['Free', 'Introductory', 'AutoRenewing']),
   duration: z.enum(['finite', 'infinite']),
-  /** ISO 8601 duration of what is paid at a time: `P3M`. */
+  /** Length of one billing period as an ISO 8601 duration: `P3M`. */
   billingPeriod: z.string(),
-  /** How many such periods; null goes on until it is cancelled. */
+  /** Number of billing periods. Null for a phase that runs until the plan is canceled. */
   count: z.nullable(z.int().check(z.minimum(1))),
   price,
 });
 export type OfferPhase = z.infer<typeof offerPhase>;
 
-/** What can be bought, and how its price goes over time (application §3). */
+/** An offer with its price over time (application §3). */
 export const offer = z.object({
   id: offerId,
   name: z.string(),
@@ -37,28 +37,31 @@ export const offer = z.object({
     'RokuPay',
   ]),
   basePrice: z.object({ productAmount: money, total: money }),
-  /** `Monthly`, `Annual` and others that marketing may add. */
+  /** `Monthly`, `Annual` or another name that marketing may add. */
   baseTerm: z.string(),
   phases: z.array(offerPhase).check(z.minLength(1)),
   campaignId: z.nullable(z.string()),
   productGroups: z.array(z.string()),
-  /** The last day on which it can be taken; without one there is none. */
+  /** Last day on which the offer is available. Omitted if it does not end. */
   lastDay: z.optional(z.iso.date()),
-  /** The one to show first. */
+  /** Whether to show this offer first. */
   recommended: z.optional(z.boolean()),
 });
 export type Offer = z.infer<typeof offer>;
 
-/** How many months an ISO 8601 duration of months or years has: `P1Y` 12. One where it is of another kind. */
+/**
+ * Returns the number of months in an ISO 8601 duration of months or years: 12 for `P1Y`. Returns 1
+ * for any other input.
+ */
 export function monthsOf(duration: string): number {
   const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
   return termMonths(Number(count) * (unit === 'Y' ? 12 : 1));
 }
 
-/** What marketing calls the terms that it has so far. */
+/** Names of terms that marketing uses so far, in months. */
 const lengths: Record<string, number> = { Monthly: 1, Quarterly: 3, SemiAnnual: 6, Annual: 12 };
 
-/** How many months of an offer are paid at a time, once it costs its regular price. */
+/** Returns how many months each payment covers once the offer is at its regular price. */
 export const monthsOfTerm = ({ baseTerm, phases }: Pick<Offer, 'baseTerm' | 'phases'>): number =>
   lengths[baseTerm] ?? monthsOf(phases.at(-1)?.billingPeriod ?? 'P1M');
 

@@ -2,7 +2,7 @@ import type { Offer } from './model.ts';
 
 type OfferType = 'Trial' | 'Promo' | 'SelfPay';
 
-/** What kind of offer it is by its phases (application §4): one free phase makes it a trial. */
+/** Classifies an offer by its phases (application §4). A single free phase makes it a trial. */
 export function offerTypeOf({
   phases,
 }: {

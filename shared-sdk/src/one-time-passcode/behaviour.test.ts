@@ -1,20 +1,22 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { oneTimePasscodeBehaviour } from './behaviour.ts';
 import { signInWithPasscode } from './sign-in-with-passcode.ts';
 
 oneTimePasscodeBehaviour(async () => createFakeBackend());
 
-it('a passcode is sent in once when the server is down: it may be used up', async () => {
-  const clock = holdClock();
-  const server = createFakeBackend({ now: clock.now });
-  const sdk = server.newSdk({ clock });
-  await sdk.session.start();
-  const typed = { identityId: '99999999-9999-4999-8999-999999999999', otp: '123456' };
-  server.fail('oneTimePasscode.redeem', 502);
-  const outcome = signInWithPasscode(sdk, typed).catch(({ status }) => status);
-  await clock.advance(60_000);
+describe('one-time passcode client', () => {
+  it('redeem is not retried after a server failure, because the passcode may be used up', async () => {
+    const clock = holdClock();
+    const server = createFakeBackend({ now: clock.now });
+    const sdk = server.newSdk({ clock });
+    await sdk.session.start();
+    const typed = { identityId: '99999999-9999-4999-8999-999999999999', otp: '123456' };
+    server.fail('oneTimePasscode.redeem', 502);
+    const outcome = signInWithPasscode(sdk, typed).catch(({ status }) => status);
+    await clock.advance(60_000);
 
-  expect(await outcome).toBe(502);
-  expect(server.timesAsked('oneTimePasscode.redeem')).toBe(1);
+    expect(await outcome).toBe(502);
+    expect(server.timesAsked('oneTimePasscode.redeem')).toBe(1);
+  });
 });

@@ -8,9 +8,9 @@ const nobody = '99999999-9999-4999-8999-999999999999';
 const refusedWith = (code: string) => ({ ok: false, error: { code } });
 const other = (passcode: string) => (passcode === '111111' ? '222222' : '111111');
 
-/** What any backend does with passcodes: the fake, and the real api. */
+/** Passcode behavior that every backend must satisfy: the fake and the real API. */
 export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
-  /** Somebody without a password, whose passcode is on its way to their browser. */
+  /** Starts a sign-in for a customer without a password, so that a passcode is sent. */
   async function sent(stage: Stage, wish = {}) {
     const customer = await stage.given.customer({ hasPassword: false, ...wish });
     const sdk = stage.newSdk();
@@ -21,8 +21,8 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
   const passcodeTo = async ({ given }: Stage, { handle }: GivenCustomer) =>
     (await given.latestMessage(handle))?.passcode ?? '';
 
-  describe('signing in with a passcode', () => {
-    it('sends it at once to the one address there is, and signs in with it', async () => {
+  describe('passcode sign-in', () => {
+    it('mails the passcode immediately when email is the only option, and signs in with it', async () => {
       const stage = await start();
       const { customer, sdk, begun, identityId } = await sent(stage);
       expect(begun).toMatchObject({ state: 'AwaitingOTP', option: { type: 'EMAIL' } });
@@ -35,7 +35,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
     });
 
-    it('texts it at once to who is reached by phone alone, and signs in with it', async () => {
+    it('texts the passcode immediately when the phone is the only option, and signs in with it', async () => {
       const stage = await start();
       const phone = `646555${String(Date.now()).slice(-4)}`;
       const { customer, sdk, begun, identityId } = await sent(stage, {
@@ -49,7 +49,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
     });
 
-    it('lets choose where there are two addresses, and texts it to the one chosen', async () => {
+    it('offers a choice of two contact options, and texts the passcode to the chosen one', async () => {
       const stage = await start();
       const phone = `212555${String(Date.now()).slice(-4)}`;
       const contacts = { phone, passcodesBy: ['EMAIL' as const, 'PHONE' as const] };
@@ -65,7 +65,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
     });
 
-    it('takes a passcode once', async () => {
+    it('accepts a passcode only once', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);
       const otp = await passcodeTo(stage, customer);
@@ -101,7 +101,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await redeem({ ...context, otp })).toMatchObject({ ok: true });
     });
 
-    it('says of one that was right but is ten minutes old that it has run out', async () => {
+    it('returns EXPIRED for the right passcode after ten minutes', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);
       const otp = await passcodeTo(stage, customer);
@@ -111,7 +111,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(sdk.session.current().type).toBe('anonymous');
     });
 
-    it('takes only the latest passcode, and only in the browser that asked', async () => {
+    it('accepts only the latest passcode, and only in the browser that requested it', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);
       const first = await passcodeTo(stage, customer);
@@ -128,7 +128,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await signInWithPasscode(sdk, { identityId, otp: second })).toEqual({ ok: true });
     });
 
-    it('answers about an identity nobody has as about any other', async () => {
+    it('returns the same responses for an unknown identity', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const ask = { identityId: nobody, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;
@@ -139,7 +139,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(typed).toEqual(refusedWith('INVALID'));
     });
 
-    it('says of what is no passcode that it is none, and counts it for nothing', async () => {
+    it('returns BAD_REQUEST for a malformed passcode and does not count it as a guess', async () => {
       const stage = await start();
       const { sdk, customer, identityId } = await sent(stage);
       for (const otp of ['12345', 'abcdef', '1234567', '1', '123 4']) {
@@ -150,7 +150,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
     });
 
-    it('answers BAD_REQUEST to a malformed request for one, and does not count it', async () => {
+    it('initiate returns BAD_REQUEST for a malformed request and does not count it', async () => {
       const stage = await start();
       const { sdk, identityId } = await sent(stage);
       const ask = { identityId, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;
@@ -163,7 +163,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await initiate(ask)).toMatchObject({ ok: true });
     });
 
-    it('answers BAD_REQUEST to a malformed redemption, after which the passcode still signs in', async () => {
+    it('redeem returns BAD_REQUEST for a malformed request and leaves the passcode usable', async () => {
       const stage = await start();
       const { sdk, customer, identityId } = await sent(stage);
       const otp = await passcodeTo(stage, customer);
@@ -180,7 +180,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await signInWithPasscode(sdk, { identityId, otp })).toEqual({ ok: true });
     });
 
-    it('is closed on this device after five wrong passcodes, for the right one too', async () => {
+    it('refuses even the right passcode on a device after five wrong ones', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);
       const right = await passcodeTo(stage, customer);
@@ -195,7 +195,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(sdk.session.current().type).toBe('anonymous');
     });
 
-    it('sends six passcodes to one person in a quarter of an hour, and no more', async () => {
+    it('sends at most six passcodes to one identity in 15 minutes', async () => {
       const stage = await start();
       const { sdk, identityId } = await sent(stage);
       const ask = { identityId, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;

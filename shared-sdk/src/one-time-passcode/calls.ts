@@ -9,12 +9,16 @@ import {
   sentPasscode,
 } from './model.ts';
 
+/** Six-digit passcodes by mail or text message: send one, then redeem it for a grant. */
 export const oneTimePasscodes = domain('oneTimePasscode', {
   /**
-   * Sends six digits by mail or text message. They work for ten minutes, on this device, and the
-   * latest only. An identity nobody has gets the same answer, and no message goes out.
+   * Sends a six-digit passcode to sign in with, by mail or text message. It is valid for ten
+   * minutes, on the requesting device only, and replaces any earlier one. The response for an
+   * unknown identity is the same, but no message is sent.
    *
-   * Asking again sends another; six in fifteen minutes at most. Spec: SDK §3 OTP, §7 identity.
+   * A retry sends another passcode. Limited to six messages per identity in 15 minutes, magic links
+   * included; over the limit, refused with `RATE_LIMIT_EXCEEDED` and `retryAfterSeconds`. Spec: SDK
+   * §3 OTP, §7 identity.
    */
   initiate: call.post('otp/v1/otp/initiate', {
     credential: 'session',
@@ -22,7 +26,7 @@ export const oneTimePasscodes = domain('oneTimePasscode', {
       identityId,
       otpOption: passcodeOption,
       otpContext: passcodeContext,
-      /** Of the message; en-US where it is left out. */
+      /** Language of the message; en-US by default. */
       language: z.optional(messageLanguage),
     }),
     answer: sentPasscode,
@@ -30,11 +34,11 @@ export const oneTimePasscodes = domain('oneTimePasscode', {
   }),
 
   /**
-   * Turns the passcode into a grant, once. Five wrong ones in ten minutes close the device for the
-   * rest of them.
+   * Redeems a passcode for a grant that expires after ten minutes. A passcode can be redeemed once.
+   * After five wrong ones in ten minutes the device is refused with `RATE_LIMIT_EXCEEDED`.
    *
-   * Never repeated by itself: the passcode may be used up though the answer was lost. Spec: SDK §7 identity,
-   * application §8.
+   * Never retried automatically: the passcode may be used up even though the response was lost.
+   * Spec: SDK §7 identity, application §8.
    */
   redeem: call.put('otp/v1/otp/redeem', {
     credential: 'session',

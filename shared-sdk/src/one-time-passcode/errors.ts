@@ -4,14 +4,14 @@ import { rateLimited, z } from '@sideband/shared-sdk/wire';
 export const sendRefusal = z.discriminatedUnion('code', [rateLimited]);
 export type SendRefusal = z.infer<typeof sendRefusal>;
 
-/** Why a passcode is turned down (application §8). */
+/** Why a passcode is refused (application §8). */
 export const passcodeRefusal = z.discriminatedUnion('code', [
-  /** It was right, and has run out. */
+  /** The right passcode, but expired. */
   z.object({ code: z.literal('EXPIRED') }),
   z.object({ code: z.literal('INVALID') }),
-  /** None is open for this device: it was used, or another page asked for nothing. */
+  /** No passcode is open for this device: none was requested here, or it was already used. */
   z.object({ code: z.literal('NOT_FOUND') }),
-  /** What was sent is no passcode at all. */
+  /** The input does not have the form of a passcode. */
   z.object({ code: z.literal('BAD_REQUEST') }),
   rateLimited,
 ]);

@@ -5,10 +5,10 @@ import { oneTimePasscodes } from './calls.ts';
 import type { PasscodeRefusal } from './errors.ts';
 
 /**
- * Signs a customer in with the passcode they were sent: redeems it, shows the grant for an identity
- * grant, and turns that into a session.
+ * Signs a customer in with a passcode: redeems it, exchanges its grant for an identity grant and
+ * starts a session with that.
  *
- * When it throws, the passcode may be used up: offer a new one rather than a second try.
+ * If it throws, the passcode may be used up: offer to send a new one instead of retrying.
  */
 export async function signInWithPasscode(
   sdk: Sdk,

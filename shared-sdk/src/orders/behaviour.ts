@@ -17,7 +17,7 @@ const nowhere = {
 };
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-/** What any backend promises of an order: the fake, and the real api. */
+/** Order behavior that every backend must satisfy: the fake and the real API. */
 export function orderBehaviour(start: () => Promise<Stage>) {
   const setOut = async (wish: Parameters<Stage['given']['customer']>[0] = {}) => {
     const { given, newSdk, wait } = await start();
@@ -57,8 +57,8 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
   const read = (sdk: Sdk, orderId: OrderId) => sdk.bind(orders).getOrder({ params: { orderId } });
 
-  describe('an order', () => {
-    it('has the price that a quote says, and a number to tell', async () => {
+  describe('orders', () => {
+    it('prices the order like a quote and assigns it an OAC number', async () => {
       const { given, sdk } = await setOut();
       const order = await made(sdk, await given.offer());
       expect(order).toMatchObject({
@@ -76,7 +76,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, dearer.id)).toEqual(accept(dearer));
     });
 
-    it('is not made of an offer that has ended, nor for a place in the other country', async () => {
+    it('refuses an expired offer, and a service address in the other country', async () => {
       const { given, sdk } = await setOut();
       expect(await orderOf(sdk, await given.offer({ endsInDays: -1 }))).toEqual(
         refused('OFFER_EXPIRED'),
@@ -87,13 +87,16 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it.each(['Canceled', 'Invalid'])('is not made of an offer that is %s', async (status) => {
-      const { given, sdk } = await setOut();
-      const offer = await given.offer({ status });
-      expect(await orderOf(sdk, offer)).toEqual(refused('INVALID_OFFER_DATA'));
-    });
+    it.each(['Canceled', 'Invalid'])(
+      'refuses an offer with status %s for a new subscription',
+      async (status) => {
+        const { given, sdk } = await setOut();
+        const offer = await given.offer({ status });
+        expect(await orderOf(sdk, offer)).toEqual(refused('INVALID_OFFER_DATA'));
+      },
+    );
 
-    it('is refused when it is of two kinds at once, or of none', async () => {
+    it('returns 400 for a request of two kinds or of none', async () => {
       const { given, sdk } = await setOut();
       const newSubscription = { offerId: await given.offer(), serviceAddress: nowhere };
       const cancelSubscription = { subscriptionId: 'sub-1' };
@@ -104,7 +107,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is nobody else’s to read or confirm', async () => {
+    it('returns 404 to another customer who reads or confirms the order', async () => {
       const { given, newSdk, sdk } = await setOut();
       const { id } = await made(sdk, await given.offer());
       const stranger = newSdk();
@@ -114,7 +117,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       await expect(confirm(stranger, id)).rejects.toEqual(nothing);
     });
 
-    it('lapses when its price holds no longer', async () => {
+    it('expires when its price no longer holds', async () => {
       const { given, sdk, wait } = await setOut();
       const { id } = await made(sdk, await given.offer());
       const unconfirmed = await made(sdk, await given.offer());
@@ -125,7 +128,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is paid by a gift card as far as that goes, and the rest stays on it', async () => {
+    it('charges the gift card first and leaves the rest on it', async () => {
       const { given, sdk } = await setOut();
       const giftCardTokenId = await lookedUp(sdk, given, 500);
       const { id, charges } = await made(sdk, await given.offer(), { giftCardTokenId });
@@ -140,7 +143,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is not made with a gift card that an earlier order emptied', async () => {
+    it('refuses a gift card that an earlier order emptied', async () => {
       const { given, sdk } = await setOut();
       const giftCardTokenId = await lookedUp(sdk, given, 300);
       const { id } = await made(sdk, await given.offer(), { giftCardTokenId });
@@ -149,7 +152,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(next).toEqual(refused('BAD_DATA_RETURNED'));
     });
 
-    it('is not carried out with a gift card that was spent meanwhile', async () => {
+    it('fails to confirm when the gift card was spent after the order was created', async () => {
       const { given, sdk } = await setOut();
       const giftCardTokenId = await lookedUp(sdk, given, 500);
       const card = { giftCardTokenId };
@@ -159,7 +162,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, id)).toMatchObject({ value: { subscriptionId: null } });
     });
 
-    it('is confirmed once, whoever asks again, by the same key or another', async () => {
+    it('is confirmed only once, and returns the same order when confirmed again with the same or another key', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const [before, { id }, after] = [
         await made(sdk, await given.offer()),
@@ -177,14 +180,14 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, id)).toEqual(first);
     });
 
-    it('is confirmed by a request without a body where no card is needed', async () => {
+    it('confirms without a request body when no card is needed', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const { id } = await made(sdk, await given.offer());
       const confirmed = await confirmWithoutBody(sdk, id);
       expect(confirmed).toMatchObject({ ok: true, value: { state: 'confirmed' } });
     });
 
-    it('takes no key twice for two things', async () => {
+    it('returns 422 for an idempotency key reused with another body', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const { id } = await made(sdk, await given.offer());
       const key = crypto.randomUUID();
@@ -194,7 +197,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       ).rejects.toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     });
 
-    it('is refused without a card where something is to pay, and can be confirmed with another', async () => {
+    it('is refused without a valid card when an amount is due, and can then be confirmed with another card', async () => {
       const { given, sdk, customer } = await setOut();
       const { id } = await made(sdk, await given.offer());
       const declined = { paymentMethodId: 'pm-declined' };
@@ -208,7 +211,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(confirmed).toMatchObject({ ok: true, value: { id, state: 'confirmed' } });
     });
 
-    it('lets a plan end when its paid time does, or keeps it after all', async () => {
+    it('cancels a plan at the end of its paid term, and revokes the cancellation', async () => {
       const { given, newSdk, sdk } = await setOut({ credit: 1000 });
       const bought = await confirm(sdk, (await made(sdk, await given.offer())).id);
       const subscriptionId = (bought.ok && bought.value.subscriptionId) || '';
@@ -239,7 +242,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('lets a suspended plan be cancelled, which stays suspended until its debt is paid', async () => {
+    it('cancels a suspended plan, which stays suspended until its balance is paid', async () => {
       const { given, sdk, customer } = await setOut();
       const subscriptionId = await given.subscription({ of: customer, state: 'suspended' });
       const cancel = { cancelSubscription: { subscriptionId } };
@@ -258,7 +261,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await own()).toMatchObject([{ state: 'suspended', expires: null }]);
     });
 
-    it('is not begun by an offer to who has a plan', async () => {
+    it('refuses change, save and renewal offers for a new subscription', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       for (const kind of ['change', 'save', 'renewal'] as const) {
         const made = await orderOf(sdk, await given.offer({ kind }));
@@ -266,7 +269,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is made of an offer to one customer by that customer alone', async () => {
+    it('accepts a targeted offer only from the customer it was sent to', async () => {
       const { given, newSdk, sdk, customer } = await setOut();
       const offer = await given.offer({ kind: 'targeted' });
       expect(await orderOf(sdk, offer)).toEqual(refused('INVALID_OFFER_DATA'));
@@ -279,7 +282,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(stranger, offer)).toEqual(refused('INVALID_OFFER_DATA'));
     });
 
-    it('is made of an offer for one radio for that radio alone', async () => {
+    it('accepts a targeted offer only for the radio it is for', async () => {
       const { given, sdk, customer: of } = await setOut();
       const [radio, other] = [await given.radio({ of }), await given.radio({ of })];
       const offer = await given.offer({ kind: 'targeted', productGroups: ['satellite'] });
@@ -289,7 +292,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderFor(radio)).toMatchObject({ ok: true });
     });
 
-    it('is made of a campaign’s offer by who has its code', async () => {
+    it("accepts a campaign offer only with the campaign's program code", async () => {
       const { given, sdk } = await setOut();
       const offer = await given.offer({ kind: 'targeted' });
       const [programCode, other] = [
@@ -302,7 +305,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, offer, { programCode })).toMatchObject({ ok: true });
     });
 
-    it('is made by a promo code of the offer that it opens, and of no other', async () => {
+    it('accepts a promo code only for the offer that it unlocks', async () => {
       const { given, sdk } = await setOut();
       const [offer, other] = [await given.offer(), await given.offer()];
       const promoCode = await given.promoCode({ offer });
@@ -313,7 +316,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is of the billing profile that it names, and names none of somebody else’s', async () => {
+    it("puts the subscription on the named billing profile, and returns 404 for another customer's profile", async () => {
       const { given, newSdk, sdk, customer } = await setOut({ credit: 1000 });
       await given.paymentMethod(customer);
       const opened = await sdk.bind(billing).createBillingProfile({
@@ -332,7 +335,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       await expect(orderOf(stranger, offer, named)).rejects.toMatchObject({ status: 404 });
     });
 
-    it('is not made for a place whose taxes nobody knows, named or the account’s own', async () => {
+    it("refuses a service address without known tax rates, whether it is named or the account's own", async () => {
       const unsold = { ...nowhere, state: unsoldState, zip: '82001' };
       const { given, sdk } = await setOut({ serviceAddress: unsold });
       const untaxed = { ok: false, error: { code: 'INVALID_OFFER_DATA', state: unsoldState } };
@@ -342,7 +345,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, offer)).toMatchObject({ ok: true });
     });
 
-    it('is not made for who has that subscription', async () => {
+    it('refuses to create or confirm a second subscription of the same kind', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const [offer, early] = [await given.offer(), await given.offer()];
       const waiting = await made(sdk, early);
@@ -356,14 +359,17 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       ['active', refused('SUB_ALREADY_EXISTS_FOR_IDENTITY')],
       ['pending_cancellation', refused('SUB_ALREADY_EXISTS_FOR_IDENTITY')],
       ['closed', { ok: true }],
-    ] as const)('is made only beside a subscription that is over: %s', async (state, outcome) => {
-      const { given, sdk, customer } = await setOut();
-      await given.subscription({ of: customer, state });
-      expect(await orderOf(sdk, await given.offer())).toMatchObject(outcome);
-    });
+    ] as const)(
+      'allows a second streaming subscription only when the first is closed: %s',
+      async (state, outcome) => {
+        const { given, sdk, customer } = await setOut();
+        await given.subscription({ of: customer, state });
+        expect(await orderOf(sdk, await given.offer())).toMatchObject(outcome);
+      },
+    );
   });
 
-  describe('another plan instead of one', () => {
+  describe('plan switch', () => {
     const plan = 'streaming-all-access';
     const stand = async (wish: Parameters<typeof setOut>[0] = { credit: 5000 }) => {
       const out = await setOut(wish);
@@ -382,7 +388,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       };
     };
 
-    it('that is dearer begins today: the rest of its price, less the rest of the one before', async () => {
+    it('starts a more expensive plan today, prorated and less the unused rest of the current plan', async () => {
       const { sdk, offerTo, ask, mine } = await stand({ credit: 0 });
       const dearer = await offerTo({ monthly: 2199 });
       const before = await mine();
@@ -402,7 +408,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await mine()).toEqual(before);
     });
 
-    it('that is dearer takes what is owed along, less the credit of the account', async () => {
+    it("adds the balance due, less the account's credit, to a more expensive plan", async () => {
       const { offerTo, ask } = await stand({ amountDue: 3499, credit: 1200 });
       const { charges } = orderMade(await ask(await offerTo({ monthly: 2199 })));
       const today = charges.oneTimeCharge;
@@ -415,7 +421,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is there as soon as it is paid, and takes the same days as before', async () => {
+    it('changes the plan in place as soon as a more expensive one is paid', async () => {
       const { sdk, offerTo, ask, mine, subscriptionId } = await stand();
       const dearer = await offerTo({ monthly: 2199 });
       const before = await mine();
@@ -431,7 +437,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(all.value.subscriptions).toHaveLength(1);
     });
 
-    it('takes the place of one that was to come later, and may be paid by the year', async () => {
+    it('replaces a scheduled change with an annual plan', async () => {
       const { given, customer, sdk, offerTo, ask, mine } = await stand({ credit: 50_000 });
       await given.paymentMethod(customer);
       const cheaper = await offerTo({ monthly: 599 });
@@ -451,7 +457,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('that is cheaper comes when the paid time is over, and costs nothing today', async () => {
+    it('schedules a cheaper plan for the end of the paid term, at no cost today', async () => {
       const { given, customer, sdk, offerTo, ask, mine } = await stand({ credit: 0 });
       const cheaper = await offerTo({ monthly: 599 });
       const { id, charges } = orderMade(await ask(cheaper));
@@ -459,7 +465,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(charges.ongoingCharge).toMatchObject({ total: { minorUnits: 599 } });
       expect((charges.ongoingCharge?.starts ?? '') > (charges.zeroCharge?.starts ?? '')).toBe(true);
 
-      // Somebody has to pay when it begins.
+      // A card is required, because it is charged when the cheaper plan starts.
       expect(await confirm(sdk, id)).toEqual(refused('CREDIT_CARD_ERROR'));
       await given.paymentMethod(customer);
       expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
@@ -468,7 +474,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(now?.offers.active).not.toBe(cheaper);
     });
 
-    it('renews what was cancelled, from the day on which it would have ended', async () => {
+    it('reactivates a canceled plan with a renewal offer, from the day it would have ended', async () => {
       const { given, sdk, customer } = await setOut();
       const subscriptionId = await given.subscription({
         of: customer,
@@ -486,7 +492,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       ]);
     });
 
-    it('is what an offer makes of it that was sent to its owner, and to no other', async () => {
+    it('accepts a targeted offer only from the customer it was sent to, for a change of plan', async () => {
       const { given, ask, customer: of } = await stand();
       const offer = await given.offer({ kind: 'targeted', begins: 'regular', monthly: 499 });
       expect(await ask(offer)).toEqual(refused('INVALID_OFFER_DATA'));
@@ -494,7 +500,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await ask(offer)).toMatchObject({ ok: true });
     });
 
-    it('is what a campaign’s offer makes of it for who has its code', async () => {
+    it("accepts a campaign offer only with the campaign's program code, for a change of plan", async () => {
       const { given, ask } = await stand();
       const offer = await given.offer({ kind: 'targeted', begins: 'regular', monthly: 499 });
       const [programCode, other] = [
@@ -506,7 +512,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await ask(offer, { programCode })).toMatchObject({ ok: true });
     });
 
-    it('renews when what is paid for is over, also with what is dearer', async () => {
+    it('schedules a renewal offer for the end of the paid term, even a more expensive one', async () => {
       const { given, ask } = await stand();
       const dearer = await given.offer({ kind: 'renewal', begins: 'regular', monthly: 2199 });
       expect(orderMade(await ask(dearer)).charges).toMatchObject({
@@ -515,7 +521,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('renews at its first price while that lasts', async () => {
+    it('lists the introductory price of a renewal offer as a repeating charge', async () => {
       const { given, ask } = await stand({ credit: 0 });
       const offerId = await given.offer({ kind: 'renewal', monthly: 2199 });
       const { charges } = orderMade(await ask(offerId));
@@ -527,7 +533,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(charges.oneTimeCharge).toBeUndefined();
     });
 
-    it('is not made where nobody knows the taxes, neither at once nor later', async () => {
+    it('refuses a service address without known tax rates, for immediate and scheduled changes', async () => {
       const { given, offerTo, ask } = await stand({
         serviceAddress: { ...nowhere, state: unsoldState, zip: '82001' },
       });
@@ -537,7 +543,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await ask(later)).toEqual(untaxed);
     });
 
-    it('is not the plan that one has, nor one that is offered to others', async () => {
+    it('refuses the current plan, an offer for another plan and an expired offer', async () => {
       const { offerTo, ask } = await stand();
       const same = await offerTo({ plan, monthly: 2199 });
       const others = await offerTo({ fromPlan: 'satellite-essential', monthly: 2199 });
@@ -546,13 +552,16 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await ask(await offerTo({ endsInDays: -1 }))).toEqual(refused('OFFER_EXPIRED'));
     });
 
-    it.each(['Canceled', 'Invalid'])('is made of no offer that is %s', async (status) => {
-      const { offerTo, ask } = await stand();
-      const gone = await offerTo({ monthly: 2199, status });
-      expect(await ask(gone)).toEqual(refused('INVALID_OFFER_DATA'));
-    });
+    it.each(['Canceled', 'Invalid'])(
+      'refuses an offer with status %s for a change of plan',
+      async (status) => {
+        const { offerTo, ask } = await stand();
+        const gone = await offerTo({ monthly: 2199, status });
+        expect(await ask(gone)).toEqual(refused('INVALID_OFFER_DATA'));
+      },
+    );
 
-    it('is changed once, of however many orders: the others are no longer for what is there', async () => {
+    it('confirms only one of two concurrent orders for the same plan', async () => {
       const { sdk, offerTo, ask, mine } = await stand();
       const [one, other] = [await offerTo({ monthly: 2199 }), await offerTo({ monthly: 2999 })];
       const [first, second] = [orderMade(await ask(one)), orderMade(await ask(other))];
@@ -563,7 +572,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
-      'is not had for what a partner bills, or what was cancelled (%j)',
+      'refuses a partner-billed or canceled plan (%j)',
       async (wish) => {
         const { given, sdk, customer } = await setOut({ credit: 5000 });
         const subscriptionId = await given.subscription({ of: customer, ...wish });
@@ -575,7 +584,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('for two holds a radio and the app, and nobody begins the app a second time beside it', async () => {
+    it('combines the plans of a radio and the app into VIP, and refuses another streaming plan beside it', async () => {
       const { given, sdk, customer } = await setOut({ credit: 9000 });
       const { deviceId } = await given.radio({ of: customer });
       const ofRadio = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
@@ -599,7 +608,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is nobody else’s to change', async () => {
+    it("returns 404 for another customer's plan", async () => {
       const { given, newSdk, subscriptionId, offerTo } = await stand();
       const stranger = newSdk();
       await signInWithPassword(stranger, await given.customer());
@@ -609,7 +618,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('VIP that was begun with one', () => {
+  describe('second place of a VIP plan', () => {
     const begin = async (monthly = 1199) => {
       const out = await setOut({ credit: 9000 });
       const { given, sdk, customer } = out;
@@ -635,7 +644,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       return { ...out, vip, offerId, fill, carriedOut, mine };
     };
 
-    it('takes a second radio that plays nothing, today and when it renews for nothing more', async () => {
+    it('adds a radio without a plan, at no cost today or on renewal', async () => {
       const { given, sdk, vip, offerId, carriedOut, mine } = await begin();
       const { deviceId } = await given.radio();
 
@@ -654,12 +663,12 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         ...{ partOf: vip, productId: 'vip', family: 'satellite', state: 'active' },
         ...{ offerId, offers: { active: offerId, pending: null }, radio: { deviceId } },
       });
-      // It ends with the first, and not alone.
+      // The part ends with the first subscription and cannot be canceled on its own.
       const ending = { cancelSubscription: { subscriptionId: part } };
       expect(await sdk.bind(orders).createOrder(ending)).toEqual(refused('INVALID_OFFER_DATA'));
     });
 
-    it('takes in a plan that runs by itself: its unused days become credit', async () => {
+    it('takes over a separate plan and credits its unused days', async () => {
       const { given, sdk, customer, vip, carriedOut, mine } = await begin();
       const app = await given.subscription({ of: customer });
       const before = await sdk.bind(accounts).read();
@@ -683,7 +692,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('has one second and never a third, of however many orders', async () => {
+    it('can be filled only once, even by concurrent orders', async () => {
       const { given, sdk, fill, mine } = await begin();
       const asked = [];
       for (const { deviceId } of [await given.radio(), await given.radio()]) {
@@ -698,7 +707,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await fill({ deviceId })).toEqual(already);
     });
 
-    it('takes no radio that is somebody else’s, plays already, or is a boat’s', async () => {
+    it("refuses a radio that is another customer's, already has a plan or is on a boat", async () => {
       const { given, customer, fill } = await begin();
       const invalid = refused('INVALID_OFFER_DATA');
       const theirs = await given.radio({ of: await given.customer() });
@@ -711,7 +720,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
-      'takes in no plan that a partner bills, or that was cancelled (%j)',
+      'refuses a partner-billed or canceled plan as its second part (%j)',
       async (wish) => {
         const { given, customer, fill } = await begin();
         const app = await given.subscription({ of: customer, ...wish });
@@ -719,7 +728,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('takes nothing in once it is to become another plan, and becomes none once it holds two', async () => {
+    it('cannot be filled when a change of plan is pending, and blocks a change of plan once filled', async () => {
       const ordersOfBoth = async () => {
         const begun = await begin();
         const { given, sdk, customer, vip, fill } = begun;
@@ -747,7 +756,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a plan for car and app', () => {
+  describe('bundle for car and app', () => {
     const sold = (given: Stage['given']) =>
       given.offer({
         ...{ isListed: true, begins: 'regular', productGroups: ['bundle'], monthly: 2499 },
@@ -771,7 +780,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       return answer.value;
     };
 
-    it('is one subscription that plays on the radio and in the app, in the place of any other', async () => {
+    it('is one subscription for radio and app, and blocks any other for either', async () => {
       const { given, sdk, offerId, radio, mine } = await begin();
       const { deviceId } = await radio();
       expect(await orderOf(sdk, offerId)).toEqual(refused('INVALID_OFFER_DATA'));
@@ -790,7 +799,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, forRadio, { deviceId })).toEqual(already);
     });
 
-    it('takes the place of a plan in the app: its unused days come off the price', async () => {
+    it('replaces a streaming plan and deducts its unused days from the price', async () => {
       const { given, sdk, customer, offerId, radio, change, mine } = await begin();
       const app = await given.subscription({ of: customer });
       const { deviceId } = await radio();
@@ -806,7 +815,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await mine()).toMatchObject([{ id: app, family: 'bundle', radio: { deviceId } }]);
     });
 
-    it('takes the place of a radio’s plan, also of one that costs more', async () => {
+    it("replaces a radio's plan, even a more expensive one", async () => {
       const { given, sdk, customer, radio, change, mine } = await begin();
       const { deviceId } = await radio(customer);
       const dear = { of: customer, deviceId, plan: 'satellite-y', monthly: 2999 };
@@ -816,7 +825,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await mine()).toMatchObject([{ id: car, family: 'bundle', radio: { deviceId } }]);
     });
 
-    it('is made of both halves, and pays for them as one', async () => {
+    it("combines a radio's plan and a streaming plan into one", async () => {
       const { given, sdk, customer, radio, change, mine } = await begin();
       const { deviceId } = await radio(customer);
       const car = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
@@ -834,7 +843,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
-      'asks for another subscription than a half that cannot become a part of it (%j)',
+      'returns ELIGIBILITY_SUBSCRIPTION_REQUIRED for a half that cannot join the bundle (%j)',
       async (wish) => {
         const { given, customer, radio, change, mine } = await begin();
         const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
@@ -849,7 +858,7 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('takes no radio that is somebody else’s, or that plays already', async () => {
+    it("refuses a radio that is another customer's or already has a plan", async () => {
       const { given, customer, radio, change } = await begin();
       const app = await given.subscription({ of: customer });
       const theirs = await radio(await given.customer());

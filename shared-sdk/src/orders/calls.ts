@@ -5,11 +5,15 @@ import { confirmation, order, orderId, orderWish } from './model.ts';
 
 const named = z.object({ orderId });
 
-/** An order is made, read and agreed to, then confirmed. Nothing is charged before it is confirmed. */
+/** Orders: create one, show its price, then confirm it. Nothing is charged before confirmation. */
 export const orders = domain('orders', {
   /**
-   * Makes an order of one of the four kinds and prices it; the price holds for a quarter of an hour.
-   * Never repeated by itself, harmless to: an order that is not confirmed lapses. Spec: SDK §3, §7 Commerce.
+   * Creates and prices an order of one of the four kinds. Returns it in state `quoted`; its price
+   * holds for 15 minutes. Throws 404 when the subscription or billing profile is not the customer's
+   * own, and 429 after 120 orders per account within an hour.
+   *
+   * Not retried automatically, but a retry is harmless: an unconfirmed order expires. Spec: SDK §3,
+   * §7 Commerce.
    */
   createOrder: call.post('commerce/v1/orders', {
     credential: 'authenticated',
@@ -18,11 +22,16 @@ export const orders = domain('orders', {
     refusals: orderRefusal,
   }),
   /**
-   * Carries the order out at the price it was made with, once, however often it is asked. Never repeated
-   * by itself: when the answer is lost, or another try under the same key is under way (409
-   * `IDEMPOTENCY_KEY_IN_USE`), it may be done, so read the order again. Where the answer is
-   * `paymentPending`, let the customer do what `nextAction` asks for, then confirm again, under any key.
-   * Spec: SDK §7 Commerce, application §4.
+   * Carries out the order once, at its price, no matter how often it is confirmed. Reuse an
+   * `idempotency-key` only to retry the same confirmation: with another body it throws 422
+   * `IDEMPOTENCY_KEY_REUSED`.
+   *
+   * When the returned state is `paymentPending`, let the customer complete `nextAction`, then
+   * confirm again with any key.
+   *
+   * Not retried automatically. When the response is lost, or another attempt with the same key is
+   * in progress (409 `IDEMPOTENCY_KEY_IN_USE`), the order may already be carried out: read it with
+   * `getOrder`. Spec: SDK §7 Commerce, application §4.
    */
   confirmOrder: call.post('commerce/v1/orders/{orderId}/confirm', {
     credential: 'authenticated',
@@ -32,7 +41,10 @@ export const orders = domain('orders', {
     answer: order,
     refusals: confirmRefusal,
   }),
-  /** Reads an order of the customer's own. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * Returns one of the customer's own orders; throws 404 for any other. Safe to retry. Spec: SDK §7
+   * Commerce.
+   */
   getOrder: call.get('commerce/v1/orders/{orderId}', {
     credential: 'authenticated',
     params: named,

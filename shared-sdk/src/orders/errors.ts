@@ -1,24 +1,33 @@
 import { quoteRefusal } from '@sideband/shared-sdk/quotes/errors';
 import { z } from '@sideband/shared-sdk/wire';
 
+/** The customer already has such a subscription, or the radio already has a plan. */
 const alreadyThere = z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') });
 
-/** Of a bundle: a plan of the customer's own stands in its place that cannot become a half of it. */
+/** Of a bundle: the customer's own plan is in the way and cannot become a part of it. */
 const needsAnother = z.object({ code: z.literal('ELIGIBILITY_SUBSCRIPTION_REQUIRED') });
 
-/** Why there is no order: what keeps a quote from being made, or a subscription that is there already. */
+/**
+ * Why no order was created: any refusal of a quote, an existing subscription, or a plan that cannot
+ * join a bundle.
+ */
 export const orderRefusal = z.union([quoteRefusal, alreadyThere, needsAnother]);
 export type OrderRefusal = z.infer<typeof orderRefusal>;
 
-/** Why an order was not carried out. Nothing was charged, and what was on the gift card is there. */
+/** Why an order was not carried out. Nothing was charged, and the gift card keeps its balance. */
 export const confirmRefusal = z.discriminatedUnion('code', [
-  /** The card was declined, or there is none. The order can be confirmed with another while its price holds. */
+  /**
+   * The card was declined or is missing. The order can be confirmed with another card while its
+   * price holds.
+   */
   z.object({ code: z.literal('CREDIT_CARD_ERROR') }),
-  /** The price holds no longer: too late, or the account or what is to be changed is not as it was. Make another order. */
+  /**
+   * The price no longer holds: it expired, or the account or the plan changed. Create a new order.
+   */
   z.object({ code: z.literal('OFFER_EXPIRED') }),
-  /** What it is about is no longer as it was. Make another order. */
+  /** The subscription or radio that the order is about has changed. Create a new order. */
   z.object({ code: z.literal('INVALID_OFFER_DATA') }),
-  /** The gift card was spent elsewhere. Look it up again, or make an order without it. */
+  /** The gift card was spent elsewhere. Look it up again, or create an order without it. */
   z.object({ code: z.literal('BAD_DATA_RETURNED') }),
   alreadyThere,
 ]);

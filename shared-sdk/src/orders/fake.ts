@@ -24,7 +24,7 @@ import { orders } from './calls.ts';
 import type { ConfirmRefusal, OrderRefusal } from './errors.ts';
 import { type Charge, type Confirmation, type Order, type OrderWish, orderId } from './model.ts';
 
-/** An order as the fake keeps it. */
+/** An order as the fake stores it. */
 export interface FakeOrder extends Order {
   kind:
     | 'newSubscription'
@@ -33,26 +33,27 @@ export interface FakeOrder extends Order {
     | 'swapRadio'
     | 'cancelSubscription'
     | 'revokeSubscriptionCancellation';
-  /** The price that it was made of. */
+  /** The quote that the order was created from. */
   quoteId?: string;
-  /** Of a swap: what moves. */
+  /** For a radio swap: the subscription that moves. */
   moves?: FakeSubscription;
-  /** Of a switch: what is changed, and what it was like when it was priced. */
+  /** For a plan switch: what changes, with a snapshot from when it was priced. */
   switching?: Switching & { was: string };
-  /** Of a second place: what comes into it, and what it was like when it was priced. */
+  /** For a second place: what fills it, with a snapshot from when it was priced. */
   filling?: Filling & { was: string };
   customer: FakeCustomer;
   deviceId: string | undefined;
   giftCard: FakeGiftCard | undefined;
-  /** The profile that it names. */
+  /** The billing profile named when the order was created. */
   billingProfileId?: string | undefined;
-  /** The profile that pays, once somebody has confirmed it. */
+  /** The billing profile that pays; set on confirmation. */
   payingProfileId?: string | undefined;
 }
 
 /**
- * Cards by their ids: one with `declined` in it is, one with `challenge` in it asks for the customer's
- * bank first, and gets its way at the next confirmation unless it also says `refused`.
+ * Cards behave according to their IDs. One with `declined` in it is declined. One with `challenge`
+ * requires a bank challenge first, which succeeds on the next confirmation unless the ID also
+ * contains `refused`.
  */
 const isDeclined = (paymentMethodId: string) => paymentMethodId.includes('declined');
 const isChallenged = (paymentMethodId: string) => paymentMethodId.includes('challenge');
@@ -110,7 +111,7 @@ type Planned = Omit<FakeOrder, 'id' | 'state' | 'created' | 'expiresAt'>;
 const keep = (world: World, planned: Planned): Result<Order, never> =>
   accept(shown(keepFakeOrder(world, planned)));
 
-/** Puts an order into the fake's world. */
+/** Stores an order in the fake's world. */
 export function keepFakeOrder(
   world: World,
   { id, expiresAt = world.in(priceLifeMs).toISOString(), ...planned }: Planned & Partial<Named>,
@@ -170,7 +171,7 @@ function planSwitch(
   });
 }
 
-/** What has to be as it was when it was priced. */
+/** Snapshot of the fields that must not change between pricing and confirmation. */
 const stateOf = ({ bought, second }: Pick<Switching, 'bought' | 'second'>) =>
   JSON.stringify(
     [bought, second].map(
@@ -180,7 +181,7 @@ const stateOf = ({ bought, second }: Pick<Switching, 'bought' | 'second'>) =>
 
 const isAsItWas = (of: Parameters<typeof stateOf>[0] & { was: string }) => of.was === stateOf(of);
 
-/** It does not turn into another plan when it renews. */
+/** Whether no change of plan is pending. */
 const isStaying = ({ subscription }: FakeSubscription) => subscription.offers.pending === null;
 
 function planCancellation(
@@ -210,7 +211,10 @@ const ownSubscription = (
       customer === of.customer && subscription.id === of.subscriptionId,
   );
 
-/** What another shop takes the money for is cancelled there; a part ends with its first. */
+/**
+ * Whether the order still fits the subscription. A plan billed by a store is canceled there, and a
+ * part ends with the subscription it belongs to.
+ */
 const isFit = (
   { partOf, subscription: { state, source, expires } }: FakeSubscription,
   kind: FakeOrder['kind'],
@@ -231,7 +235,7 @@ function carryCancellationOut(world: World, order: FakeOrder): Result<Order, Con
   const { subscription, next } = own;
   const isCancelling = order.kind === 'cancelSubscription';
   const running = isCancelling ? 'pending_cancellation' : 'active';
-  // What is suspended plays again when its debt is paid, and not before.
+  // A suspended plan becomes active only when its balance is paid.
   if (subscription.state !== 'suspended') subscription.state = running;
   const end = next ? `${next.on}T00:00:00.000Z` : world.now().toISOString();
   subscription.expires = isCancelling ? end : null;
@@ -239,7 +243,7 @@ function carryCancellationOut(world: World, order: FakeOrder): Result<Order, Con
   return accept(shown(order));
 }
 
-/** Carries an order of the fake's world out, as far as its card goes. */
+/** Carries out an order, depending on what its card allows. */
 export function confirmFakeOrder(
   { world, customer }: Visitor,
   order: FakeOrder,
@@ -333,7 +337,7 @@ function carryOut(world: World, order: FakeOrder): Result<Order, never> {
   return accept(shown(order));
 }
 
-/** What was bought is there to read, and so is its bill. */
+/** Creates the subscription that was bought, and its invoice. */
 function boughtBy(world: World, order: FakeOrder) {
   const { customer, offerId, charges, deviceId, payingProfileId } = order;
   const bought = subscriptionOf(world, customer);
@@ -378,7 +382,10 @@ function ownOrder({ world, customer }: Visitor, id: string): FakeOrder {
 
 const hasLapsed = (world: World, { expiresAt }: Order) => new Date(expiresAt) <= world.now();
 
-/** The card named, or the usual one of the profile that pays. Where one is named, a card of another does not pay. */
+/**
+ * Returns the named card, or the default card of the paying billing profile. When a profile is
+ * named, a card of another profile is not charged.
+ */
 function cardToCharge(
   world: World,
   order: FakeOrder,
@@ -397,7 +404,10 @@ function cardToCharge(
   return paymentMethodId;
 }
 
-/** One to stream for each customer, also as a part of another plan, and one for each radio. */
+/**
+ * Whether the subscription would be a duplicate: each customer has at most one streaming plan, also
+ * as a part of another plan, and each radio at most one.
+ */
 function hasAlready(
   world: World,
   { customer, deviceId, offerId }: Pick<FakeOrder, 'customer' | 'deviceId' | 'offerId'>,
@@ -417,7 +427,7 @@ function todayOf({ charges }: Order): Charge {
   return today;
 }
 
-/** What leaves the house; the world keeps changing its own. */
+/** Copies the public fields, because the fake keeps mutating its own order. */
 const shown = ({
   kind,
   quoteId,

@@ -11,15 +11,15 @@ const kinds: OrderWish[] = [
   { revokeSubscriptionCancellation: { subscriptionId: 'sub-1' } },
 ];
 
-describe('an order', () => {
+describe('orderWish', () => {
   it.each(kinds)(
-    'is for a new subscription, a switch, a cancellation or taking one back: %j',
+    'accepts a new subscription, a plan switch, a cancellation and its revocation: %j',
     (wish) => {
       expect(isTaken(wish)).toBe(true);
     },
   );
 
-  it('is never of two kinds, and never of none', () => {
+  it('rejects a combination of two kinds, no kind and an unknown kind', () => {
     for (const [at, one] of kinds.entries()) {
       for (const other of kinds.slice(at + 1)) expect(isTaken({ ...one, ...other })).toBe(false);
     }

@@ -7,7 +7,10 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const orderId = id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof orderId>;
 
-/** An order's number as customers are told it, on pages, in mails and on the phone: its beginning is enough to find it by. */
+/**
+ * Returns the order number that customers see on pages, in mails and on the phone: the first eight
+ * hex digits of the ID, which are enough to find the order.
+ */
 export function orderNumber({ id }: { id: string }): string {
   const [, number] = /^OAC-([0-9a-f]{8})/i.exec(id) ?? [];
   return number ? `OAC-${number.toUpperCase()}` : id;
@@ -17,37 +20,39 @@ const code = z.string().check(z.minLength(1), z.maxLength(40));
 
 const newSubscription = z.strictObject({
   offerId: id,
-  /** The radio it is for; a streaming plan has none. */
+  /** Radio that the plan is for. Omitted for a streaming plan. */
   deviceId: z.optional(id),
   billingProfileId: z.optional(id),
   promoCode: z.optional(code),
-  /** Of the campaign that made the offer; what is for everybody needs none. */
+  /** Program code of the campaign that made the offer. Not needed for listed offers. */
   programCode: z.optional(code),
   addOnIds: z.optional(z.array(id).check(z.maxLength(10))),
-  /** Of a gift card that was looked up: it pays before the card does. */
+  /** Token of a gift card that was looked up. It is charged before the card. */
   giftCardTokenId: z.optional(id),
-  /** Where it is used: taxes depend on it. Without it, where the account is. */
+  /** Place of use, which determines taxes. Defaults to the service address of the account. */
   serviceAddress: z.optional(givenAddress),
 });
 
 const planSwitch = z.strictObject({
   subscriptionId: id,
   offerId: id,
-  /** Of the campaign that made the offer. */
+  /** Program code of the campaign that made the offer. */
   programCode: z.optional(code),
   /**
-   * Of a plan that holds two: what becomes a part of the first, a radio's plan or the streaming plan. Where the offer is
-   * of the plan that they have already, and have begun with one, its second place is filled and costs nothing.
+   * For a plan that holds two: the subscription that becomes part of the first, either a radio's
+   * plan or the streaming plan. If the offer is for the two-place plan that the customer already
+   * has, with its second place free, this fills that place at no cost.
    */
   secondSubscriptionId: z.optional(id),
   /**
-   * The radio that it plays on from then on: of a plan for car and app in the place of a streaming plan; or, without a
-   * plan of its own, for the second place of a plan that holds two.
+   * Radio that plays the plan from then on. Required when a bundle for car and app replaces a
+   * streaming plan. Without `secondSubscriptionId`, the radio that fills the second place of a plan
+   * that holds two.
    */
   deviceId: z.optional(id),
 });
 
-/** What an order is about: one of the four kinds (SDK §3), and never two. */
+/** Request for an order of exactly one of the four kinds (SDK §3). */
 export const orderWish = z.union([
   z.strictObject({ newSubscription }),
   z.strictObject({ planSwitch }),
@@ -61,64 +66,65 @@ export const orderWish = z.union([
 ]);
 export type OrderWish = z.infer<typeof orderWish>;
 
-/** Who pays, where it was not said when the order was made. */
+/** How to pay, if the order does not say so already. */
 export const confirmation = z.object({
   billingProfileId: z.optional(id),
   paymentMethodId: z.optional(id),
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
-/** What is bought. The page names it from its content, in the customer's language. */
+/** One item of a charge. The page shows its name from the content, in the customer's language. */
 const line = z.object({
-  /** `proration` is what is left of the plan before, given back: its amount is below nothing. */
+  /** `proration` refunds the unused rest of the previous plan; its amount is negative. */
   kind: z.enum(['plan', 'addOn', 'proration']),
   productId: z.string(),
-  /** Without the fee that is stated by itself. */
+  /** Without the fee that is listed separately. */
   amount: money,
 });
 
-/** A part of the advertised price that is stated by itself: the music royalty fee. */
+/** Part of the advertised price that is listed separately: the music royalty fee. */
 const fee = z.object({ kind: z.enum(['mrf']), amount: money });
 
-/** One payment of an order, added up (application §3). */
+/** One payment of an order with its total (application §3). */
 export const charge = z.object({
-  /** ISO 8601 duration that one payment is for. */
+  /** Period that one payment covers, as an ISO 8601 duration. */
   period: z.string(),
-  /** How many such payments; missing where it goes on until it is cancelled. */
+  /** Number of payments. Null if they continue until the plan is canceled. */
   count: z.nullable(z.int().check(z.minimum(1))),
-  /** The day of the first of them. */
+  /** Day of the first payment. */
   starts: z.iso.date(),
   lines: z.array(line),
   fees: z.array(fee),
   taxes: z.array(taxLine),
-  /** What is left to pay: all of the above, and what was owed, less credit and gift card. */
+  /** Amount to pay: all of the above plus the previous balance due, less credit and gift card. */
   total: money,
-  /** What the account owed before, or had: less than nothing. */
+  /** Balance due of the account before the payment. Negative if the account has credit. */
   previousBalance: money,
-  /** The same afterwards. */
+  /** Balance due after the payment. Negative if the account has credit. */
   postPurchaseBalance: money,
-  /** What the gift card pays of it. */
+  /** Part that the gift card pays. */
   giftCardBalance: money,
 });
 export type Charge = z.infer<typeof charge>;
 
-/** What an order costs; it has those that apply. */
+/** Charges of an order. Only those that apply are included. */
 export const charges = z.object({
-  /** Today. */
+  /** Charge due today. */
   oneTimeCharge: z.optional(charge),
-  /** Instead of it where today costs nothing. */
+  /** Replaces `oneTimeCharge` when nothing is due today. */
   zeroCharge: z.optional(charge),
-  /** While the first price lasts. */
+  /** Charge of each period while an introductory price lasts. */
   repeatingCharge: z.optional(charge),
-  /** From when it renews until it is cancelled. */
+  /** Charge of each renewal until the plan is canceled. */
   ongoingCharge: z.optional(charge),
 });
 export type Charges = z.infer<typeof charges>;
 
 /**
- * How far an order has come. `confirming` is under way, and ends by itself even if nobody asks;
- * `paymentPending` waits for the customer's bank. The last three are final but for one thing: what failed
- * for its card can be confirmed with another while its price holds.
+ * State of an order. `confirming` is in progress and ends on its own, even if no one polls.
+ * `paymentPending` waits for the customer's bank. `confirmed`, `failed` and `expired` are final,
+ * with one exception: an order that failed for its card can be confirmed with another while its
+ * price holds.
  */
 export const orderState = z.enum([
   'quoted',
@@ -131,18 +137,18 @@ export const orderState = z.enum([
 export type OrderState = z.infer<typeof orderState>;
 
 export const order = z.object({
-  /** `OAC-` and a UUID; customers are told its `orderNumber`. */
+  /** `OAC-` and a UUID. Show customers its `orderNumber` instead. */
   id: orderId,
   state: orderState,
   offerId: z.nullable(z.string()),
   subscriptionId: z.nullable(z.string()),
   created: z.iso.datetime(),
-  /** Until when the price holds. */
+  /** When the price expires. */
   expiresAt: z.iso.datetime(),
   charges,
-  /** What the customer has to do while the payment is pending. */
+  /** What the customer must complete while the payment is pending. */
   nextAction: z.optional(z.object({ kind: z.literal('threeDSecure'), clientSecret: z.string() })),
-  /** Why it failed, as confirming it was refused. */
+  /** Why the order failed; the same refusal that confirming it returned. */
   failure: z.optional(confirmRefusal),
 });
 export type Order = z.infer<typeof order>;

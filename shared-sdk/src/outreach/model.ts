@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** A message that waits for this customer; `null` while there is none. */
+/** Message for this customer; null if there is none. */
 export const outreachMessage = z.nullable(
   z.object({
     id: z.string(),

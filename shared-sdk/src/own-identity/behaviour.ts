@@ -14,7 +14,7 @@ const waiting = (maskedValue: string) => ({
   error: { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', maskedValue },
 });
 
-/** What any backend does when customers change how they sign in: the fake, and the real api. */
+/** Behavior of sign-in changes that every backend must satisfy: the fake and the real API. */
 export function ownIdentityBehaviour(start: () => Promise<Stage>) {
   async function signedIn({ given, newSdk }: Stage, wish: { username?: string } = {}) {
     const customer = await given.customer(wish);
@@ -30,8 +30,8 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
     return redeemed.ok ? redeemed.value.grant : '';
   }
 
-  describe('changing how one signs in', () => {
-    it('takes a new address when the code sent there comes back, and not before', async () => {
+  describe('own identity', () => {
+    it('changes the email address only after the passcode sent to the new one is redeemed', async () => {
       const stage = await start();
       const username = `ada.${crypto.randomUUID().slice(0, 13)}`;
       const { customer, sdk, change } = await signedIn(stage, { username });
@@ -60,7 +60,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(await change.changeHandle({ handle })).toEqual({ ok: true, value: { handle } });
     });
 
-    it('takes no other address than the one that was proven', async () => {
+    it('refuses a grant that verified another email address', async () => {
       const stage = await start();
       const { sdk, change } = await signedIn(stage);
       const [proven, other] = [newAddress(), newAddress()];
@@ -72,7 +72,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(outcome).toEqual(waiting('n•••@example.com'));
     });
 
-    it('signs nobody in with the code that was sent to a new address', async () => {
+    it('rejects the grant of a changed address for signing in', async () => {
       const stage = await start();
       const { sdk, change } = await signedIn(stage);
       const handle = newAddress();
@@ -85,7 +85,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       await expect(signingIn).rejects.toMatchObject({ status: 401 });
     });
 
-    it('refuses what is no address, and somebody else’s', async () => {
+    it('refuses an invalid email address and one that another customer uses', async () => {
       const stage = await start();
       const { change } = await signedIn(stage);
       const grace = await stage.given.customer();
@@ -95,7 +95,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(taken).toEqual(refusedWith('HANDLE_ALREADY_IN_USE'));
     });
 
-    it('takes a new number when the code texted there comes back', async () => {
+    it('changes the phone number after the texted passcode is redeemed', async () => {
       const stage = await start();
       const { customer, sdk, change } = await signedIn(stage);
       const phoneNumber = `646555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
@@ -115,7 +115,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       ]);
     });
 
-    it('takes no other number than the one that was proven', async () => {
+    it('refuses a grant that verified another phone number', async () => {
       const stage = await start();
       const { sdk, change } = await signedIn(stage);
       const { value: before } = await sdk.bind(identities).me();
@@ -130,13 +130,13 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect((await sdk.bind(identities).me()).value).toEqual(before);
     });
 
-    it('refuses what is no number', async () => {
+    it('refuses an invalid phone number', async () => {
       const { change } = await signedIn(await start());
       const outcome = await change.changePhoneNumber({ phoneNumber: '12' });
       expect(outcome).toEqual(refusedWith('INVALID_PHONE_NUMBER'));
     });
 
-    it('takes a new password from who shows the old one, and ends the other sessions', async () => {
+    it('changes the password only with the current one, and ends the other sessions', async () => {
       const stage = await start();
       const { customer, sdk, change } = await signedIn(stage);
       const { handle, password: currentPassword } = customer;
@@ -156,7 +156,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(again).toEqual({ ok: true });
     });
 
-    it('takes the first password of who signed up without one, whose number gets no texts yet', async () => {
+    it('sets the first password of a customer who signed up without one and whose phone is unverified', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const handle = newAddress();
@@ -178,14 +178,14 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
     it.each([
       ['Music-Lover-82!', { code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }],
       ['onlylowercase', { code: 'PASSWORD_POLICY_NOT_MET' }],
-    ])('refuses the password %s and says why', async (typed, error) => {
+    ])('refuses the password %s with the reason', async (typed, error) => {
       const { customer, change } = await signedIn(await start());
       const { password: currentPassword } = customer;
       const outcome = await change.changePassword({ currentPassword, newPassword: typed });
       expect(outcome).toEqual({ ok: false, error });
     });
 
-    it('closes a sign-in for good', async () => {
+    it('removes a sign-in permanently', async () => {
       const stage = await start();
       const { customer, change } = await signedIn(stage);
 

@@ -4,13 +4,16 @@ import { changeHandleRefusal, changePasswordRefusal, changePhoneRefusal } from '
 
 const grant = z.optional(z.string().check(z.maxLength(200)));
 
-/** What customers change about their own sign-in. */
+/** Changes that customers make to their own sign-in. */
 export const ownIdentities = domain('ownIdentity', {
   /**
-   * Changes the email address somebody signs in with, which is also where their mail goes.
+   * Changes the email address that the customer signs in with and receives mail at.
    *
-   * The first time it sends a passcode to the new address and says that it waits for it. With the
-   * grant of that passcode the change is made. Safe to repeat. Spec: SDK §7 identity, application §8 account.
+   * Without a grant, sends a passcode to the new address and is refused with
+   * `WAITING_ON_ONE_TIME_PASSWORD_ERROR`, which includes the masked address. With the grant of that
+   * passcode, makes the change, invalidates links and passcodes sent to the old address, and
+   * notifies both addresses. Safe to retry, within the rate limit on passcodes. Spec: SDK §7
+   * identity, application §8 account.
    */
   changeHandle: call.put('identity-group/v1/identitygroups/change-handle', {
     credential: 'authenticated',
@@ -20,9 +23,11 @@ export const ownIdentities = domain('ownIdentity', {
   }),
 
   /**
-   * Changes the password, or sets the first one. Whoever has a password shows it.
+   * Changes the password, or sets the first one. A customer who has a password must send the
+   * current one; wrong ones count against the sign-in rate limit.
    *
-   * All other sessions end. Not repeated by itself. Spec: SDK §7 identity, application §5.
+   * All other sessions, pending links and passcodes, and linked devices are revoked. Not retried
+   * automatically. Spec: SDK §7 identity, application §5.
    */
   changePassword: call.post('identity-group/v1/identitygroups/change-password', {
     credential: 'authenticated',
@@ -34,7 +39,10 @@ export const ownIdentities = domain('ownIdentity', {
     refusals: changePasswordRefusal,
   }),
 
-  /** Changes the phone number passcodes go to; proven like a new address. Spec: SDK §7 identity, application §5. */
+  /**
+   * Changes the phone number that passcodes are texted to, verified like a new email address in
+   * `changeHandle`. Not retried automatically. Spec: SDK §7 identity, application §5.
+   */
   changePhoneNumber: call.post('identity-group/v1/identitygroups/change-phone-number', {
     credential: 'authenticated',
     body: z.object({
@@ -46,9 +54,10 @@ export const ownIdentities = domain('ownIdentity', {
   }),
 
   /**
-   * Closes the customer's sign-in for good: handles, passkeys and sessions go, what the law wants
-   * kept stays without a name. Not repeated by itself, for the session goes with it; the deed
-   * `removeIdentity` does all of it. Spec: SDK §7 identity, application §7.
+   * Permanently closes the customer's sign-in: deletes handles, passkeys and sessions, and
+   * anonymizes the records that the law requires us to keep. Not retried automatically, because the
+   * session ends with it; use the action `removeIdentity`, which handles a lost response and local
+   * cleanup. Spec: SDK §7 identity, application §7.
    */
   remove: call.delete('orchestration/v1/identities', {
     credential: 'authenticated',

@@ -5,11 +5,11 @@ import { ownIdentities } from './calls.ts';
 import type { ChangeHandleRefusal } from './errors.ts';
 
 /**
- * Makes a new email address the customer's own with the passcode that was sent there, and lets the
- * page and its other tabs know them by it. `ownIdentities.changeHandle` without a grant sends the
- * passcode.
+ * Changes the email address of the customer with the passcode that was sent to the new one, and
+ * renames the session in this page and its other tabs. Call `ownIdentities.changeHandle` without a
+ * grant first to send the passcode.
  *
- * When it throws, the passcode may be used up: ask for another.
+ * If it throws, the passcode may be used up: request another.
  */
 export async function changeHandle(
   sdk: Sdk,

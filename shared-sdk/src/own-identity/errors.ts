@@ -1,12 +1,13 @@
 import { passwordRefusals } from '@sideband/shared-sdk/identity/errors';
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** A new address or number takes effect when the passcode sent there comes back. */
+/** The new address or number takes effect once the passcode sent to it is redeemed. */
 const waiting = z.object({
   code: z.literal('WAITING_ON_ONE_TIME_PASSWORD_ERROR'),
   maskedValue: z.string(),
 });
 
+/** Why the email address was not changed, or not yet. */
 export const changeHandleRefusal = z.discriminatedUnion('code', [
   waiting,
   z.object({ code: z.literal('HANDLE_ALREADY_IN_USE') }),
@@ -15,6 +16,7 @@ export const changeHandleRefusal = z.discriminatedUnion('code', [
 ]);
 export type ChangeHandleRefusal = z.infer<typeof changeHandleRefusal>;
 
+/** Why the phone number was not changed, or not yet. */
 export const changePhoneRefusal = z.discriminatedUnion('code', [
   waiting,
   z.object({ code: z.literal('INVALID_PHONE_NUMBER') }),
@@ -22,6 +24,7 @@ export const changePhoneRefusal = z.discriminatedUnion('code', [
 ]);
 export type ChangePhoneRefusal = z.infer<typeof changePhoneRefusal>;
 
+/** Why the password was not changed. */
 export const changePasswordRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_CREDENTIALS') }),
   ...passwordRefusals,

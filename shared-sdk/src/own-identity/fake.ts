@@ -6,7 +6,7 @@ import { judgePassword } from '../fake/judge-password.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 import { ownIdentities } from './calls.ts';
 
-/** Sends a passcode there, to be proven. */
+/** Sends a passcode to a destination that has to be verified. */
 function ask({ world, session, customer }: Visitor, context: PasscodeContext, destination: string) {
   const passcode = String(100_000 + world.messages.length);
   const expiresAt = world.in(10 * 60_000);
@@ -15,7 +15,10 @@ function ask({ world, session, customer }: Visitor, context: PasscodeContext, de
   world.messages.push({ to: destination, passcode });
 }
 
-/** Whether the grant proves that very address or number, for this customer. It is used up by it. */
+/**
+ * Whether the grant verifies exactly this address or number for this customer. Consumes the grant
+ * if it does.
+ */
 function proves(
   { world, customer }: Visitor,
   { grant, context, destination }: { grant: string; context: string; destination: string },

@@ -29,8 +29,8 @@ function watch(sdk: Sdk) {
   return states;
 }
 
-describe('closing a sign-in', () => {
-  it('is a DELETE with the access token of the customer', async () => {
+describe('removeIdentity', () => {
+  it("sends a DELETE with the customer's access token", async () => {
     const backend = createFakeBackend();
     const cookies = memoryCookies();
     const network = backend.fetchOf(cookies);
@@ -53,7 +53,7 @@ describe('closing a sign-in', () => {
     ]);
   });
 
-  it('signs the customer out in every tab, without asking the server for more', async () => {
+  it('signs the customer out in every tab without a log-out request', async () => {
     const { sdk, open, clock, server } = await signedIn();
     const other = open();
     await other.session.start();
@@ -67,7 +67,7 @@ describe('closing a sign-in', () => {
     expect(server.timesAsked('session.logOut')).toBe(0);
   });
 
-  it('does so also when the answer was lost', async () => {
+  it('signs the customer out when the response is lost', async () => {
     const { sdk, server, customer } = await signedIn();
     server.loseAnswer('ownIdentity.remove');
     await removeIdentity(sdk);
@@ -78,7 +78,7 @@ describe('closing a sign-in', () => {
   });
 
   it.each([500, 502, 504] as const)(
-    'is asked for once more where the server fails with %i',
+    'retries once after a server failure with %i',
     async (status) => {
       const { sdk, server, customer } = await signedIn();
       server.fail('ownIdentity.remove', status);
@@ -90,7 +90,7 @@ describe('closing a sign-in', () => {
     },
   );
 
-  it('leaves everything as it is when the server fails twice', async () => {
+  it('changes nothing when the server fails twice', async () => {
     const { sdk, server, customer } = await signedIn();
     for (let nth = 0; nth < 2; nth++) server.fail('ownIdentity.remove', 502);
 
@@ -100,7 +100,7 @@ describe('closing a sign-in', () => {
     expect(sdk.drafts.get(...note)).toBe('mine');
   });
 
-  it('leaves everything as it is when the server turns it down', async () => {
+  it('changes nothing when the server rejects the request', async () => {
     const { sdk, server, customer } = await signedIn();
     server.fail('ownIdentity.remove', 429);
     const failure = await removeIdentity(sdk).catch((thrown) => thrown);

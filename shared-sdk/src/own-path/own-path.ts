@@ -1,7 +1,7 @@
 /**
- * A path of our own site, with its query and fragment, out of what an address asks for; undefined
- * for anything else. Browsers read `//host` and `/\host` as another site, also with tabs and line
- * breaks in between.
+ * Returns a requested path of our own site with its query and fragment, or undefined for anything
+ * else. Browsers read `//host` and `/\host` as another site, even with tabs and line breaks in
+ * between.
  */
 export function ownPath(asked: string | null | undefined): string | undefined {
   if (!asked?.startsWith('/')) return undefined;

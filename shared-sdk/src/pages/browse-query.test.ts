@@ -1,19 +1,21 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
 import { browseQuery } from './browse-query.ts';
 import { viewQuery } from './model.ts';
 
-it('asks for a view by its version and the input in base64url', () => {
-  expect(browseQuery({ a: 1 })).toBe('1.eyJhIjoxfQ');
-});
+describe('browseQuery', () => {
+  it('prefixes the version to the input in base64url', () => {
+    expect(browseQuery({ a: 1 })).toBe('1.eyJhIjoxfQ');
+  });
 
-it.each([
-  [{ title: 'Été à Montréal' }],
-  [{ filter: '>>>???' }],
-  [{ filters: ['~~~', 'ÿÿÿ'], page: { size: 20, entitled: true } }],
-])('puts nothing into the address that needs escaping, and loses nothing: %j', (input) => {
-  const q = browseQuery(input);
+  it.each([
+    [{ title: 'Été à Montréal' }],
+    [{ filter: '>>>???' }],
+    [{ filters: ['~~~', 'ÿÿÿ'], page: { size: 20, entitled: true } }],
+  ])('needs no URL escaping and loses nothing: %j', (input) => {
+    const q = browseQuery(input);
 
-  expect(z.safeParse(viewQuery, { q }).success).toBe(true);
-  expect(JSON.parse(Buffer.from(q.slice(2), 'base64url').toString('utf8'))).toEqual(input);
+    expect(z.safeParse(viewQuery, { q }).success).toBe(true);
+    expect(JSON.parse(Buffer.from(q.slice(2), 'base64url').toString('utf8'))).toEqual(input);
+  });
 });

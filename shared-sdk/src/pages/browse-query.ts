@@ -1,11 +1,13 @@
 import { urlSafe } from '@sideband/shared-sdk/url-safe';
 
-/** What a view of a page is asked by. Which names there are depends on the page. */
+/** Input of a page view. The allowed names depend on the page. */
 export type ViewInput = { [name: string]: ViewValue };
 type ViewValue = string | number | boolean | null | ViewValue[] | ViewInput;
 
 const versionPrefix = '1.';
 
-/** The `q` of a browse view (SDK §7): its version, then the input as JSON, url-safe. */
+/**
+ * Returns the `q` parameter of a browse view (SDK §7): version, then the input as base64url JSON.
+ */
 export const browseQuery = (input: ViewInput): string =>
   versionPrefix + urlSafe(JSON.stringify(input));

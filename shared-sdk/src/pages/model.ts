@@ -2,13 +2,13 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
-/** Anything that a page shows as a tile. */
+/** An item that a page shows as a tile. */
 export const tile = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),
   subtitle: z.nullable(z.string()),
-  /** See `imageUrl` of images. */
+  /** Template for `imageUrl` of images. */
   imageTemplate: z.nullable(z.string()),
   isEntitled: z.boolean(),
 });
@@ -19,11 +19,12 @@ export const container = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
   tiles: z.array(tile),
-  /** How to ask for more, or nothing. */
+  /** Cursor of the next segment, or null at the end. */
   nextCursor: z.nullable(z.string()),
 });
 export type Container = z.infer<typeof container>;
 
+/** A page: rows of tiles. */
 export const page = z.object({
   id: z.string(),
   type: z.string(),
@@ -35,7 +36,7 @@ export type Page = z.infer<typeof page>;
 export const pageEntity = z.object({ pageEntityId: id, pageEntityType: id });
 export const containerOfPage = z.object({ ...pageEntity.shape, containerId: id });
 
-/** `q` is made by `browseQuery`. */
+/** Query of a page view. Build `q` with `browseQuery`. */
 export const viewQuery = z.object({
   q: z.string().check(z.regex(/^1\.[\w-]+$/), z.maxLength(4000)),
 });
@@ -45,7 +46,7 @@ export const containerName = z.object({ containerId: id });
 export const setName = z.object({ setId: id });
 export const segmentQuery = z.object({ cursor: z.optional(id) });
 
-/** How far the listener is with each of these. */
+/** The listener's progress in each requested entity. */
 export const progress = z.object({
   entries: z.array(
     z.object({ entityId: z.string(), positionMs: z.int(), isFinished: z.boolean() }),
@@ -61,5 +62,5 @@ export const channelPeekQuery = z.object({
 });
 export const channelPeek = z.object({ channels: z.array(tile) });
 
-/** Turns a row around another thing: more like this one. */
+/** Entity to pivot a row around. */
 export const pivotQuery = z.object({ entityId: id, entityType: id });

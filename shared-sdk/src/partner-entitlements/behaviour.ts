@@ -10,9 +10,9 @@ const dayMs = 24 * 3600_000;
 const none = partnerEntitlementId.parse('entitlement-of-nobody');
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-/** What any backend does with plans that a partner pays for: the fake, and the real api. */
+/** Partner entitlement behavior that every backend must satisfy: the fake and the real API. */
 export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
-  describe('a plan that a partner pays for', () => {
+  describe('partner entitlement', () => {
     const somebody = async ({ given, newSdk }: Stage) => {
       const customer = await given.customer();
       const sdk = newSdk();
@@ -20,7 +20,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       return { customer, sdk, client: sdk.bind(partnerEntitlements) };
     };
 
-    it('starts once, however often it is asked for, and needs no card', async () => {
+    it('starts the plan once without a card, no matter how often it is activated', async () => {
       const stage = await start();
       const { customer, sdk, client } = await somebody(stage);
       const before = await stage.given.partnerEntitlement({ of: customer, months: 12 });
@@ -53,7 +53,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       expect(days).toBeLessThan(186);
     });
 
-    it('stays where it is while another plan plays', async () => {
+    it('stays pending while another plan is active', async () => {
       const stage = await start();
       const { customer, client } = await somebody(stage);
       await stage.given.subscription({ of: customer });
@@ -65,7 +65,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       expect(value.partnerEntitlements).toMatchObject([{ id, status: 'pending' }]);
     });
 
-    it('cannot be had after its last day', async () => {
+    it('is refused after its last day', async () => {
       const stage = await start();
       const { customer, client } = await somebody(stage);
       const id = await stage.given.partnerEntitlement({ of: customer, lastDayIn: -2 });
@@ -74,7 +74,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       ).toEqual(refused('OFFER_EXPIRED'));
     });
 
-    it('can still be claimed by its link, and had, on its last day', async () => {
+    it('can still be claimed by its link and activated on its last day', async () => {
       const stage = await start();
       const { sdk, client } = await somebody(stage);
       const token = await stage.given.partnerLink({ months: 3, lastDayIn: 0 });
@@ -90,7 +90,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is nobody else’s', async () => {
+    it('returns 404 to another customer and is not in their list', async () => {
       const stage = await start();
       const [ada, grace] = [await somebody(stage), await somebody(stage)];
       const id = await stage.given.partnerEntitlement({ of: ada.customer });
@@ -106,7 +106,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       body: { externalReference: token },
     });
 
-    it('is shown by its link to who is not signed in, with nothing of whose it is', async () => {
+    it('shows an anonymous visitor what a link includes, but not whose it is', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();
@@ -120,7 +120,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('comes by its link to one account, however often that asks, and starts there', async () => {
+    it('is claimed by link for one account only, and can be activated there', async () => {
       const stage = await start();
       const token = await stage.given.partnerLink();
       const [ada, eve] = [await somebody(stage), await somebody(stage)];
@@ -143,7 +143,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('does not come by a link that is unknown, over, taken back or of the other country', async () => {
+    it('refuses a link that is unknown, expired, revoked or of the other country', async () => {
       const stage = await start();
       const { sdk, client } = await somebody(stage);
       const [over, taken, canadian] = [
@@ -163,7 +163,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is not had any more once the partner has taken it back', async () => {
+    it('is refused and stays pending once the partner has revoked it', async () => {
       const stage = await start();
       const { sdk, client } = await somebody(stage);
       const token = await stage.given.partnerLink();
@@ -177,7 +177,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['down', 'wrong', 'silent'] as const)(
-      'does not start while the partner is %s, and does at a press after the wait that the answer asks for',
+      'stays pending while the partner is %s, and starts when retried after the requested delay',
       async (trouble) => {
         const stage = await start();
         const { customer, sdk, client } = await somebody(stage);
@@ -197,7 +197,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('is guessed at thirty times in a quarter of an hour', async () => {
+    it('refuses further link look-ups after 30 unknown tokens in 15 minutes', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();

@@ -7,16 +7,21 @@ import {
   partnerToken,
 } from './model.ts';
 
-/** Plans that a partner pays for. Failures are thrown. */
+/** Plans that a partner pays for. Where a call defines no refusal, every failure is thrown. */
 export const partnerEntitlements = domain('partnerEntitlements', {
-  /** Those of the signed-in customer, used or not. Safe to repeat. Spec: SDK §7 Commerce, application §3. */
+  /**
+   * Returns the customer's entitlements, pending and used. Safe to retry. Spec: SDK §7 Commerce,
+   * application §3.
+   */
   getPartnerEntitlements: call.get('commerce/v1/partner-entitlements', {
     credential: 'authenticated',
     answer: z.object({ partnerEntitlements: z.array(partnerEntitlement) }),
   }),
   /**
-   * What a link of a partner is for, also for who is not signed in. Safe to repeat. Claim it with
-   * `activation.sync` of `partner`. Spec: application §4.
+   * Returns what a partner's link includes, even to an anonymous visitor, but not its recipient.
+   * Claim it with `activation.sync` of `partner`. Unknown tokens are rate limited by IP address: 30
+   * in 15 minutes, or more where the site is configured for shared addresses. Not retried
+   * automatically, but safe to retry. Spec: application §4.
    */
   readLink: call.post('commerce/v1/partner-entitlements/link', {
     credential: 'session',
@@ -25,7 +30,10 @@ export const partnerEntitlements = domain('partnerEntitlements', {
     refusals: partnerLinkRefusal,
   }),
   /**
-   * Starts the plan, once: asked again, it answers what stands. Never repeated by itself. Spec: SDK §7 Commerce, application §4.
+   * Starts the plan. Idempotent: for an entitlement that is already used, returns it as it is. Not
+   * retried automatically; after a lost response or a 503 from the partner, retry it yourself.
+   * Throws 404 when the entitlement is not the customer's own. Spec: SDK §7 Commerce, application
+   * §4.
    */
   activatePartnerEntitlement: call.post(
     'commerce/v1/partner-entitlements/{partnerEntitlementId}/activate',

@@ -1,23 +1,26 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a partner's plan does not start. It stays as it is, and can be asked for again. */
+/**
+ * Why a partner's plan was not started. The entitlement is unchanged, and activation can be
+ * retried.
+ */
 export const activationRefusal = z.discriminatedUnion('code', [
-  /** Another plan plays there. It can be activated once that has ended. */
+  /** Another plan is in its place. It can be activated once that plan has ended. */
   z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') }),
-  /** Nobody sells this plan where the customer lives. */
+  /** The plan is not sold where the customer lives. */
   z.object({ code: z.literal('IDENTITY_NOT_ELIGIBLE_ERROR') }),
-  /** Its last day is over, or the partner has taken it back. */
+  /** Its last day has passed, or the partner has revoked it. */
   z.object({ code: z.literal('OFFER_EXPIRED') }),
 ]);
 export type ActivationRefusal = z.infer<typeof activationRefusal>;
 
-/** Why a link of a partner opens nothing. */
+/** Why a partner's link is refused. */
 export const partnerLinkRefusal = z.discriminatedUnion('code', [
-  /** Ask the partner for another one. */
+  /** Unknown or revoked. The customer can request another one from the partner. */
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),
-  /** Its last day is over, or another account has claimed it. */
+  /** Its last day has passed, or another account has claimed it. */
   z.object({ code: z.literal('MAGIC_LINK_EXPIRED') }),
-  /** It is for who lives in the other country. */
+  /** The link is for customers in the other country. */
   z.object({ code: z.literal('IDENTITY_NOT_ELIGIBLE_ERROR') }),
   rateLimited,
 ]);

@@ -6,36 +6,39 @@ export const partnerEntitlementId = z
   .brand<'PartnerEntitlementId'>();
 export type PartnerEntitlementId = z.infer<typeof partnerEntitlementId>;
 
-/** A plan that a partner pays for: a bank, a phone company (application §3). */
+/** A plan that a partner pays for, such as a bank or a phone company (application §3). */
 export const partnerEntitlement = z.object({
   id: partnerEntitlementId,
-  /** Missing until it is redeemed. */
+  /** Null until the entitlement is activated. */
   subscriptionId: z.nullable(z.string()),
   productId: z.string(),
-  /** `pending` waits for the customer; every other word means that it has been used. */
+  /** `pending` waits for the customer to activate it. Any other value means that it was used. */
   status: z.string(),
-  /** Who pays for it, and for how many months. */
+  /** Name of the partner, and how many months it pays for. */
   partnerName: z.optional(z.string()),
   months: z.optional(z.int()),
-  /** On which it can still be activated, in the customer's country. */
+  /** Last day on which it can be activated, in the time zone of the customer's country. */
   lastDay: z.optional(z.iso.date()),
   activatedAt: z.optional(z.iso.datetime()),
-  /** The first day without it. */
+  /** First day without the plan. */
   endsOn: z.optional(z.iso.date()),
 });
 export type PartnerEntitlement = z.infer<typeof partnerEntitlement>;
 
-/** Of the link that a partner sends its customer. Who has it may claim what it is for, for one account. */
+/**
+ * Token of the link that a partner sends to its customer. Any account can claim the entitlement
+ * with it, but only one.
+ */
 export const partnerToken = z.string().check(z.regex(/^[\w-]{16,200}$/));
 
-/** What such a link is for. Nothing of whose it is. */
+/** What a partner's link includes. Contains nothing about its recipient. */
 export const linkedEntitlement = z.object({
   partnerName: z.string(),
   productId: z.string(),
   months: z.int(),
-  /** On which it can still be activated, in the partner's country. */
+  /** Last day on which it can be activated, in the time zone of the partner's country. */
   lastDay: z.optional(z.iso.date()),
-  /** Some account has claimed it: whose it is sees it there. */
+  /** Whether an account has claimed it. The entitlement is listed in that account. */
   isUsed: z.boolean(),
 });
 export type LinkedEntitlement = z.infer<typeof linkedEntitlement>;

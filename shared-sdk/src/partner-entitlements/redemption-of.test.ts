@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { redemptionOf } from './redemption-of.ts';
 
-it('is not redeemed while it is pending', () => {
-  expect(redemptionOf({ status: 'pending' })).toBe('NotRedeemed');
-});
+describe('redemptionOf', () => {
+  it('returns NotRedeemed for a pending entitlement', () => {
+    expect(redemptionOf({ status: 'pending' })).toBe('NotRedeemed');
+  });
 
-it.each(['active', 'anything', 'PENDING'])('is redeemed once it is %s', (status) => {
-  expect(redemptionOf({ status })).toBe('Redeemed');
+  it.each(['active', 'anything', 'PENDING'])('returns Redeemed for the status %s', (status) => {
+    expect(redemptionOf({ status })).toBe('Redeemed');
+  });
 });

@@ -8,23 +8,32 @@ import {
   magicLinkWish,
 } from './model.ts';
 
-/** What a car's maker and we do together. State by hand-off, radio id and VIN is client orchestration. */
+/**
+ * Integration with car manufacturers. Device state by hand-off, radio ID or VIN is in client
+ * orchestration.
+ */
 export const partnerIntegration = domain('partnerIntegration', {
-  /** A car's device as both systems know it. Safe to repeat. Spec: SDK §7 other. */
+  /**
+   * Returns the state of a car's device in both systems, ours and the manufacturer's. Safe to
+   * retry. Spec: SDK §7 other.
+   */
   getDetailedDeviceState: call.get('client-orchestration/v1/detailed-state/device/{deviceId}', {
     credential: 'session',
     params: deviceName,
     answer: detailedDeviceState,
   }),
-  /** Records that the driver took the maker's terms. Never repeated by itself, harmless to. Spec: SDK §7 other. */
+  /**
+   * Records that the driver accepted the manufacturer's terms. Not retried automatically, but safe
+   * to retry. Spec: SDK §7 other.
+   */
   acceptTermsAndConditions: call.post('client-orchestration/v1/terms-and-conditions/accept', {
     credential: 'session',
     body: acceptance,
     answer: accepted,
   }),
   /**
-   * Sends a link that opens the claim. Never repeated by itself: every link ends the one before.
-   * Spec: SDK §7 other.
+   * Mails a link that opens the claim of the car's trial. Not retried automatically: each new link
+   * invalidates the previous one. Spec: SDK §7 other.
    */
   magicLinkRequest: call.post('client-orchestration/v1/magic-link', {
     credential: 'session',

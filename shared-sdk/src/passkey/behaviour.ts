@@ -8,9 +8,9 @@ import { softAuthenticator } from './soft-authenticator.ts';
 
 export { softAuthenticator };
 
-/** What any backend does with passkeys: the fake, and the real api. */
+/** Passkey behavior that every backend must satisfy: the fake and the real API. */
 export function passkeyBehaviour(start: () => Promise<Stage>) {
-  /** A customer with a passkey in an authenticator of their own. */
+  /** Creates a customer with a passkey in an authenticator of their own. */
   async function withPasskey({ given, newSdk }: Stage) {
     const customer = await given.customer();
     const sdk = newSdk();
@@ -20,8 +20,8 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
     return { customer, sdk, ceremonies, created };
   }
 
-  describe('a passkey', () => {
-    it('is made by a signed-in customer and signs in without a handle', async () => {
+  describe('passkey', () => {
+    it('is created by a signed-in customer and signs in without a handle', async () => {
       const stage = await start();
       const { customer, ceremonies, created } = await withPasskey(stage);
       expect(created).toMatchObject({ ok: true });
@@ -33,7 +33,7 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       expect(later.session.current()).toEqual({ type: 'authenticated', handle });
     });
 
-    it('is counted among what the customer signs in with', async () => {
+    it("is counted in the customer's identity", async () => {
       const stage = await start();
       const { sdk } = await withPasskey(stage);
       expect(await sdk.bind(identities).me()).toMatchObject({ ok: true, value: { passkeys: 1 } });
@@ -43,13 +43,13 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       expect(await other.bind(identities).me()).toMatchObject({ ok: true, value: { passkeys: 0 } });
     });
 
-    it('is made once on each device', async () => {
+    it('is created only once per authenticator', async () => {
       const { sdk, ceremonies } = await withPasskey(await start());
       const again = createPasskey(sdk, { ceremonies });
       await expect(again).rejects.toMatchObject({ problem: 'previouslyRegistered' });
     });
 
-    it('of each of two devices signs in, and none of the two makes another', async () => {
+    it('signs in from each of two authenticators, and neither creates another', async () => {
       const stage = await start();
       const { customer, sdk, ceremonies } = await withPasskey(stage);
       const second = softAuthenticator().ceremonies;
@@ -64,13 +64,13 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is made by nobody who has not signed in', async () => {
+    it('cannot be created by an anonymous visitor', async () => {
       const { newSdk } = await start();
       const making = createPasskey(newSdk(), { ceremonies: softAuthenticator().ceremonies });
       await expect(making).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
-    it('knows a customer by random bytes, never by their address', async () => {
+    it('has a random user ID that does not contain the email address', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const customer = await given.customer();
@@ -84,7 +84,7 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('answers one challenge once', async () => {
+    it('rejects a replayed login challenge', async () => {
       const stage = await start();
       const { ceremonies } = await withPasskey(stage);
       const { startLogin, finishLogin } = stage.newSdk().bind(passkeys);
@@ -99,7 +99,7 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       await expect(replay).rejects.toMatchObject({ status: 401 });
     });
 
-    it('is made of the answer to its own challenge, and of no other', async () => {
+    it('cannot be created with the response to an earlier challenge', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());
@@ -115,7 +115,7 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(identities).me()).toMatchObject({ value: { passkeys: 0 } });
     });
 
-    it('that the server was never told of signs nobody in', async () => {
+    it('is refused at sign-in when its creation was never finished', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       await signInWithPassword(sdk, await given.customer());

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ceremonies } from './browser-ceremonies.ts';
 import type { CreationOptions } from './ceremonies.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-/** A browser at that host, whose ceremonies all end that way. */
+/** Simulates a browser at that host, with one outcome for all ceremonies. */
 function browserWith(
   ceremony: (options: CredentialCreationOptions) => Promise<object>,
   hostname = 'sideband.example',
@@ -39,7 +39,7 @@ function browserWith(
   Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
 }
 
-/** All its ceremonies fail with an error of that name. */
+/** Simulates a browser whose ceremonies all fail with an error of that name. */
 function browserFailing(name: string, hostname?: string) {
   browserWith(async () => {
     throw name === 'TypeError' ? new TypeError(name) : new DOMException('', name);
@@ -49,100 +49,112 @@ function browserFailing(name: string, hostname?: string) {
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
-it('hands over what the authenticator made, each part where it belongs', async () => {
-  const asked: (BufferSource | undefined)[] = [];
-  const made = {
-    ...{ id: encoded('raw id'), rawId: bytes('raw id'), type: 'public-key' },
-    response: {
-      attestationObject: bytes('attestation object'),
-      clientDataJSON: bytes('client data'),
-      getTransports: () => ['internal', 'hybrid'],
-    },
-    getClientExtensionResults: () => ({}),
-  };
-  browserWith(async ({ publicKey }) => {
-    asked.push(publicKey?.challenge, publicKey?.user.id);
-    return made;
-  });
-
-  expect(await ceremonies.create(options)).toEqual({
-    rawId: encoded('raw id'),
-    attestationObject: encoded('attestation object'),
-    clientDataJSON: encoded('client data'),
-    transports: ['internal', 'hybrid'],
-  });
-  expect(asked).toEqual([bytes('challenge'), bytes('user-1')]);
-});
-
-it('a sign-in hands over the five parts of the credential that the server asks for, and no other', async () => {
-  const parts = ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'];
-  browserWith(async () => ({
-    ...{ id: 'of-the-browser', type: 'public-key', rawId: bytes('rawId') },
-    response: Object.fromEntries(parts.map((part) => [part, bytes(part)])),
-    getClientExtensionResults: () => ({}),
-  }));
-  const { challenge, rp } = options;
-  const wanted = { challenge, rpId: rp.id, timeout: 60_000, userVerification: 'required' } as const;
-
-  expect(await ceremonies.get(wanted, { autofill: false })).toEqual({
-    rawId: encoded('rawId'),
-    authenticatorData: encoded('authenticatorData'),
-    clientDataJSON: encoded('clientDataJSON'),
-    signature: encoded('signature'),
-    userHandle: encoded('userHandle'),
-  });
-});
-
-it.each<[string, Parameters<typeof browserFailing>, Partial<CreationOptions>, string]>([
-  ['the person cancels or time runs out', ['NotAllowedError'], {}, 'ceremonyAborted'],
-  ['another ceremony begins', ['AbortError'], {}, 'ceremonyAborted'],
-  ['the authenticator is registered', ['InvalidStateError'], {}, 'previouslyRegistered'],
-  ['the page is another site’s', ['SecurityError', 'other.example'], {}, 'invalidRpId'],
-  ['the host is no domain', ['SecurityError', '192.0.2.1'], {}, 'invalidDomain'],
-  ['the user id is empty', ['TypeError'], nameless, 'invalidUserIdLength'],
-  ['no algorithm is supported', ['NotSupportedError'], {}, 'noSupportedAlgorithm'],
-  ['no passkey can be stored', ['ConstraintError'], {}, 'missingDiscoverableCredential'],
-  ['nobody can be verified', ['ConstraintError'], verifying, 'missingUserVerification'],
-  ['the authenticator fails', ['UnknownError'], {}, 'authenticatorError'],
-  ['the browser fails in a new way', ['DataError'], {}, 'authenticatorError'],
-])('no passkey is created, and it is said why, when %s', async (_, how, own, problem) => {
-  browserFailing(...how);
-
-  await expect(ceremonies.create({ ...options, ...own })).rejects.toMatchObject({
-    name: 'PasskeyError',
-    problem,
-  });
-});
-
-it.each([
-  [true, 'missingDiscoverableCredential'],
-  [false, 'missingUserVerification'],
-])(
-  'what our server requires and nobody can do is told apart by whether this device verifies people (%s): %s',
-  async (verifies, problem) => {
-    browserFailing('ConstraintError');
-    Object.defineProperty(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable', {
-      value: async () => verifies,
+describe('browser ceremonies', () => {
+  it('create returns every part of the credential in base64url', async () => {
+    const asked: (BufferSource | undefined)[] = [];
+    const made = {
+      ...{ id: encoded('raw id'), rawId: bytes('raw id'), type: 'public-key' },
+      response: {
+        attestationObject: bytes('attestation object'),
+        clientDataJSON: bytes('client data'),
+        getTransports: () => ['internal', 'hybrid'],
+      },
+      getClientExtensionResults: () => ({}),
+    };
+    browserWith(async ({ publicKey }) => {
+      asked.push(publicKey?.challenge, publicKey?.user.id);
+      return made;
     });
-    await expect(ceremonies.create(options)).rejects.toMatchObject({
+
+    expect(await ceremonies.create(options)).toEqual({
+      rawId: encoded('raw id'),
+      attestationObject: encoded('attestation object'),
+      clientDataJSON: encoded('client data'),
+      transports: ['internal', 'hybrid'],
+    });
+    expect(asked).toEqual([bytes('challenge'), bytes('user-1')]);
+  });
+
+  it('get returns exactly the five parts of the credential that the server needs', async () => {
+    const parts = ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'];
+    browserWith(async () => ({
+      ...{ id: 'of-the-browser', type: 'public-key', rawId: bytes('rawId') },
+      response: Object.fromEntries(parts.map((part) => [part, bytes(part)])),
+      getClientExtensionResults: () => ({}),
+    }));
+    const { challenge, rp } = options;
+    const wanted = {
+      challenge,
+      rpId: rp.id,
+      timeout: 60_000,
+      userVerification: 'required',
+    } as const;
+
+    expect(await ceremonies.get(wanted, { autofill: false })).toEqual({
+      rawId: encoded('rawId'),
+      authenticatorData: encoded('authenticatorData'),
+      clientDataJSON: encoded('clientDataJSON'),
+      signature: encoded('signature'),
+      userHandle: encoded('userHandle'),
+    });
+  });
+
+  it.each<[string, Parameters<typeof browserFailing>, Partial<CreationOptions>, string]>([
+    ['the person cancels or time runs out', ['NotAllowedError'], {}, 'ceremonyAborted'],
+    ['another ceremony begins', ['AbortError'], {}, 'ceremonyAborted'],
+    ['the authenticator is registered', ['InvalidStateError'], {}, 'previouslyRegistered'],
+    ['the page is another site’s', ['SecurityError', 'other.example'], {}, 'invalidRpId'],
+    ['the host is no domain', ['SecurityError', '192.0.2.1'], {}, 'invalidDomain'],
+    ['the user id is empty', ['TypeError'], nameless, 'invalidUserIdLength'],
+    ['no algorithm is supported', ['NotSupportedError'], {}, 'noSupportedAlgorithm'],
+    ['no passkey can be stored', ['ConstraintError'], {}, 'missingDiscoverableCredential'],
+    ['nobody can be verified', ['ConstraintError'], verifying, 'missingUserVerification'],
+    ['the authenticator fails', ['UnknownError'], {}, 'authenticatorError'],
+    ['the browser fails in a new way', ['DataError'], {}, 'authenticatorError'],
+  ])('create throws a PasskeyError when %s', async (_, how, own, problem) => {
+    browserFailing(...how);
+
+    await expect(ceremonies.create({ ...options, ...own })).rejects.toMatchObject({
       name: 'PasskeyError',
       problem,
     });
-  },
-);
+  });
 
-it.each<[string, Parameters<typeof browserFailing>, string]>([
-  ['the person cancels or time runs out', ['NotAllowedError'], 'ceremonyAborted'],
-  ['the page is another site’s', ['SecurityError', 'other.example'], 'invalidRpId'],
-  ['the host is no domain', ['SecurityError', '192.0.2.1'], 'invalidDomain'],
-  ['the authenticator fails', ['UnknownError'], 'authenticatorError'],
-])('nobody is signed in, and it is said why, when %s', async (_, how, problem) => {
-  browserFailing(...how);
-  const { challenge, rp } = options;
-  const wanted = { challenge, rpId: rp.id, timeout: 60_000, userVerification: 'required' } as const;
+  it.each([
+    [true, 'missingDiscoverableCredential'],
+    [false, 'missingUserVerification'],
+  ])(
+    'create maps a ConstraintError by whether the device verifies users (%s): %s',
+    async (verifies, problem) => {
+      browserFailing('ConstraintError');
+      Object.defineProperty(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable', {
+        value: async () => verifies,
+      });
+      await expect(ceremonies.create(options)).rejects.toMatchObject({
+        name: 'PasskeyError',
+        problem,
+      });
+    },
+  );
 
-  await expect(ceremonies.get(wanted, { autofill: false })).rejects.toMatchObject({
-    name: 'PasskeyError',
-    problem,
+  it.each<[string, Parameters<typeof browserFailing>, string]>([
+    ['the person cancels or time runs out', ['NotAllowedError'], 'ceremonyAborted'],
+    ['the page is another site’s', ['SecurityError', 'other.example'], 'invalidRpId'],
+    ['the host is no domain', ['SecurityError', '192.0.2.1'], 'invalidDomain'],
+    ['the authenticator fails', ['UnknownError'], 'authenticatorError'],
+  ])('get throws a PasskeyError when %s', async (_, how, problem) => {
+    browserFailing(...how);
+    const { challenge, rp } = options;
+    const wanted = {
+      challenge,
+      rpId: rp.id,
+      timeout: 60_000,
+      userVerification: 'required',
+    } as const;
+
+    await expect(ceremonies.get(wanted, { autofill: false })).rejects.toMatchObject({
+      name: 'PasskeyError',
+      problem,
+    });
   });
 });

@@ -7,7 +7,7 @@ import type { Ceremonies } from './ceremonies.ts';
 import { PasskeyError, type PasskeyProblem } from './errors.ts';
 import { problemOf } from './problem-of.ts';
 
-/** The browser's own, one at a time: a new one ends the one before it. */
+/** Ceremonies of the browser, one at a time: starting one aborts the previous one. */
 export const ceremonies: Ceremonies = {
   async get(optionsJSON, { autofill }) {
     const { rawId, response } = await startAuthentication({
@@ -40,8 +40,9 @@ export const ceremonies: Ceremonies = {
 };
 
 /**
- * Browsers do not say which of our requirements an authenticator cannot meet (`ConstraintError`): that it keeps the
- * credential, or that it verifies its owner. Where this device has nothing to verify anybody with, it is that.
+ * Distinguishes two causes of a `ConstraintError`, because browsers do not report which requirement
+ * the authenticator cannot meet: storing the credential or verifying the user. If the device has no
+ * means of verifying users, it is the latter.
  */
 async function creationProblemOf(cause: unknown): Promise<PasskeyProblem> {
   const problem = problemOf(cause, 'creation');

@@ -3,8 +3,17 @@ import { call, domain, z } from '@sideband/shared-sdk/wire';
 import { creationRefusal, loginRefusal, startRefusal } from './errors.ts';
 import { assertion, attestation, creationStart, loginStart } from './model.ts';
 
+/**
+ * Passkeys: create one for a customer, or sign in with one. Each is a start call, a browser
+ * ceremony and a finish call. Use `createPasskey` and `signInWithPasskey`, which do all three.
+ */
 export const passkeys = domain('passkey', {
-  /** Opens a passkey login for anybody: the authenticator says who it is. Spec: SDK §3 passkey, §7 identity. */
+  /**
+   * Starts a passkey login without naming a customer: the credential identifies them. Returns the
+   * options for the browser, and a grant that is valid once, for five minutes. Limited to 60 per
+   * device in 15 minutes; over the limit, refused with `RATE_LIMIT_EXCEEDED`. Not retried
+   * automatically, but a retry is harmless. Spec: SDK §3 passkey, §7 identity.
+   */
   startLogin: call.post('identity/v1/identities/authenticate/webauthn/start', {
     credential: 'session',
     answer: loginStart,
@@ -12,10 +21,10 @@ export const passkeys = domain('passkey', {
   }),
 
   /**
-   * Ends a passkey login with what the authenticator signed, and gives an identity grant.
+   * Finishes a passkey login with the authenticator's signature. Returns an identity grant.
    *
-   * Never repeated: the start grant works once, whatever comes of it. Spec: SDK §7 identity,
-   * WebAuthn §7.2.
+   * Never retried: the start grant is consumed by the first request, whatever its outcome. Spec:
+   * SDK §7 identity, WebAuthn §7.2.
    */
   finishLogin: call.post('identity/v1/identities/authenticate/webauthn/finish', {
     credential: 'passkeyStartGrant',
@@ -24,13 +33,20 @@ export const passkeys = domain('passkey', {
     refusals: loginRefusal,
   }),
 
-  /** Opens the making of a passkey for the signed-in customer. Spec: SDK §3 passkey, §7 identity. */
+  /**
+   * Starts creating a passkey for the signed-in customer. Returns the options for the browser, and
+   * a grant that is valid once, for five minutes. Throws 429 after 30 starts per account in ten
+   * minutes. Not retried automatically, but a retry is harmless. Spec: SDK §3 passkey, §7 identity.
+   */
   startCreation: call.post('identity/v1/identities/create/webauthn/start', {
     credential: 'authenticated',
     answer: creationStart,
   }),
 
-  /** Keeps what the authenticator made. Never repeated, as above. Spec: SDK §7 identity, WebAuthn §7.1. */
+  /**
+   * Stores the credential that the authenticator created. Never retried: the start grant is
+   * consumed by the first request, whatever its outcome. Spec: SDK §7 identity, WebAuthn §7.1.
+   */
   finishCreation: call.post('identity/v1/identities/create/webauthn/finish', {
     credential: 'passkeyStartGrant',
     body: z.object({ credential: attestation }),

@@ -5,16 +5,21 @@ import { supportsPasskeys } from './support.ts';
 export type RequestOptions = LoginStart['publicKeyCredentialRequestOptions'];
 export type CreationOptions = CreationStart['publicKeyCredentialCreationOptions'];
 
-/** What a browser does with passkeys. Each fails with a `PasskeyError`. */
+/** The browser's passkey operations. Each rejects with a `PasskeyError`. */
 export interface Ceremonies {
-  /** With `autofill` it waits, for as long as the page stays, until a passkey is picked in a field. */
+  /**
+   * Signs a challenge. With `autofill`, stays pending until the visitor picks a passkey in a field.
+   */
   get(options: RequestOptions, how: { autofill: boolean }): Promise<Assertion>;
   create(options: CreationOptions): Promise<Attestation>;
-  /** Ends the one that is under way, which then fails as called off. */
+  /** Aborts the running ceremony, which then rejects as `ceremonyAborted`. */
   cancel(): void;
 }
 
-/** Loaded when first needed: most visits never use a passkey. Fails in a browser that knows none. */
+/**
+ * Loads the implementation lazily, because most visits never use a passkey. Rejects when the
+ * browser does not support passkeys.
+ */
 export async function browserCeremonies(): Promise<Ceremonies> {
   if (!supportsPasskeys()) throw new PasskeyError('authenticatorError');
   return (await import('./browser-ceremonies.ts')).ceremonies;

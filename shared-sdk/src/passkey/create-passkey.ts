@@ -6,10 +6,10 @@ import { type CreationRefusal, PasskeyError } from './errors.ts';
 import { hasValidLength } from './user-id.rule.ts';
 
 /**
- * Makes a passkey for the signed-in customer.
+ * Creates a passkey for the signed-in customer.
  *
- * Throws a `PasskeyError` when the browser makes none; nothing has changed then, and trying again
- * is safe.
+ * Throws a `PasskeyError` when the browser creates none. Nothing has changed then, and a retry is
+ * safe.
  */
 export async function createPasskey(
   sdk: Sdk,

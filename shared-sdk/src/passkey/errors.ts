@@ -1,25 +1,26 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
+/** Why a passkey login was not started. */
 export const startRefusal = z.discriminatedUnion('code', [rateLimited]);
 
-/** Why the server does not take a passkey. Which check failed is never said. */
+/** Why the server rejects a login. It never reveals which check failed. */
 export const loginRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_CREDENTIALS') }),
   rateLimited,
 ]);
 export type LoginRefusal = z.infer<typeof loginRefusal>;
 
-/** Why the server does not keep a new passkey. */
+/** Why the server does not store a new passkey. */
 export const creationRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_CREDENTIALS') }),
 ]);
 export type CreationRefusal = z.infer<typeof creationRefusal>;
 
-/** What can come between a person and a passkey in their browser (SDK §8). */
+/** What can go wrong in the browser's ceremony (SDK §8). */
 export const passkeyProblems = [
-  /** Called off, by the person, by the page or by time. Nothing to report. */
+  /** Aborted by the visitor, by the page or by a timeout. Not worth an error message. */
   'ceremonyAborted',
-  /** This device has a passkey for this sign-in already. */
+  /** This authenticator already has a passkey for this customer. */
   'previouslyRegistered',
   'invalidRpId',
   'invalidDomain',
@@ -31,7 +32,7 @@ export const passkeyProblems = [
 ] as const;
 export type PasskeyProblem = (typeof passkeyProblems)[number];
 
-/** Thrown when a browser ceremony fails. Trying again is always safe. */
+/** Thrown when a browser ceremony fails. A retry is always safe. */
 export class PasskeyError extends Error {
   override name = 'PasskeyError';
   readonly problem: PasskeyProblem;
@@ -41,10 +42,13 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Works across copies of this module, of which remotes may hold one each. */
+/**
+ * Whether the error is a `PasskeyError`. Checks the name, because remotes may each bundle their own
+ * copy of this module, which breaks `instanceof`.
+ */
 export const isPasskeyError = (error: unknown): error is PasskeyError =>
   error instanceof Error && error.name === 'PasskeyError' && 'problem' in error;
 
-/** Somebody changed their mind: go back quietly. */
+/** Whether the ceremony was aborted. Then return to the page without an error message. */
 export const isCeremonyAborted = (error: unknown) =>
   isPasskeyError(error) && error.problem === 'ceremonyAborted';

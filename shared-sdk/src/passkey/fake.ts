@@ -8,7 +8,7 @@ const rpId = 'localhost';
 
 const base64Url = (text: string) => btoa(text).replaceAll('=', '');
 
-/** The fake checks no signature: only that the answer is to the challenge it gave. */
+/** Whether the response is to this challenge. The fake does not verify signatures. */
 const answers = (clientDataJSON: string, challenge: string | undefined) =>
   JSON.parse(atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'))).challenge ===
   challenge;

@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Bytes as base64url without padding, as WebAuthn's own JSON has them (WebAuthn §5.1). */
+/** Bytes in base64url without padding, as in WebAuthn's JSON serialization (WebAuthn §5.1). */
 const bytes = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(8192));
 const transports = z.array(z.string().check(z.maxLength(32)));
 const knownCredential = z.object({
@@ -10,7 +10,7 @@ const knownCredential = z.object({
 });
 const userVerification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What the browser is asked when a passkey signs in (WebAuthn §5.5). Time is milliseconds. */
+/** Options for `navigator.credentials.get` (WebAuthn §5.5). `timeout` is in milliseconds. */
 export const requestOptions = z.object({
   challenge: bytes,
   rpId: z.string(),
@@ -19,10 +19,10 @@ export const requestOptions = z.object({
   userVerification,
 });
 
-/** What the browser is asked when a passkey is made (WebAuthn §5.4). Time is milliseconds. */
+/** Options for `navigator.credentials.create` (WebAuthn §5.4). `timeout` is in milliseconds. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
-  /** `id` is 1 to 64 random bytes, never an address. */
+  /** `id` is 1 to 64 random bytes, never an email address. */
   user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
   challenge: bytes,
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
@@ -36,20 +36,24 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** The grant binds the ceremony to its challenge: five minutes, one try. */
+/**
+ * Start of a passkey login. The grant binds the ceremony to its challenge. It is valid once, for
+ * five minutes.
+ */
 export const loginStart = z.object({
   grant: z.string(),
   publicKeyCredentialRequestOptions: requestOptions,
 });
 export type LoginStart = z.infer<typeof loginStart>;
 
+/** Start of a passkey creation. The grant is valid once, for five minutes. */
 export const creationStart = z.object({
   grant: z.string(),
   publicKeyCredentialCreationOptions: creationOptions,
 });
 export type CreationStart = z.infer<typeof creationStart>;
 
-/** What an authenticator answered to a login. */
+/** The authenticator's response to a login. */
 export const assertion = z.object({
   rawId: bytes,
   authenticatorData: bytes,
@@ -59,7 +63,7 @@ export const assertion = z.object({
 });
 export type Assertion = z.infer<typeof assertion>;
 
-/** What an authenticator made. */
+/** The authenticator's response to a creation. */
 export const attestation = z.object({
   rawId: bytes,
   attestationObject: bytes,

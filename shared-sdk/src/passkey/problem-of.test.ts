@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type PasskeyProblem, passkeyProblems } from './errors.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -16,46 +16,48 @@ const told: [PasskeyProblem, string][] = [
   ['authenticatorError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'],
 ];
 
-it.each(told)('%s is what a passkey that cannot be made fails with', (problem, code) => {
-  expect(problemOf(withCode(code), 'creation')).toBe(problem);
-});
+describe('problemOf', () => {
+  it.each(told)('returns %s for a failed creation with that code', (problem, code) => {
+    expect(problemOf(withCode(code), 'creation')).toBe(problem);
+  });
 
-it.each(told.filter(([problem]) => problem !== 'previouslyRegistered'))(
-  '%s is what a sign-in with a passkey fails with, too',
-  (problem, code) => {
-    expect(problemOf(withCode(code), 'login')).toBe(problem);
-  },
-);
+  it.each(told.filter(([problem]) => problem !== 'previouslyRegistered'))(
+    'returns %s for a failed login with that code',
+    (problem, code) => {
+      expect(problemOf(withCode(code), 'login')).toBe(problem);
+    },
+  );
 
-it('takes an offer of no kind of key at all for one of none that is supported', () => {
-  const failure = withCode('ERROR_MALFORMED_PUBKEYCREDPARAMS');
-  expect(problemOf(failure, 'creation')).toBe('noSupportedAlgorithm');
-});
+  it('treats an empty list of key algorithms as noSupportedAlgorithm', () => {
+    const failure = withCode('ERROR_MALFORMED_PUBKEYCREDPARAMS');
+    expect(problemOf(failure, 'creation')).toBe('noSupportedAlgorithm');
+  });
 
-it('takes a passkey that was to be made unasked, and verified nobody, for missing verification', () => {
-  const failure = withCode('ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE');
-  expect(problemOf(failure, 'creation')).toBe('missingUserVerification');
-});
+  it('treats an automatic registration without user verification as missingUserVerification', () => {
+    const failure = withCode('ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE');
+    expect(problemOf(failure, 'creation')).toBe('missingUserVerification');
+  });
 
-it('tells nine problems apart', () => {
-  expect(told.map(([problem]) => problem)).toEqual(passkeyProblems);
-});
+  it('covers every passkey problem', () => {
+    expect(told.map(([problem]) => problem)).toEqual(passkeyProblems);
+  });
 
-it('takes a person who cancels, or lets the time run out, for a ceremony called off', () => {
-  const cause = Object.assign(new Error('timed out'), { name: 'NotAllowedError' });
-  const passedOn = new Error('see cause', { cause });
+  it('treats cancellation and timeout as ceremonyAborted', () => {
+    const cause = Object.assign(new Error('timed out'), { name: 'NotAllowedError' });
+    const passedOn = new Error('see cause', { cause });
 
-  expect(problemOf(cause, 'login')).toBe('ceremonyAborted');
-  expect(problemOf(passedOn, 'creation')).toBe('ceremonyAborted');
-  expect(problemOf(new DOMException('', 'AbortError'), 'login')).toBe('ceremonyAborted');
-});
+    expect(problemOf(cause, 'login')).toBe('ceremonyAborted');
+    expect(problemOf(passedOn, 'creation')).toBe('ceremonyAborted');
+    expect(problemOf(new DOMException('', 'AbortError'), 'login')).toBe('ceremonyAborted');
+  });
 
-it('speaks of a device that has a passkey only while one is made', () => {
-  const failure = withCode('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
-  expect(problemOf(failure, 'login')).toBe('authenticatorError');
-});
+  it('returns previouslyRegistered only for a creation', () => {
+    const failure = withCode('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
+    expect(problemOf(failure, 'login')).toBe('authenticatorError');
+  });
 
-it('takes whatever it does not know for a failure of the authenticator', () => {
-  expect(problemOf(new Error('new in next year’s browser'), 'login')).toBe('authenticatorError');
-  expect(problemOf('thrown text', 'creation')).toBe('authenticatorError');
+  it('treats an unknown failure as authenticatorError', () => {
+    expect(problemOf(new Error('new in next year’s browser'), 'login')).toBe('authenticatorError');
+    expect(problemOf('thrown text', 'creation')).toBe('authenticatorError');
+  });
 });

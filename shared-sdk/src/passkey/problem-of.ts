@@ -1,6 +1,6 @@
 import type { PasskeyProblem } from './errors.ts';
 
-/** The codes of @simplewebauthn/browser 14. */
+/** Error codes of @simplewebauthn/browser 14. */
 const byCode: Record<string, PasskeyProblem> = {
   ERROR_CEREMONY_ABORTED: 'ceremonyAborted',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'previouslyRegistered',
@@ -16,15 +16,16 @@ const byCode: Record<string, PasskeyProblem> = {
 };
 
 /**
- * What a failed ceremony means. Browsers say `NotAllowedError` when the person cancels, when time
- * runs out and when they would rather not tell (WebAuthn §14.5): all of that is called off.
+ * Maps a failed ceremony to a problem. Browsers throw `NotAllowedError` when the visitor cancels,
+ * when the ceremony times out, and when they withhold the reason for privacy (WebAuthn §14.5). All
+ * of these count as aborted.
  */
 export function problemOf(failure: unknown, during: 'login' | 'creation'): PasskeyProblem {
   if (!(failure instanceof Error)) return 'authenticatorError';
   const code = 'code' in failure ? String(failure.code) : '';
   const names = [failure.name, failure.cause instanceof Error ? failure.cause.name : ''];
   const problem = byCode[code];
-  // The same state means something else where nothing is registered.
+  // A login registers nothing, so this error cannot mean an existing registration there.
   if (problem === 'previouslyRegistered' && during === 'login') return 'authenticatorError';
   if (problem) return problem;
   if (names.some((name) => name === 'NotAllowedError' || name === 'AbortError')) {

@@ -5,12 +5,13 @@ import { browserCeremonies, type Ceremonies } from './ceremonies.ts';
 import { type LoginRefusal, PasskeyError } from './errors.ts';
 
 /**
- * Signs in with a passkey: asks the server for a challenge, the browser for a signature, and turns
- * the grant into a session. With `autofill` it waits in the background until a passkey is picked in
- * a field marked `webauthn`, and ends quietly when another ceremony begins.
+ * Signs in with a passkey: requests a challenge from the server and a signature from the browser,
+ * then turns the grant into a session. With `autofill` it waits in the background until the visitor
+ * picks a passkey in a field marked `webauthn`, and rejects as aborted when another ceremony
+ * starts.
  *
- * Throws a `PasskeyError` when the browser gives no signature. Trying again is safe: each try has a
- * challenge of its own.
+ * Throws a `PasskeyError` when the browser provides no signature. A retry is safe: each attempt has
+ * its own challenge.
  */
 export async function signInWithPasskey(
   sdk: Sdk,
@@ -21,7 +22,8 @@ export async function signInWithPasskey(
   const start = await startLogin();
   if (!start.ok) return start;
   const { grant, publicKeyCredentialRequestOptions: options } = start.value;
-  // Whoever called it off may have done so before there was anything to call off.
+  // The caller may have aborted while the challenge was loading, before there was a ceremony to
+  // cancel.
   if (signal?.aborted) throw new PasskeyError('ceremonyAborted');
   const cancel = () => ceremonies.cancel();
   signal?.addEventListener('abort', cancel);
@@ -37,10 +39,10 @@ export async function signInWithPasskey(
 
 interface Options {
   autofill?: boolean;
-  /** Ends the ceremony: the person left, or wants another way. */
+  /** Aborts the ceremony, because the visitor left the page or chose another way to sign in. */
   signal?: AbortSignal;
-  /** The person chose a passkey: from here on they want to know how it ends. */
+  /** Called when the visitor has picked a passkey, so that the page can show progress. */
   onPicked?: () => void;
-  /** The browser's unless given. */
+  /** Defaults to the browser's ceremonies. */
   ceremonies?: Ceremonies;
 }

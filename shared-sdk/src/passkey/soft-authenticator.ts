@@ -13,8 +13,9 @@ interface Held {
 }
 
 /**
- * An authenticator in memory, for tests: it makes real keys and real signatures (WebAuthn §6), so
- * that the real server checks them. `counter` is what it tells of itself next.
+ * Creates an in-memory authenticator for tests. It generates real keys and signatures (WebAuthn
+ * §6), so that the real server can verify them. `state.counter` is the signature counter that it
+ * reports next.
  */
 export function softAuthenticator({ origin = 'http://localhost:4000', verifiesUser = true } = {}) {
   const held: Held[] = [];
@@ -76,7 +77,7 @@ export function softAuthenticator({ origin = 'http://localhost:4000', verifiesUs
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** CBOR of `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`: an ES256 key (RFC 9053 §7.1.1). */
+/** Encodes `{1: 2, 3: -7, -1: 1, -2: x, -3: y}` in CBOR: an ES256 key (RFC 9053 §7.1.1). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([
@@ -87,7 +88,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   ]);
 }
 
-/** CBOR of `{fmt: 'none', attStmt: {}, authData}`. */
+/** Encodes `{fmt: 'none', attStmt: {}, authData}` in CBOR. */
 const attestationObject = (authData: Buffer) =>
   Buffer.concat([
     Buffer.from('a363', 'hex'),

@@ -1,7 +1,7 @@
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const supportsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Whether it can offer them among what it fills in by itself (WebAuthn §5.1.6). */
+/** Whether this browser can offer passkeys in its autofill (WebAuthn §5.1.6). */
 export async function supportsPasskeysInAutofill(): Promise<boolean> {
   if (!supportsPasskeys()) return false;
   try {

@@ -1,11 +1,11 @@
 const name = 'PASSKEY_PROMPT_SUPPRESSED';
 const yearSeconds = 365 * 24 * 3600;
 
-/** Whether somebody in this browser asked not to be offered a passkey again. */
+/** Whether the visitor of this browser declined to be offered a passkey again. */
 export const isPasskeyPromptSuppressed = () =>
   document.cookie.split('; ').some((cookie) => cookie === `${name}=1`);
 
-/** For a year nobody in this browser is offered a passkey. Safe to repeat. */
+/** Stops offering a passkey in this browser for a year. Safe to repeat. */
 export function suppressPasskeyPrompt() {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support

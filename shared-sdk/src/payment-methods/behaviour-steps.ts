@@ -22,7 +22,7 @@ export async function withProfile(sdk: Sdk): Promise<BillingProfileId> {
   return made.value.id;
 }
 
-/** A customer with a profile, and how they add cards to it. */
+/** Starts with a customer who has a billing profile, and returns helpers to add cards to it. */
 export async function startWithProfile(start: () => Promise<Stage>) {
   const stage = await start();
   const sdk = await signedIn(stage);

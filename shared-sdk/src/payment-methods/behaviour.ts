@@ -17,10 +17,10 @@ const elsewhere = {
 const minutesUntil = (moment: string, { time }: Sdk) =>
   Math.round((Date.parse(moment) - time.now().getTime()) / 60_000);
 
-/** What any backend does with stored cards: the fake, and the real api. */
+/** Payment method behavior that every backend must satisfy: the fake and the real API. */
 export function paymentMethodBehaviour(start: () => Promise<Stage>) {
-  describe('a stored card', () => {
-    it('comes from the frame of the gateway: the first one without a profile', async () => {
+  describe('payment methods', () => {
+    it("stores the first card typed into the gateway's iframe, which is typed before there is a profile", async () => {
       const { given, ...stage } = await start();
       const sdk = await signedIn({ given, ...stage });
       const cards = sdk.bind(paymentMethods);
@@ -49,7 +49,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is kept for the profile that is named, and no other pays by it', async () => {
+    it('stores a card for the named profile only, where it becomes the default', async () => {
       const { sdk, cards, billingProfileId: first, typeIn } = await startWithProfile(start);
       const [second, third] = [await withProfile(sdk), await withProfile(sdk)];
       const paidBy = async (billingProfileId: typeof first) => {
@@ -89,7 +89,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is one card however often the setup is sent', async () => {
+    it('stores one card no matter how often the setup is sent', async () => {
       const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
       const setupId = await typeIn();
       const first = await cards.postPaymentMethods({ billingProfileId, setupId });
@@ -101,7 +101,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(value.events.map(({ event }) => event)).toEqual(['madeDefault', 'added']);
     });
 
-    it('that was removed does not come back by its setup', async () => {
+    it('does not restore a removed card when its setup is sent again', async () => {
       const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
       const setupId = await typeIn();
       const stored = await cards.postPaymentMethods({ billingProfileId, setupId });
@@ -111,7 +111,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await list()).toEqual([]);
     });
 
-    it('can be typed for an hour after it was asked to be', async () => {
+    it('returns a setup token that expires after an hour', async () => {
       const { sdk, cards, billingProfileId } = await startWithProfile(start);
       const params = { billingProfileId };
       const { value } = await cards.createPaymentMethodsCardSetupToken({ params });
@@ -124,14 +124,14 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       ['has expired', { number: '4000000000000069' }],
       ['fails its security code check', { number: '4000000000000127' }],
       ['fails while it is processed', { number: '4000000000000119' }],
-    ])('is not stored when it %s', async (_, wish) => {
+    ])('does not store a card that %s', async (_, wish) => {
       const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
       const setupId = await typeIn(wish);
       expect(await cards.postPaymentMethods({ billingProfileId, setupId })).toEqual(declined);
       expect(await list()).toEqual([]);
     });
 
-    it('of a wallet is not stored when its bank turns it down', async () => {
+    it('does not store a declined card of a wallet', async () => {
       const { sdk, billingProfileId, list } = await startWithProfile(start);
       const params = { billingProfileId };
       const body = {
@@ -142,7 +142,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await list()).toEqual([]);
     });
 
-    it('is not stored by a setup that is an hour old, nor by one nobody knows', async () => {
+    it('refuses an expired setup and an unknown one', async () => {
       const { cards, billingProfileId, typeIn, wait } = await startWithProfile(start);
       const setupId = await typeIn();
       await wait(60 * 60_000 + 1000);
@@ -152,7 +152,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('becomes the one for renewals when it is asked to, and the list begins with that', async () => {
+    it('changes the default card on request, and lists it first', async () => {
       const { sdk, cards, billingProfileId, add, list } = await startWithProfile(start);
       const withoutCards = await withProfile(sdk);
       const visa = await add();
@@ -180,13 +180,13 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await getBillingProfile(other)).toMatchObject({
         value: { defaultPaymentMethodId: null },
       });
-      // A profile pays by its own cards alone.
+      // A profile can only be charged with its own cards.
       await expect(
         cards.setBillingProfileDefaultPaymentMethod({ ...other, query: { stripePaymentMethodId } }),
       ).rejects.toMatchObject({ status: 404 });
     });
 
-    it('can be named by the id the gateway gave it, and is then the same card', async () => {
+    it('treats a card added again by its gateway ID as the same card', async () => {
       const { sdk, billingProfileId, add, list } = await startWithProfile(start);
       await add();
       const { id, stripePaymentMethodId } = await add({ number: '5555555555554444' });
@@ -209,7 +209,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await addPaymentMethod({ params, query, body: nobodys })).toEqual(declined);
     });
 
-    it('of a wallet is kept with where it lives', async () => {
+    it("stores a card of a wallet with the wallet's name", async () => {
       const { sdk, billingProfileId, list } = await startWithProfile(start);
       const { addPaymentMethod } = sdk.bind(billingService);
       const params = { billingProfileId };
@@ -223,7 +223,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect(await list()).toMatchObject([{ wallet: 'google_pay', isDefault: true }]);
     });
 
-    it('gets another expiry and address, and no expiry that is over', async () => {
+    it('updates expiry and billing address, and refuses an expiry in the past', async () => {
       const { sdk, cards, add } = await startWithProfile(start);
       const before = await add();
       const { id: paymentMethodId } = await add({ number: '5555555555554444' });
@@ -251,7 +251,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is good for as long as its last month is not over', async () => {
+    it('accepts a card through the last day of its expiry month', async () => {
       const { cards, add } = await startWithProfile(start);
       const { id: paymentMethodId, expiryMonth, expiryYear } = await add({ expiresInMonths: 0 });
       const params = { paymentMethodId };
@@ -268,7 +268,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is gone once it is removed, and the newest that is left takes its place', async () => {
+    it('removes a card and makes the newest remaining one of the profile the default', async () => {
       const { sdk, cards, billingProfileId, add, list } = await startWithProfile(start);
       const visa = await add();
       const amex = await add({ number: '378282246310005' });
@@ -310,7 +310,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       expect((await list()).map(({ id }) => id)).toEqual([ofAnother]);
     });
 
-    it('has a history, the newest first', async () => {
+    it('lists the history, newest first', async () => {
       const { sdk, cards, billingProfileId, add, wait } = await startWithProfile(start);
       const withoutCards = await withProfile(sdk);
       const { id: paymentMethodId } = await add();
@@ -331,14 +331,14 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
         query: { billingProfileId: withoutCards },
       });
       expect(none).toEqual({ ok: true, value: { events: [] } });
-      // The two clocks of a test are one.
+      // In a test, the SDK and the server share one clock, so their times can be compared.
       const minutesAfter = told.ok
         ? told.value.events.map(({ at }) => Math.round(Math.abs(Date.parse(at) - added) / 60_000))
         : [];
       expect(minutesAfter).toEqual([2, 2, 0, 0]);
     });
 
-    it('cannot be asked for without end', async () => {
+    it('returns 429 after 20 setup tokens', async () => {
       const { cards, billingProfileId } = await startWithProfile(start);
       const params = { billingProfileId };
       for (let nth = 1; nth <= 20; nth++)
@@ -349,8 +349,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('what is somebody else’s', () => {
-    it('is not found, whatever is asked of it', async () => {
+  describe('payment methods without permission', () => {
+    it("returns 404 for another customer's payment methods in every call", async () => {
       const ada = await startWithProfile(start);
       const { id, stripePaymentMethodId } = await ada.add();
       const typed = await ada.typeIn();
@@ -379,7 +379,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       ]) {
         await expect(asking).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }
-      // Nor does a setup or a card of hers become mine.
+      // Eve cannot take over Ada's setup or card either.
       expect(await cards.postPaymentMethods({ billingProfileId: own, setupId: typed })).toEqual(
         declined,
       );
@@ -393,7 +393,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is asked for by nobody who has not signed in', async () => {
+    it('returns 403 to an anonymous visitor', async () => {
       const { newSdk } = await start();
       const cards = newSdk().bind(paymentMethods);
       await expect(cards.getPaymentMethods()).rejects.toMatchObject({ status: 403 });

@@ -13,11 +13,14 @@ import {
 const named = z.object({ paymentMethodId });
 const base = 'billing/v1/payment-methods';
 
-/** Stored cards of the signed-in customer. Where a call states no refusal, every failure is thrown. */
+/**
+ * Stored cards of the signed-in customer. Where a call defines no refusal, every failure is thrown.
+ * A card or billing profile that is not the customer's own throws 404.
+ */
 export const paymentMethods = domain('paymentMethods', {
   /**
-   * All stored cards, default ones first, then the newest; and the profile that is used where none is named, once there
-   * is one. Safe to repeat. Spec: SDK §7 Commerce.
+   * Returns all stored cards, default ones first, then newest first. `billingProfileId` is the
+   * default billing profile, once there is one. Safe to retry. Spec: SDK §7 Commerce.
    */
   getPaymentMethods: call.get(base, {
     credential: 'authenticated',
@@ -26,13 +29,16 @@ export const paymentMethods = domain('paymentMethods', {
       billingProfileId: z.optional(billingProfileId),
     }),
   }),
-  /** One stored card. Safe to repeat. Spec: SDK §7 Commerce. */
+  /** Returns one stored card. Safe to retry. Spec: SDK §7 Commerce. */
   getPaymentMethod: call.get(`${base}/{paymentMethodId}`, {
     credential: 'authenticated',
     params: named,
     answer: paymentMethod,
   }),
-  /** Replaces expiry and billing address. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * Replaces the expiry and billing address. Refused with `CREDIT_CARD_ERROR` when the expiry is in
+   * the past. Safe to retry. Spec: SDK §7 Commerce.
+   */
   updatePaymentMethod: call.put(`${base}/{paymentMethodId}`, {
     credential: 'authenticated',
     params: named,
@@ -41,8 +47,8 @@ export const paymentMethods = domain('paymentMethods', {
     refusals: paymentRefusal,
   }),
   /**
-   * Forgets a stored card; where it was the default one, the newest that is left takes its place.
-   * Safe to repeat: one that is gone stays gone. Spec: SDK §7 Commerce.
+   * Removes a stored card. If it was the default card of its profile, the newest remaining one
+   * becomes the default. Idempotent: removing it again succeeds. Spec: SDK §7 Commerce.
    */
   deletePaymentMethod: call.delete(`${base}/{paymentMethodId}`, {
     credential: 'authenticated',
@@ -50,8 +56,9 @@ export const paymentMethods = domain('paymentMethods', {
     answer: z.object({}),
   }),
   /**
-   * Stores a card that the gateway has taken. Never repeated by itself, safe to repeat by hand: a
-   * setup holds one card. Spec: SDK §7 Commerce.
+   * Stores the card of a finished gateway setup. Refused with `CREDIT_CARD_ERROR` when the card was
+   * declined or the setup is unknown or more than an hour old. Not retried automatically, but safe
+   * to retry: a setup creates at most one card. Spec: SDK §7 Commerce.
    */
   postPaymentMethods: call.post(base, {
     credential: 'authenticated',
@@ -59,36 +66,43 @@ export const paymentMethods = domain('paymentMethods', {
     answer: paymentMethod,
     refusals: paymentRefusal,
   }),
-  /** What happened to the stored cards. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * Returns the history of a billing profile's stored cards, newest first. Safe to retry. Spec: SDK
+   * §7 Commerce.
+   */
   getPaymentMethodHistory: call.get(`${base}/history`, {
     credential: 'authenticated',
     query: ofBillingProfile,
     answer: z.object({ events: z.array(paymentMethodEvent) }),
   }),
-  /** Renewals take this card from now on. Safe to repeat. Spec: SDK §7 Commerce. */
+  /**
+   * Makes this card the default of the billing profile, which renewals are charged to from now on.
+   * Safe to retry. Spec: SDK §7 Commerce.
+   */
   setBillingProfileDefaultPaymentMethod: call.put(
     'billing/v1/billing-profiles/{billingProfileId}/default-payment-method',
     {
       credential: 'authenticated',
       params: ofBillingProfile,
       query: z.object({
-        /** The gateway's id of the card. */
+        /** The gateway's ID of the card. */
         stripePaymentMethodId: z.string().check(z.minLength(1), z.maxLength(255)),
       }),
       answer: paymentMethod,
     },
   ),
   /**
-   * Lets the gateway's iframe take one more card, for an hour. Never repeated by itself; asking again
-   * is harmless, twenty times an hour. Spec: SDK §7 Commerce.
+   * Creates a token with which the gateway's iframe can collect one card, valid for an hour. Not
+   * retried automatically, but a retry is harmless. Throws 429 after 20 tokens per account within
+   * an hour. Spec: SDK §7 Commerce.
    */
   createPaymentMethodsCardSetupToken: call.post(
     'billing/v1/billing-profiles/{billingProfileId}/card-setup-tokens',
     { credential: 'authenticated', params: ofBillingProfile, answer: setupToken },
   ),
   /**
-   * The same for the first card of somebody who has no profile yet. Never repeated by itself; asking
-   * again is harmless. Spec: SDK §7 Commerce.
+   * Like `createPaymentMethodsCardSetupToken`, for the first card of a customer who does not have a
+   * billing profile yet. Shares its rate limit. Spec: SDK §7 Commerce.
    */
   createPaymentMethodsFirstCardSetupToken: call.post('billing/v1/first-card-setup-tokens', {
     credential: 'authenticated',

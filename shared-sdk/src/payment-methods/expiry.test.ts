@@ -6,13 +6,13 @@ const card = (yearAndMonth: string) => {
   return { expiryYear, expiryMonth };
 };
 
-describe('a card', () => {
+describe('card expiry', () => {
   it.each([
     ['2028-02', '2028-02-29'],
     ['2027-02', '2027-02-28'],
     ['2027-04', '2027-04-30'],
     ['2027-12', '2027-12-31'],
-  ])('of %s is good through %s', (until, lastDay) => {
+  ])('lastDayOf %s is %s', (until, lastDay) => {
     expect(lastDayOf(card(until))).toBe(lastDay);
   });
 
@@ -23,7 +23,7 @@ describe('a card', () => {
     ['2027-04', '2027-03-31', 'VALID'],
     ['2028-03', '2027-03-31', 'VALID'],
     ['2027-12', '2028-01-01', 'EXPIRED'],
-  ])('of %s is, on %s, %s', (until, today, expiry) => {
+  ])('expiryOf %s on %s is %s', (until, today, expiry) => {
     expect(expiryOf(card(until), today)).toBe(expiry);
   });
 });

@@ -14,7 +14,7 @@ export interface FakeCard {
 export interface FakeSetup {
   customer: FakeCustomer;
   expiresAt: Date;
-  /** Once somebody has typed a card that the gateway takes. */
+  /** Set once a card that the gateway accepts has been typed. */
   typed?: TypedCard;
 }
 
@@ -23,17 +23,20 @@ export type TypedCard = Pick<
   'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'wallet'
 >;
 
-/** Who pays, with which cards, and what became of these. */
+/** Billing profiles, cards and their history. */
 export const createFakeCards = () => ({
   profiles: [] as { customer: FakeCustomer; shown: FakeBillingProfile }[],
-  /** The oldest first. */
+  /** Oldest first. */
   cards: [] as FakeCard[],
-  /** By the gateway's id of the setup. */
+  /** By the gateway's setup ID. */
   setups: new Map<string, FakeSetup>(),
   events: [] as { billingProfileId: string; event: PaymentMethodEvent }[],
 });
 
-/** What the gateway makes of a number; nothing where it turns it down. */
+/**
+ * Brand and last four digits that the gateway returns for a number. Undefined if it declines the
+ * card.
+ */
 export function cardOf(number: string): Pick<PaymentMethod, 'brand' | 'last4'> | undefined {
   const last4 = number.slice(-4);
   if (['0002', '9995', '0069', '0127', '0119'].includes(last4)) return undefined;
@@ -42,8 +45,8 @@ export function cardOf(number: string): Pick<PaymentMethod, 'brand' | 'last4'> |
 }
 
 /**
- * A card that a wallet gave, by the gateway's id, which says what it is as the stand-in's do: `pm_4242x1239xwallet1`. Other
- * cards than those and typed ones the fake's gateway does not know.
+ * Parses a wallet card from its gateway ID, which encodes the card like those of the gateway
+ * stand-in: `pm_4242x1239xwallet1`. The fake's gateway knows only such cards and typed ones.
  */
 export function cardOfWallet(id: string): TypedCard | undefined {
   const [, last4 = '', month, year] = /^pm_(\d{4})x(\d\d)(\d\d)xwallet\w*$/.exec(id) ?? [];
@@ -52,7 +55,10 @@ export function cardOfWallet(id: string): TypedCard | undefined {
   return card && { ...card, ...dates, wallet: 'google_pay' };
 }
 
-/** The fake's orders go by these words in the id of a card, where a gateway would go by its number. */
+/**
+ * Prefix of the card ID that decides the outcome of orders. Real gateways decide by the test card's
+ * number.
+ */
 export const fateOf = (last4: string) =>
   ({ '0341': 'declined-', '3184': 'challenge-' })[last4] ?? '';
 

@@ -78,7 +78,7 @@ const storedCard = ({ world, customer }: Visitor, id: string): FakeCard | undefi
 const cardOf = (visitor: Visitor, pay: Payment['pay']): FakeCard | undefined =>
   'card' in pay ? storeTypedCard(visitor, pay.card) : storedCard(visitor, pay.paymentMethodId);
 
-/** A bill of this customer's, under this profile. */
+/** Returns the customer's invoice under this billing profile; throws 404 for any other. */
 function billUnder(visitor: Visitor, profile: FakeBillingProfile, id: string) {
   const { world, customer } = visitor;
   const bill = world.bills.find((one) => one.customer === customer && one.invoice.id === id);

@@ -26,7 +26,7 @@ function tell(world: World, card: FakeCard, event: PaymentMethodEvent['event']) 
   world.cards.events.unshift({ billingProfileId: card.billingProfileId, event: told });
 }
 
-/** Renewals take it from now on. */
+/** Makes the card the default of its profile, which renewals are charged to. */
 export function makeFakeDefault(world: World, card: FakeCard) {
   if (card.shown.isDefault) return;
   for (const other of world.cards.cards) {
@@ -38,7 +38,7 @@ export function makeFakeDefault(world: World, card: FakeCard) {
   tell(world, card, 'madeDefault');
 }
 
-/** Puts a card where it can be charged. */
+/** Stores a card, or returns the one that is already stored under this gateway ID. */
 export function storeFakeCard(
   { world, customer }: Pick<Visitor, 'world' | 'customer'>,
   wish: {
@@ -68,7 +68,7 @@ export function storeFakeCard(
   return card;
 }
 
-/** Lets somebody type a card. */
+/** Starts a setup, in which a card can be typed for an hour. */
 export function newFakeSetup({ world, customer }: Visitor) {
   const { accountNumber } = customer.account;
   if (world.setupTokens.secondsToWait(accountNumber) > 0) {
@@ -81,7 +81,10 @@ export function newFakeSetup({ world, customer }: Visitor) {
   return accept({ setupToken: `${setupId}_secret_fake`, expiresAt: expiresAt.toISOString() });
 }
 
-/** What was typed in that setup, stored; undefined where nothing good was. */
+/**
+ * Stores the card typed in that setup. Returns undefined if the setup has no accepted card, has
+ * expired or is another customer's, or if the card was removed.
+ */
 function typedCard(
   visitor: Visitor,
   {
@@ -98,7 +101,7 @@ function typedCard(
   return card.isRemoved ? undefined : card;
 }
 
-/** The same for whoever pays with a new card, with a profile of its own where there is none yet. */
+/** Stores the card typed for a payment. Creates the billing profile if the customer has none. */
 export function storeTypedCard(
   visitor: Visitor,
   { token: setupId, billingAddress }: CardToken,

@@ -8,25 +8,25 @@ export const paymentMethodId = z
   .brand<'PaymentMethodId'>();
 export type PaymentMethodId = z.infer<typeof paymentMethodId>;
 
-/** A stored card (application §3): what may be shown of it, never the number. */
+/** A stored card (application §3). It has only the fields that may be shown, never the number. */
 export const paymentMethod = z.object({
   id: paymentMethodId,
-  /** The gateway's id of it, for the calls that name a card by that. */
+  /** The gateway's ID of the card, for calls that identify a card by it. */
   stripePaymentMethodId: z.string(),
   brand: z.string(),
   last4: z.string().check(z.regex(/^\d{4}$/)),
-  /** 1–12. The card is good through the last day of this month. */
+  /** 1–12. The card is valid through the last day of this month. */
   expiryMonth: z.int(),
   /** Four digits. */
   expiryYear: z.int(),
-  /** Of a card that lives in a wallet, such as `applePay`. */
+  /** Wallet that the card is from, such as `applePay`. */
   wallet: z.optional(z.string()),
   billingAddress: address,
   isDefault: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** What can change of a stored card: a new number is a new card. */
+/** Changeable fields of a stored card. A card with a new number is a new card. */
 export const paymentMethodChange = z.object({
   expiryMonth: z.int().check(z.minimum(1), z.maximum(12)),
   expiryYear: z.int().check(z.minimum(2000), z.maximum(2099)),
@@ -34,17 +34,19 @@ export const paymentMethodChange = z.object({
 });
 export type PaymentMethodChange = z.infer<typeof paymentMethodChange>;
 
-/** A card that the gateway has taken under a setup token. */
+/** A card that the gateway has accepted in a finished setup. */
 export const newPaymentMethod = z.object({
   billingProfileId,
-  /** The gateway's id of the finished setup. */
+  /** The gateway's ID of the finished setup. */
   setupId: z.string().check(z.minLength(1), z.maxLength(255)),
-  /** The first card of a profile is its default one in any case. */
+  /**
+   * Whether to make it the default card. The first card of a profile always becomes the default.
+   */
   setAsDefault: z.optional(z.boolean()),
 });
 export type NewPaymentMethod = z.infer<typeof newPaymentMethod>;
 
-/** What happened to the stored cards, newest first. */
+/** An event in the history of a stored card. */
 export const paymentMethodEvent = z.object({
   paymentMethodId: z.string(),
   last4: z.string(),

@@ -13,7 +13,7 @@ import { payments } from './calls.ts';
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
-/** Somebody who owes 34.99 for one bill, and has a card. */
+/** Signs in a customer with a stored card and one unpaid invoice of $34.99. */
 async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
   const sdk = newSdk();
   const customer = await given.customer({ amountDue: 3499 });
@@ -36,7 +36,7 @@ async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
     bill: async () => (await bills())[0]?.id ?? '',
     standing: async () => (await sdk.bind(accounts).read()).value.billingStatus,
     due: async () => (await sdk.bind(accounts).read()).value.billingStatus.amountDue.minorUnits,
-    /** A card typed into the gateway's frame, for whatever it was asked. */
+    /** Types a card into the gateway's iframe and returns its token. */
     async typed(more?: CardWish) {
       const made = await sdk.bind(paymentMethods).createPaymentMethodsCardSetupToken({ params });
       return {
@@ -53,10 +53,10 @@ async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
   };
 }
 
-/** What any backend does with money that is paid towards bills: the fake, and the real api. */
+/** Payment behavior that every backend must satisfy: the fake and the real API. */
 export function paymentBehaviour(start: () => Promise<Stage>) {
-  describe('a payment', () => {
-    it('takes what was agreed to, and tells what is left', async () => {
+  describe('makePayment', () => {
+    it('charges the given amount and returns the balance due afterwards', async () => {
       const { makePayment, paymentMethodId, due, bills } = await inDebt(await start());
       const pay = { paymentMethodId };
 
@@ -72,7 +72,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await bills()).toMatchObject([{ amountDue: usd(2499), amountPaid: usd(1000) }]);
     });
 
-    it('is never more than what is due, nor in another currency', async () => {
+    it('returns 400 for more than the balance due, or for another currency', async () => {
       const { makePayment, paymentMethodId, due } = await inDebt(await start());
       const pay = { paymentMethodId };
       for (const amount of [usd(3500), { minorUnits: 1000, currency: 'CAD' as const }]) {
@@ -81,7 +81,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('is refused where it is less than a card can be charged, and may leave less than that', async () => {
+    it('refuses an amount below the minimum card charge, but may leave such a balance due', async () => {
       const { makePayment, paymentMethodId, due } = await inDebt(await start());
       const pay = { paymentMethodId };
       const tooLittle = {
@@ -95,7 +95,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(19);
     });
 
-    it('is made with a new card, which is kept', async () => {
+    it('charges a new card and stores it', async () => {
       const { makePayment, typed, sdk, due } = await inDebt(await start());
       const pay = { card: await typed({ number: '5555555555554444' }) };
 
@@ -121,7 +121,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('is not made with a card nobody typed, or of somebody else’s', async () => {
+    it("refuses a card that was never typed or is another customer's", async () => {
       const stage = await start();
       const [ada, eve] = [await inDebt(stage), await inDebt(stage)];
       const nobodys = { token: 'seti_nobodys', billingAddress: exampleAddress };
@@ -137,8 +137,8 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('one bill', () => {
-    it('is paid whole, and a second time tells of the first', async () => {
+  describe('createPayment', () => {
+    it('pays one invoice in full, and returns the same payment when repeated', async () => {
       const { createPayment, params, card, bill, bills, given, of } = await inDebt(await start());
       const before = await bill();
       const [invoiceId, after] = [
@@ -168,7 +168,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is paid by the card that is named, which need not be the one for renewals', async () => {
+    it('charges the named card even if it is not the default', async () => {
       const { createPayment, makePayment, updatePaymentInfo, typed, params, card, bill, due, sdk } =
         await inDebt(await start(), { number: '4000000000000341' });
       await updatePaymentInfo({ card: await typed({ number: '5555555555554444' }) });
@@ -187,7 +187,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(0);
     });
 
-    it('is paid by a card of the billing profile that is named, and by none of the customer’s other', async () => {
+    it('returns 404 for a card of another billing profile of the same customer', async () => {
       const { createPayment, params, card, bill, due, sdk, given } = await inDebt(await start());
       const cards = sdk.bind(paymentMethods);
       const opened = await sdk.bind(billing).createBillingProfile({
@@ -213,7 +213,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(0);
     });
 
-    it('lets a card be typed for it', async () => {
+    it('can be preceded by a setup token to type a new card', async () => {
       const { createPaymentSetupToken, makePayment, params, bill, due, sdk, given } = await inDebt(
         await start(),
       );
@@ -231,7 +231,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(0);
     });
 
-    it('is paid as far as it is open, and not where nothing or too little is', async () => {
+    it('charges the open amount, and refuses an invoice that is paid or too small to charge', async () => {
       const { createPayment, makePayment, params, card, bill, due, given, of } = await inDebt(
         await start(),
       );
@@ -256,7 +256,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(before - 3499);
     });
 
-    it('is not paid by a card that was removed', async () => {
+    it('returns 404 for a removed card, which makePayment refuses', async () => {
       const { createPayment, makePayment, params, card, bill, due, sdk } = await inDebt(
         await start(),
       );
@@ -268,7 +268,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('is paid by nobody else, and with nobody else’s card', async () => {
+    it("returns 404 for another customer's invoice or card", async () => {
       const stage = await start();
       const [ada, eve] = [await inDebt(stage), await inDebt(stage)];
       const body = { invoiceId: await ada.bill() };
@@ -286,8 +286,8 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a gift card', () => {
-    it('pays a bill as far as it goes, and the card what is left', async () => {
+  describe('payment with a gift card', () => {
+    it('charges the gift card first and the card for the rest', async () => {
       const { sdk, card, giftCard, due } = await inDebt(await start());
       const { stripePaymentMethodId } = card;
       const { input, giftCardId } = await giftCard(1000);
@@ -302,7 +302,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('pays what is due for a billing profile as well', async () => {
+    it('pays the balance due of a billing profile', async () => {
       const { sdk, params, card, giftCard, due } = await inDebt(await start(), {
         number: '4000000000000341',
       });
@@ -318,7 +318,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(0);
     });
 
-    it('pays all of it where it can, and no bank is asked', async () => {
+    it('pays everything from a sufficient gift card without charging the card', async () => {
       const { sdk, card, giftCard, due } = await inDebt(await start(), {
         number: '4000000000000341',
       });
@@ -336,7 +336,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('keeps its money when the card that was to pay the rest is declined', async () => {
+    it("leaves the gift card's balance unchanged when the card is declined", async () => {
       const { sdk, card, giftCard, due } = await inDebt(await start(), {
         number: '4000000000000341',
       });
@@ -353,7 +353,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('that nobody has looked up pays nothing', async () => {
+    it('refuses a gift card that was never looked up', async () => {
       const { sdk, card, due } = await inDebt(await start());
       const { stripePaymentMethodId } = card;
       const giftCardId = 'never-looked-up-in-here';
@@ -364,8 +364,8 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('the card for renewals', () => {
-    it('is a stored one, or one typed just now', async () => {
+  describe('default payment method', () => {
+    it('can be set to a stored card or to one just typed', async () => {
       const { updatePaymentInfo, typed, sdk, card, due } = await inDebt(await start());
       const usual = async () => {
         const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
@@ -382,7 +382,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('is none that was removed', async () => {
+    it('cannot be set to a removed card', async () => {
       const { updatePaymentInfo, typed, sdk, card } = await inDebt(await start());
       await updatePaymentInfo({ card: await typed({ number: '5555555555554444' }) });
       const cards = sdk.bind(paymentMethods);
@@ -394,7 +394,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(value.paymentMethods).toMatchObject([{ last4: '4444', isDefault: true }]);
     });
 
-    it('opens a billing profile by the name of its customer where they had none', async () => {
+    it("creates a billing profile in the customer's name if there is none", async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const serviceAddress = { ...exampleAddress, addressLine1: '88 Elm St', zip: '12208' };
@@ -419,8 +419,8 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('bills', () => {
-    it('come by email, or on paper again', async () => {
+  describe('paperless billing', () => {
+    it('can be switched on and off for one customer without affecting others', async () => {
       const stage = await start();
       const { updateEBillEnrollment, standing } = await inDebt(stage);
       const eve = await inDebt(stage);

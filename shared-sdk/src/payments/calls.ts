@@ -11,11 +11,15 @@ import {
 
 const profile = 'billing/v1/billing-profiles/{billingProfileId}';
 
-/** Money that the customer pays now. A card is only ever a token of the gateway. */
+/**
+ * Payments that the customer makes now. Cards are represented by the gateway's tokens only. A
+ * billing profile, invoice or card in the path that is not the customer's own throws 404.
+ */
 export const payments = domain('payments', {
   /**
-   * Lets the gateway's iframe take a card for paying this bill. Never repeated by itself; asking
-   * again is harmless. Spec: SDK §7 Commerce.
+   * Creates a token with which the gateway's iframe can collect a card to pay this invoice, valid
+   * for an hour. Not retried automatically, but a retry is harmless. Throws 429 after 20 tokens per
+   * account within an hour, other setup tokens included. Spec: SDK §7 Commerce.
    */
   createPaymentSetupToken: call.post(`${profile}/payment-setup-tokens`, {
     credential: 'authenticated',
@@ -24,8 +28,12 @@ export const payments = domain('payments', {
     answer: setupToken,
   }),
   /**
-   * Pays a bill by a stored card. Never repeated by itself: when the answer is lost the money may be
-   * taken, so read the bill again first. Spec: SDK §7 Commerce.
+   * Pays the open amount of an invoice with a stored card. Refused with `CREDIT_CARD_ERROR` when
+   * the card is declined or the amount is below `smallestCharge`.
+   *
+   * Not retried automatically. After a lost response the card may have been charged, so read the
+   * invoice first. Repeating the call for an invoice that it paid returns that payment. Spec: SDK
+   * §7 Commerce.
    */
   createPayment: call.post(`${profile}/payment-methods/{paymentMethodId}/payments`, {
     credential: 'authenticated',
@@ -38,8 +46,12 @@ export const payments = domain('payments', {
     refusals: paymentRefusal,
   }),
   /**
-   * Pays an amount towards what the account owes, all of it at most; more is a bad request, for whoever asks has
-   * seen another balance. Less than a card can be charged is refused, with the least that it can. Never repeated by itself, for the same reason. Spec: application §7 payment.
+   * Pays an amount towards the balance due. An amount above the balance throws 400, because the
+   * caller has seen an outdated balance. An amount below the minimum card charge is refused with
+   * that minimum in `smallestCharge`.
+   *
+   * Not retried automatically. After a lost response the card may have been charged, so read the
+   * balance first. Spec: application §7 payment.
    */
   makePayment: call.post('payment/make-payment', {
     credential: 'authenticated',
@@ -47,15 +59,19 @@ export const payments = domain('payments', {
     answer: paymentReceipt,
     refusals: paymentRefusal,
   }),
-  /** Bills by email, or on paper again. Never repeated by itself, harmless to. Spec: application §7 payment. */
+  /**
+   * Switches between invoices by email and on paper. Not retried automatically, but safe to retry.
+   * Spec: application §7 payment.
+   */
   updateEBillEnrollment: call.post('payment/update-ebill-enrollment', {
     credential: 'authenticated',
     body: z.object({ isEBill: z.boolean() }),
     answer: z.object({ isEBill: z.boolean() }),
   }),
   /**
-   * Renewals take this card from now on; nothing is charged. Never repeated by itself: the card's
-   * token is good once. Spec: application §7 payment.
+   * Makes this card the default, which renewals are charged to from now on. Charges nothing.
+   * Refused with `CREDIT_CARD_ERROR` when the card cannot be used. Not retried automatically: the
+   * token of a typed card is valid once. Spec: application §7 payment.
    */
   updatePaymentInfo: call.post('payment/update-payment-info', {
     credential: 'authenticated',

@@ -3,9 +3,9 @@ import type { Stage } from '@sideband/shared-sdk/fake';
 import { personalisation } from './calls.ts';
 import type { PersonalisationEvent } from './model.ts';
 
-/** What any backend answers of campaigns: the fake, and the real api. */
+/** Personalization behavior that every backend must satisfy: the fake and the real API. */
 export function personalisationBehaviour(start: () => Promise<Stage>) {
-  describe('a campaign', () => {
+  describe('campaign', () => {
     const asked: PersonalisationEvent = {
       type: 'campaignFlags',
       campaign: 'welcome_us',
@@ -13,7 +13,7 @@ export function personalisationBehaviour(start: () => Promise<Stage>) {
       at: '2026-11-21T12:00:00Z',
     };
 
-    it('shows a browser one of its variants, and the same one ever after', async () => {
+    it('assigns one of two variants to a browser and keeps it', async () => {
       const { newWire } = await start();
       const browser = newWire();
 
@@ -31,7 +31,7 @@ export function personalisationBehaviour(start: () => Promise<Stage>) {
       expect(flags).toEqual([expect.stringMatching(/^spring_us-[ab]$/)]);
     });
 
-    it('gives a browser that has none an anonymous id of sixteen characters, and keeps it', async () => {
+    it('sets an anonymous ID cookie of 16 characters in a new browser and keeps it', async () => {
       const { newWire } = await start();
       const { cookies, answer } = newWire();
 

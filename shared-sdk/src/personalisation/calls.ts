@@ -1,11 +1,13 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { campaignFlags, personalisationEvent } from './model.ts';
 
+/** Campaign variants for anonymous visitors. */
 export const personalisation = domain('personalisation', {
   /**
-   * Says that a campaign was asked for or seen; answers which variants this visitor gets. The
-   * visitor is known by the anonymous-id cookie alone. Never repeated by itself: an impression
-   * would count twice. Spec: application §7 personalisation.
+   * Reports that a campaign was requested or seen, and returns the visitor's variants. The visitor
+   * is identified by the anonymous ID cookie alone, which is set in a browser without one. Not
+   * retried automatically: a repeated impression would be counted twice. Spec: application §7
+   * personalisation.
    */
   event: call.post('personalisation/event', {
     credential: 'none',

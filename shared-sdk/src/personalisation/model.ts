@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** A campaign was asked for, or was seen. */
+/** A campaign was requested (`campaignFlags`) or seen (`impression`). */
 export const personalisationEvent = z.object({
   type: z.enum(['campaignFlags', 'impression']),
   campaign: z.string().check(z.regex(/^[\w-]{1,100}$/)),
@@ -9,5 +9,5 @@ export const personalisationEvent = z.object({
 });
 export type PersonalisationEvent = z.infer<typeof personalisationEvent>;
 
-/** Which variants of the campaign this visitor sees. */
+/** Variants of the campaign that this visitor sees. */
 export const campaignFlags = z.object({ flags: z.array(z.string()) });

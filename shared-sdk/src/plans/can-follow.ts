@@ -3,7 +3,10 @@ interface PlanOfRadio {
   capabilities: readonly ('audio' | 'data')[];
 }
 
-/** Whether a plan may go on where another ends (application §4): the same package, or both to hear, or both data. */
+/**
+ * Whether a plan can follow when another ends (application §4): if both are of the same package, or
+ * share audio or data.
+ */
 export const canFollow = (plan: PlanOfRadio, next: PlanOfRadio): boolean =>
   plan.package === next.package ||
   plan.capabilities.some((capability) => next.capabilities.includes(capability));

@@ -1,20 +1,22 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { phaseOfPlanType } from './phase-of-plan-type.ts';
 
-it.each(['TRIAL', 'TRIAL_EXT', 'TRIAL_EXT_RTC', 'TRIAL_RTP', 'TRIAL_GGLE'])(
-  'knows %s as a trial',
-  (planType) => {
-    expect(phaseOfPlanType(planType)).toBe('trial');
-  },
-);
+describe('phaseOfPlanType', () => {
+  it.each(['TRIAL', 'TRIAL_EXT', 'TRIAL_EXT_RTC', 'TRIAL_RTP', 'TRIAL_GGLE'])(
+    'maps %s to trial',
+    (planType) => {
+      expect(phaseOfPlanType(planType)).toBe('trial');
+    },
+  );
 
-it.each(['PROMO', 'PROMO_MCP'])('knows %s as a promotion', (planType) => {
-  expect(phaseOfPlanType(planType)).toBe('promo');
+  it.each(['PROMO', 'PROMO_MCP'])('maps %s to promo', (planType) => {
+    expect(phaseOfPlanType(planType)).toBe('promo');
+  });
+
+  it.each(['SELF_PAY', 'anything', null, 'TRIAL_OTHER', 'PROMO_OTHER', 'X_TRIAL'])(
+    'maps %s to fullPrice',
+    (planType) => {
+      expect(phaseOfPlanType(planType)).toBe('fullPrice');
+    },
+  );
 });
-
-it.each(['SELF_PAY', 'anything', null, 'TRIAL_OTHER', 'PROMO_OTHER', 'X_TRIAL'])(
-  'takes %s for the full price',
-  (planType) => {
-    expect(phaseOfPlanType(planType)).toBe('fullPrice');
-  },
-);

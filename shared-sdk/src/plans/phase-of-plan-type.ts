@@ -8,6 +8,6 @@ const phases = new Map<string | null, 'trial' | 'promo'>([
   ['PROMO_MCP', 'promo'],
 ]);
 
-/** Which stretch of its price a plan of that type is in (application §4); what nobody knows pays the full price. */
+/** Maps a plan type to its price phase (application §4). Unknown types count as full price. */
 export const phaseOfPlanType = (planType: string | null): 'trial' | 'promo' | 'fullPrice' =>
   phases.get(planType) ?? 'fullPrice';

@@ -1,17 +1,17 @@
 import { z } from '@sideband/shared-sdk/wire';
 import { sourceType } from './source-type.ts';
 
-/** Names one source; all that skip and previous need (SDK §3). */
+/** Identifies one source. Skip and previous need nothing else (SDK §3). */
 export const source = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   type: sourceType,
 });
 export type Source = z.infer<typeof source>;
 
-/** What a stream is asked for with (SDK §3). Made by `tunePayload`. */
+/** Request for a stream (SDK §3). Built by `tunePayload`. */
 export const tuneWish = z.strictObject({
   ...source.shape,
-  /** Which cut of the pictures is wanted: `tile_1x1`. */
+  /** Preferred crop of the images: `tile_1x1`. */
   preferredImageVariant: z.optional(z.string().check(z.maxLength(40))),
   hlsVersion: z.literal('V3'),
   manifestVariant: z.enum(['WEB', 'FULL']),
@@ -20,7 +20,7 @@ export const tuneWish = z.strictObject({
 export type TuneWish = z.infer<typeof tuneWish>;
 
 const stream = z.object({
-  /** Of the HLS manifest. */
+  /** URL of the HLS manifest. */
   url: z.string(),
   isPrimary: z.boolean(),
   expiresAt: z.iso.datetime(),
@@ -32,11 +32,11 @@ const item = z.object({
   title: z.string(),
   subtitle: z.nullable(z.string()),
   imageTemplate: z.nullable(z.string()),
-  /** Milliseconds; missing where it is live. */
+  /** In milliseconds. Null for a live item. */
   durationMs: z.nullable(z.int()),
 });
 
-/** A stream to play, and what plays on it. */
+/** A stream to play, and the item that plays on it. */
 export const tuned = z.object({
   source: z.object({ id: z.string(), type: sourceType }),
   streams: z.array(stream).check(z.minLength(1)),
@@ -45,28 +45,33 @@ export const tuned = z.object({
 });
 export type Tuned = z.infer<typeof tuned>;
 
-/** What would play, without starting it. */
+/** Items that would play, without starting them. */
 export const peeked = z.object({ items: z.array(item) });
 export type Peeked = z.infer<typeof peeked>;
 
-/** What a live channel has played since. */
+/** Source and start time of a live update. */
 export const liveUpdateWish = z.strictObject({ ...source.shape, since: z.iso.datetime() });
+/** Items that a live channel has played, and when to poll again. */
 export const liveUpdated = z.object({ items: z.array(item), nextUpdateAt: z.iso.datetime() });
 
-/** Whether this device may go on: an account streams to a limited number at once. */
+/**
+ * Whether this device is allowed to keep streaming. An account can have a limited number of
+ * concurrent streams.
+ */
 export const streamEnforcement = z.object({
   isAllowed: z.boolean(),
   activeStreams: z.int(),
   maxStreams: z.int(),
 });
 
+/** Streams that currently run on the account. */
 export const streamsStatus = z.object({
   streams: z.array(
     z.object({ deviceName: z.string(), startedAt: z.iso.datetime(), isThisDevice: z.boolean() }),
   ),
 });
 
-/** Where somebody stopped listening. */
+/** The entity that a playback position belongs to. */
 export const entityName = z.object({
   entityType: sourceType,
   entityId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
@@ -78,7 +83,7 @@ export const position = z.object({
 export type Position = z.infer<typeof position>;
 export const keptPosition = z.object({ ...position.shape, updatedAt: z.iso.datetime() });
 
-/** Around now: `delta` seconds to both sides of this moment on the channel. */
+/** Time window on a channel: `delta` seconds before and after now. */
 export const lookAroundQuery = z.object({
   channelId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   delta: z.int().check(z.minimum(1), z.maximum(86_400)),

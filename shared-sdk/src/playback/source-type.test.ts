@@ -1,17 +1,19 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isEncrypted } from './source-type.ts';
 
-it.each([
-  'artist-station',
-  'channel-linear',
-  'channel-xtra',
-  'episode-audio',
-  'episode-podcast',
-  'episode-video',
-] as const)('a source of type %s is encrypted', (type) => {
-  expect(isEncrypted(type)).toBe(true);
-});
+describe('isEncrypted', () => {
+  it.each([
+    'artist-station',
+    'channel-linear',
+    'channel-xtra',
+    'episode-audio',
+    'episode-podcast',
+    'episode-video',
+  ] as const)('returns true for a source of type %s', (type) => {
+    expect(isEncrypted(type)).toBe(true);
+  });
 
-it('any other source is not encrypted', () => {
-  expect(isEncrypted('other')).toBe(false);
+  it('returns false for any other source', () => {
+    expect(isEncrypted('other')).toBe(false);
+  });
 });

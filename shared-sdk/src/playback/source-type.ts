@@ -9,9 +9,9 @@ const encrypted = [
   'episode-video',
 ] as const;
 
-/** What can be tuned to; `other` is what comes from elsewhere. */
+/** Types of sources that can be tuned to. `other` is content of third parties. */
 export const sourceType = z.enum([...encrypted, 'other']);
 export type SourceType = z.infer<typeof sourceType>;
 
-/** Whether a stream of this type needs a decryption key (SDK §9). */
+/** Whether streams of this type need a decryption key (SDK §9). */
 export const isEncrypted = (type: SourceType) => encrypted.some((each) => each === type);

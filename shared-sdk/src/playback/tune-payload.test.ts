@@ -7,8 +7,8 @@ import { tunePayload } from './tune-payload.ts';
 const channel = { id: 'ch-8205', type: 'channel-linear' } as const;
 const podcast = { id: 'ep-771', type: 'episode-podcast' } as const;
 
-describe('asking for a stream', () => {
-  it('names HLS V3 and metadata V2', () => {
+describe('tunePayload', () => {
+  it('sets HLS V3 and metadata V2', () => {
     expect(tunePayload(podcast)).toEqual({
       ...podcast,
       hlsVersion: 'V3',
@@ -17,11 +17,11 @@ describe('asking for a stream', () => {
     });
   });
 
-  it('takes the manifest for browsers of a live channel', () => {
+  it('selects the WEB manifest for a live channel', () => {
     expect(tunePayload(channel)).toMatchObject({ manifestVariant: 'WEB' });
   });
 
-  it('takes the whole manifest of anything else', () => {
+  it('selects the FULL manifest for anything else', () => {
     expect(tunePayload(podcast)).toMatchObject({ manifestVariant: 'FULL' });
     expect(tunePayload({ id: 'x', type: 'channel-xtra' })).toMatchObject({
       manifestVariant: 'FULL',
@@ -29,25 +29,25 @@ describe('asking for a stream', () => {
   });
 
   it.each(['artist-station', 'episode-audio', 'episode-video', 'other'] as const)(
-    'takes the whole manifest of %s',
+    'selects the FULL manifest for %s',
     (type) => {
       expect(tunePayload({ id: 'x', type })).toMatchObject({ manifestVariant: 'FULL' });
     },
   );
 
-  it('leaves the manifest to a caller who names one', () => {
+  it('keeps the manifest that the caller sets for a live channel', () => {
     expect(tunePayload({ ...channel, manifestVariant: 'FULL' })).toMatchObject({
       manifestVariant: 'FULL',
     });
   });
 
-  it('leaves the manifest of anything else to the caller too', () => {
+  it('keeps the manifest that the caller sets for anything else', () => {
     expect(tunePayload({ ...podcast, manifestVariant: 'WEB' })).toMatchObject({
       manifestVariant: 'WEB',
     });
   });
 
-  it('is taken with HLS V3 and metadata V2 alone', () => {
+  it('matches a contract that accepts HLS V3 and metadata V2 only', () => {
     const wish = tunePayload(channel);
     const { body } = playback.tuneSource;
     const isTaken = (other: object) => body && z.safeParse(body, { ...wish, ...other }).success;
@@ -57,7 +57,7 @@ describe('asking for a stream', () => {
     for (const mtcVersion of ['V1', 'V3', undefined]) expect(isTaken({ mtcVersion })).toBe(false);
   });
 
-  it('says which pictures are wanted, where somebody wants some', () => {
+  it('passes on the preferred image variant', () => {
     const wish = tunePayload({ ...podcast, preferredImageVariant: 'tile_1x1' });
 
     expect(z.safeParse(tuneWish, wish)).toMatchObject({
@@ -67,16 +67,19 @@ describe('asking for a stream', () => {
   });
 });
 
-it.each(['skip', 'previous'] as const)('asks for %s by id and type alone', (name) => {
-  const { body } = playback[name];
-  const isTaken = (wish: object) => body && z.safeParse(body, wish).success;
+it.each(['skip', 'previous'] as const)(
+  '%s accepts the ID and type of a source and nothing else',
+  (name) => {
+    const { body } = playback[name];
+    const isTaken = (wish: object) => body && z.safeParse(body, wish).success;
 
-  expect(isTaken(channel)).toBe(true);
-  const { id, type, ...others } = tunePayload({ ...channel, preferredImageVariant: 'tile_1x1' });
-  expect(Object.keys(others)).toHaveLength(4);
-  for (const [field, value] of Object.entries(others)) {
-    expect(isTaken({ id, type, [field]: value })).toBe(false);
-  }
-  expect(isTaken({ id })).toBe(false);
-  expect(isTaken({ type })).toBe(false);
-});
+    expect(isTaken(channel)).toBe(true);
+    const { id, type, ...others } = tunePayload({ ...channel, preferredImageVariant: 'tile_1x1' });
+    expect(Object.keys(others)).toHaveLength(4);
+    for (const [field, value] of Object.entries(others)) {
+      expect(isTaken({ id, type, [field]: value })).toBe(false);
+    }
+    expect(isTaken({ id })).toBe(false);
+    expect(isTaken({ type })).toBe(false);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Source, TuneWish } from './model.ts';
 
 /**
- * What a stream is asked for with (SDK §3): a live channel as the smaller manifest for browsers,
- * anything else whole, unless the caller knows better.
+ * Builds the request for a stream (SDK §3). Selects the smaller manifest for browsers for a live
+ * channel and the full one for anything else, unless the caller sets it.
  */
 export const tunePayload = ({
   id,

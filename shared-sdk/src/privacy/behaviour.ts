@@ -4,10 +4,10 @@ import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { privacy } from './calls.ts';
 
-/** What any backend does when somebody wants no profiling: the fake, and the real api. */
+/** Privacy behavior that every backend must satisfy: the fake and the real API. */
 export function privacyBehaviour(start: () => Promise<Stage>) {
-  describe('an opt-out of profiling', () => {
-    it('is recorded for a browser, the first time for good', async () => {
+  describe('opt-out of profiling', () => {
+    it("keeps the time of a browser's first opt-out", async () => {
       const { newSdk, wait } = await start();
       const sdk = newSdk();
 
@@ -20,7 +20,7 @@ export function privacyBehaviour(start: () => Promise<Stage>) {
       expect(await newSdk().bind(privacy).recordOptOut()).not.toEqual(first);
     });
 
-    it('is another one for the customer who signs in there', async () => {
+    it('is recorded separately for a customer who signs in to the same browser', async () => {
       const { given, newSdk, wait } = await start();
       const sdk = newSdk();
       const ofBrowser = await sdk.bind(privacy).recordOptOut();
@@ -33,7 +33,7 @@ export function privacyBehaviour(start: () => Promise<Stage>) {
       expect(ofCustomer).not.toEqual(ofBrowser);
     });
 
-    it('of a customer is a fact of their account, which they may take back there', async () => {
+    it("is shown in the customer's account and can be revoked there", async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const { readMine, update } = sdk.bind(accounts);

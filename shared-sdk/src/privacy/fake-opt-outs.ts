@@ -1,10 +1,13 @@
 import type { FakeCustomer } from '../fake/world.ts';
 
-/** Who wants no profiling: browsers, customers in a browser, and customers altogether. */
+/**
+ * Stores opt-outs of profiling: of browsers, of customers in a browser, and of customers
+ * everywhere.
+ */
 export function createOptOuts(now: () => Date) {
   let all: { deviceId?: string; customer?: FakeCustomer; recordedAt: Date }[] = [];
   return {
-    /** When it was said first. */
+    /** Records an opt-out and returns when it was first recorded. */
     add(customer: FakeCustomer | undefined, deviceId?: string): Date {
       const known = all.find((one) => one.customer === customer && one.deviceId === deviceId);
       if (known) return known.recordedAt;

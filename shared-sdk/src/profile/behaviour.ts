@@ -5,7 +5,7 @@ import { ownIdentities } from '@sideband/shared-sdk/own-identity';
 import { profiles } from './calls.ts';
 import { createVehicleProfile } from './create-vehicle-profile.ts';
 
-/** What any backend does with profiles: the fake, and the real api. */
+/** Profile behavior that every backend must satisfy: the fake and the real API. */
 export function profileBehaviour(start: () => Promise<Stage>) {
   async function signedIn() {
     const { given, newSdk } = await start();
@@ -23,8 +23,8 @@ export function profileBehaviour(start: () => Promise<Stage>) {
     return { sdk, newSdk, aDriver, another, ...sdk.bind(profiles) };
   }
 
-  describe('a profile', () => {
-    it('is there from the first look on, and stays the same one', async () => {
+  describe('profile', () => {
+    it('is created on first read and stays the same', async () => {
       const { readMine } = await signedIn();
       const first = await readMine();
 
@@ -32,7 +32,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       expect(await readMine()).toEqual(first);
     });
 
-    it('keeps what is changed, and what is not', async () => {
+    it('saves changed fields and keeps the others, in this account only', async () => {
       const { readMine, update, updateTastePicks, another } = await signedIn();
       const { profileId } = (await readMine()).value;
       const others = (await another()).bind(profiles);
@@ -53,7 +53,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       expect(await others.readMine()).toEqual(untouched);
     });
 
-    it('belongs to one customer, and to nobody who has not signed in', async () => {
+    it('belongs to one customer and returns 403 to an anonymous visitor', async () => {
       const { readMine, another, newSdk } = await signedIn();
       const others = (await another()).bind(profiles);
 
@@ -63,7 +63,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       await expect(newSdk().bind(profiles).readMine()).rejects.toMatchObject({ status: 403 });
     });
 
-    it('is another one than those of the drivers of the same customer', async () => {
+    it("is separate from the profiles of the same customer's drivers", async () => {
       const { sdk, aDriver, readMine, update, updateTastePicks } = await signedIn();
       const driver = await createVehicleProfile(sdk, aDriver());
       const { profileId } = (await readMine()).value;
@@ -80,8 +80,8 @@ export function profileBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('the profile of a driver', () => {
-    it('is made once, and gives a new grant each time it is asked for', async () => {
+  describe('driver profile', () => {
+    it('is created once and gets a new grant on every request', async () => {
       const { sdk, aDriver } = await signedIn();
       const driver = aDriver();
       const first = await createVehicleProfile(sdk, driver);
@@ -92,7 +92,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       expect(Date.parse(first.grantExpiresAt)).toBeGreaterThan(Date.now());
     });
 
-    it('goes along into another vehicle: the conflict carries a grant, and counts as success', async () => {
+    it('is reused in another vehicle: the conflict includes a grant and counts as success', async () => {
       const { sdk, aDriver, createAuto } = await signedIn();
       const driver = aDriver();
       const { profileId } = await createVehicleProfile(sdk, driver);
@@ -111,7 +111,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       expect(third).not.toHaveProperty('code');
     });
 
-    it('is not given to another account: that conflict is thrown', async () => {
+    it('throws DRIVER_OF_ANOTHER_ACCOUNT for a driver on another account', async () => {
       const { sdk, aDriver, another } = await signedIn();
       const driver = aDriver();
       await createVehicleProfile(sdk, driver);
@@ -123,7 +123,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is free again once the account it was on is closed', async () => {
+    it('is created anew on another account once the first account is closed', async () => {
       const { sdk, aDriver, another } = await signedIn();
       const driver = aDriver();
       const { profileId } = await createVehicleProfile(sdk, driver);

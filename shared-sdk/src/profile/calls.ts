@@ -2,26 +2,36 @@ import { call, domain } from '@sideband/shared-sdk/wire';
 import { driverHasProfile } from './errors.ts';
 import { driver, profile, profileChange, tastePicks, vehicleProfile } from './model.ts';
 
-/** Spec: SDK §7 account and profile. The fields are ours where it leaves them open. */
+/**
+ * The listener's profile. Spec: SDK §7 account and profile. Where it leaves fields open, they are
+ * ours.
+ */
 export const profiles = domain('profile', {
-  /** Reads the listener's profile. */
+  /** Returns the listener's profile, creating it on first read. Safe to retry. */
   readMine: call.get('profile/v2/profiles/me', { credential: 'authenticated', answer: profile }),
-  /** Changes name and language. Not repeated by itself; safe to repeat by hand. */
+  /**
+   * Changes the name and language; omitted fields keep their values. Not retried automatically, but
+   * safe to retry.
+   */
   update: call.patch('profile/v2/profiles', {
     credential: 'authenticated',
     body: profileChange,
     answer: profile,
   }),
-  /** Sets all taste picks anew. Not repeated by itself; safe to repeat by hand. */
+  /** Replaces all taste picks. Not retried automatically, but safe to retry. */
   updateTastePicks: call.patch('profile/v2/profiles/tastepicker', {
     credential: 'authenticated',
     body: tastePicks,
     answer: profile,
   }),
   /**
-   * Gives the driver of a vehicle a profile: 201 when it is new, 200 when it was this customer's
-   * already. A driver who has one answers with 409, and with a grant all the same:
-   * `createVehicleProfile` takes it for success. Not repeated by itself; safe to repeat by hand.
+   * Creates the profile of a vehicle's driver (201), or returns this customer's existing one (200),
+   * with a grant to listen. A driver who already has a profile, in another vehicle, gets 409
+   * `DRIVER_ALREADY_HAS_PROFILE` with a grant as well: use `createVehicleProfile`, which treats
+   * that as success.
+   *
+   * Throws 409 `DRIVER_OF_ANOTHER_ACCOUNT`, and 429 after 30 requests per account in ten minutes.
+   * Not retried automatically, but safe to retry.
    */
   createAuto: call.post('profile/v2/profiles/auto', {
     credential: 'authenticated',

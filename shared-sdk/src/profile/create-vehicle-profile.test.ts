@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { createVehicleProfile } from './create-vehicle-profile.ts';
@@ -9,7 +9,7 @@ const profile = {
   grantExpiresAt: '2027-01-01T00:00:00Z',
 };
 
-/** Asks for a profile of a server that answers so. */
+/** Calls `createVehicleProfile` against a server with this response. */
 async function answered(status: number, envelope: object) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk({
@@ -22,20 +22,22 @@ async function answered(status: number, envelope: object) {
   return createVehicleProfile(sdk, { vehicleDeviceId: 'car-1', oemDriverId: 'driver-1' });
 }
 
-it.each([
-  [200, { data: profile }],
-  [201, { data: profile }],
-  [409, { error: { code: 'DRIVER_ALREADY_HAS_PROFILE', ...profile } }],
-])('an answer of %i brings the profile and the grant of the driver', async (status, envelope) => {
-  expect(await answered(status, envelope)).toEqual(profile);
-});
+describe('createVehicleProfile', () => {
+  it.each([
+    [200, { data: profile }],
+    [201, { data: profile }],
+    [409, { error: { code: 'DRIVER_ALREADY_HAS_PROFILE', ...profile } }],
+  ])('returns the profile and grant of a %i response', async (status, envelope) => {
+    expect(await answered(status, envelope)).toEqual(profile);
+  });
 
-it('a conflict with another code is thrown, even where it brings a profile and a grant', async () => {
-  const other = answered(409, { error: { code: 'ANOTHER_CONFLICT', ...profile } });
+  it('throws a conflict with another code, even if it includes a profile and a grant', async () => {
+    const other = answered(409, { error: { code: 'ANOTHER_CONFLICT', ...profile } });
 
-  await expect(other).rejects.toMatchObject({
-    name: 'ServiceError',
-    status: 409,
-    code: 'ANOTHER_CONFLICT',
+    await expect(other).rejects.toMatchObject({
+      name: 'ServiceError',
+      status: 409,
+      code: 'ANOTHER_CONFLICT',
+    });
   });
 });

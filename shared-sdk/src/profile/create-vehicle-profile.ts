@@ -4,9 +4,9 @@ import { profiles } from './calls.ts';
 import type { driver, VehicleProfile } from './model.ts';
 
 /**
- * Makes sure that the driver of a vehicle has a profile, and gives the grant to listen with it. A
- * driver who has one already is as good as a new one; any other conflict is thrown. Safe to repeat.
- * Spec: SDK §7 account and profile.
+ * Ensures that a vehicle's driver has a profile and returns the grant to listen with it. An
+ * existing profile counts as success; any other conflict is thrown. Safe to retry. Spec: SDK §7
+ * account and profile.
  */
 export async function createVehicleProfile(
   sdk: Pick<Sdk, 'bind'>,

@@ -1,7 +1,10 @@
 import { z } from '@sideband/shared-sdk/wire';
 import { vehicleProfile } from './model.ts';
 
-/** The specification leaves the code open; the server's word is the one here. */
+/**
+ * The driver already has a profile, in another vehicle. The specification leaves the code open;
+ * this is the server's.
+ */
 export const driverHasProfile = z.extend(vehicleProfile, {
   code: z.literal('DRIVER_ALREADY_HAS_PROFILE'),
 });

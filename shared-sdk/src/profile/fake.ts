@@ -15,7 +15,7 @@ interface DriverProfile {
 const own = new WeakMap<FakeCustomer, Profile>();
 const drivers = new WeakMap<World, Map<string, DriverProfile>>();
 
-/** Everybody has a profile from the first look at it on. */
+/** Returns the customer's profile, creating it on first read. */
 function profileOf(customer: FakeCustomer, world: World): Profile {
   const { firstName, country } = customer.account;
   const profile = own.get(customer) ?? {

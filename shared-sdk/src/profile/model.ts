@@ -1,30 +1,30 @@
 import { text, words, z } from '@sideband/shared-sdk/wire';
 
-/** Who listens on an account, and what they like. */
+/** A listener on an account, with their preferences. */
 export const profile = z.object({
   profileId: text(60),
   name: z.string(),
   language: z.enum(['en-US', 'en-CA', 'fr-CA']),
-  /** Ids of the channels, artists and shows picked, in the order of picking. */
+  /** IDs of the picked channels, artists and shows, in the order of picking. */
   tastePicks: z.array(z.string()),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const profileChange = z.object({
   name: z.optional(words(60)),
   language: z.optional(profile.shape.language),
 });
 
-/** All picks, anew. */
+/** All picks; replaces the previous ones. */
 export const tastePicks = z.object({
   tastePicks: z.array(text(100)).check(z.maxLength(200)),
 });
 
-/** A driver as the maker of the vehicle knows them. */
+/** A driver as identified by the vehicle's manufacturer. */
 export const driver = z.object({ vehicleDeviceId: text(60), oemDriverId: text(100) });
 
-/** Proves for a while that a driver listens with this profile. */
+/** Temporary proof that a driver listens with this profile. */
 export const vehicleProfile = z.object({
   profileId: text(60),
   grant: z.string(),

@@ -23,7 +23,10 @@ const satellite = { productGroups: ['satellite'] };
 const declinedCard = '4000000000000341';
 const askingCard = '4000002760003184';
 
-/** What any backend promises whose customers have more than one radio: the fake, and the real api. */
+/**
+ * Purchase behavior of customers with several radios that every backend must satisfy: the fake and
+ * the real API.
+ */
 export function purchaseBehaviour(start: () => Promise<Stage>) {
   const signIn = async (sdk: Sdk, { given }: Pick<Stage, 'given'>, wish = {}) => {
     const customer = await given.customer(wish);
@@ -55,8 +58,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
     return answer.ok ? answer.value.subscriptions.filter(({ state }) => state === 'active') : [];
   };
 
-  describe('a further subscription', () => {
-    it('is added at the price that was quoted, and is an order like any other', async () => {
+  describe('addSubscription', () => {
+    it('adds a subscription at the quoted price as a regular order', async () => {
       const { given, sdk, offer, paymentMethodId, wait } = await setOut();
       const { deviceId, radioId } = await given.radio();
       const quote = await quoted(sdk, offer, deviceId);
@@ -85,7 +88,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is bought once under its transaction id, however often it is asked for', async () => {
+    it('buys only once per transaction ID, and refuses a used quote or transaction ID', async () => {
       const { given, sdk, offer, paymentMethodId } = await setOut();
       const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
       const id = newTransactionId();
@@ -98,7 +101,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await running(sdk)).toHaveLength(1);
     });
 
-    it('goes on under the same id with another card where the first one does not pay', async () => {
+    it('continues under the same transaction ID with another card after a decline', async () => {
       const { given, sdk, offer, paymentMethodId } = await setOut();
       const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
       const transactionId = newTransactionId();
@@ -118,7 +121,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await running(sdk)).toHaveLength(1);
     });
 
-    it('is not paid by the usual card where the one that is typed is turned down', async () => {
+    it('does not charge the default card when the typed one is declined', async () => {
       const { given, sdk, offer } = await setOut();
       const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
       const setup = await sdk
@@ -135,7 +138,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await running(sdk)).toEqual([]);
     });
 
-    it('is paid by a card that is typed just now', async () => {
+    it('charges a card that was just typed, and stores it', async () => {
       const { given, sdk, offer } = await setOut();
       const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
       const cards = sdk.bind(paymentMethods);
@@ -154,7 +157,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(value.paymentMethods.map(({ last4 }) => last4)).toEqual(['4242', '4444']);
     });
 
-    it('waits for the customer where their bank wants to ask them', async () => {
+    it('returns paymentPending when the bank challenges the customer', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer(satellite);
       const customer = await given.customer();
@@ -177,7 +180,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await running(sdk)).toEqual([]);
     });
 
-    it('is paid by the card that is named, which need not be the one for renewals', async () => {
+    it('charges the named card even if it is not the default', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer(satellite);
       const customer = await given.customer();
@@ -196,7 +199,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is nobody’s who did not ask for its price, nor after a quarter of an hour', async () => {
+    it("refuses another customer's quote, and a quote older than 15 minutes", async () => {
       const { given, newSdk, sdk, offer, paymentMethodId, wait } = await setOut();
       const { quoteId } = await quoted(sdk, offer, (await given.radio()).deviceId);
       const stranger = newSdk();
@@ -217,7 +220,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await add(sdk, quoteId, paymentMethodId)).toEqual(refused('OFFER_EXPIRED'));
     });
 
-    it('has no price for a radio of somebody else, of another kind, or that plays already', async () => {
+    it("has no quote for a radio that is another customer's, of another type or already in use", async () => {
       const { given, sdk, offer, customer } = await setOut();
       const others = await given.radio({ of: await given.customer() });
       const boat = await given.radio({ type: 'marine' });
@@ -231,7 +234,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('leaves what is owed and the credit to the one that is bought beside it', async () => {
+    it('splits the credit between quotes that are bought together', async () => {
       const { given, sdk, offer, paymentMethodId } = await setOut({ credit: 500 });
       const [one, other] = [await given.radio(), await given.radio()];
       const first = await quoted(sdk, offer, one.deviceId);
@@ -241,14 +244,14 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
         ...{ previousBalance: { minorUnits: -200 }, total: { minorUnits: 100 } },
       });
 
-      // The second one first: the first has not taken its part yet.
+      // Confirm the second one first, before the first one has used its share.
       expect(await add(sdk, second.quoteId, paymentMethodId)).toMatchObject({ ok: true });
       expect(await add(sdk, first.quoteId, paymentMethodId)).toMatchObject({ ok: true });
       expect(await running(sdk)).toHaveLength(2);
     });
   });
 
-  describe('moving a plan to another radio', () => {
+  describe('swapRadio', () => {
     const playing = async (
       given: Stage['given'],
       customer: GivenCustomer,
@@ -263,7 +266,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
     const priceOf = (sdk: Sdk, subscriptionId: string, { deviceId }: GivenRadio) =>
       sdk.bind(quotes).swapRadioQuote({ subscriptionId, deviceId });
 
-    it('costs nothing today, keeps the day it renews on, and stops the old radio', async () => {
+    it('costs nothing today, keeps the renewal date and deactivates the old radio', async () => {
       const { given, sdk, customer } = await setOut();
       const { old, subscriptionId } = await playing(given, customer);
       const radio = await given.radio();
@@ -302,7 +305,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect((await running(sdk)).map(days)).toEqual(before.map(days));
     });
 
-    it('is refused where the other radio is somebody else’s, of another kind, or plays already', async () => {
+    it("refuses a radio that is another customer's, of another type or already in use", async () => {
       const { given, sdk, customer } = await setOut();
       const { old, subscriptionId } = await playing(given, customer);
       const others = await given.radio({ of: await given.customer() });
@@ -325,14 +328,14 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       ['pending_cancellation', { ok: true }],
       ['suspended', refused('INVALID_OFFER_DATA')],
       ['closed', refused('INVALID_OFFER_DATA')],
-    ] as const)('is for a plan that still plays: %s', async (state, outcome) => {
+    ] as const)('is possible only for a plan that is still active: %s', async (state, outcome) => {
       const { given, sdk, customer } = await setOut();
       const { subscriptionId } = await playing(given, customer, { state });
       const quote = await priceOf(sdk, subscriptionId, await given.radio());
       expect(quote).toMatchObject(outcome);
     });
 
-    it('is done at its own price, for whoever asked for it, within a quarter of an hour', async () => {
+    it('requires a swap quote of the same customer that is less than 15 minutes old', async () => {
       const { given, newSdk, sdk, offer, customer, wait, paymentMethodId } = await setOut();
       const { old, subscriptionId } = await playing(given, customer);
       const radio = await given.radio();
@@ -356,7 +359,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is nobody else’s to ask for', async () => {
+    it('returns 404 to another customer', async () => {
       const { given, newSdk, customer } = await setOut();
       const { subscriptionId } = await playing(given, customer);
       const stranger = newSdk();
@@ -366,7 +369,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('does not happen where the radio was given away meanwhile', async () => {
+    it('is refused when another customer took the radio after the quote', async () => {
       const { given, newSdk, sdk, offer, customer } = await setOut();
       const { old, subscriptionId } = await playing(given, customer);
       const radio = await given.radio();
@@ -387,11 +390,11 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('linking a radio', () => {
+  describe('linkDevice', () => {
     const link = (sdk: Sdk, subscriptionId: string, { radioIdLastFour }: GivenRadio) =>
       sdk.bind(purchases).linkDevice({ subscriptionId, radioIdLastFour });
 
-    it('says the same again of one that plays the plan', async () => {
+    it('returns LINK again for a radio that already plays the plan', async () => {
       const { given, sdk, customer } = await setOut();
       const radio = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const subscriptionId = await given.subscription({ of: customer, deviceId: radio.deviceId });
@@ -402,7 +405,7 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       await expect(link(sdk, subscriptionId, whole)).rejects.toMatchObject({ status: 400 });
     });
 
-    it('is refused for a plan without radios, for one that ended, and for a radio not theirs', async () => {
+    it("is refused for a plan without a radio, an inactive plan and another customer's radio", async () => {
       const { given, newSdk, sdk, customer } = await setOut();
       const own = await given.radio({ of: customer });
       const streams = await given.subscription({ of: customer });

@@ -4,14 +4,17 @@ import { linkRefusal } from './errors.ts';
 import { addSubscription, linkDevice, linked, purchased, swapRadio } from './model.ts';
 
 /**
- * Confirms what was quoted, at the quoted price: an order that is made and confirmed in one. None of it is repeated
- * by itself: when an answer is lost it may be done, so read the order under that id. The same transaction id buys
- * nothing twice, and goes on where the last try ended: with another card, or when the customer's bank was asked.
+ * Purchases at a quoted price: each creates and confirms an order in one call. The transaction ID
+ * makes them idempotent: repeating it buys nothing twice and continues where the last attempt
+ * ended, for example with another card or after the bank's challenge.
+ *
+ * None is retried automatically. After a lost response the purchase may be done, so read the order
+ * with that ID.
  */
 export const purchases = domain('purchases', {
   /**
-   * Adds a subscription to the customer's own. A quote that is over, or another's, is `OFFER_EXPIRED`.
-   * Spec: application §7 purchase.
+   * Adds a subscription to the customer's account. Refused with `OFFER_EXPIRED` when the quote has
+   * expired, was used or is another customer's. Spec: application §7 purchase.
    */
   addSubscription: call.post('purchase/add-subscription', {
     credential: 'authenticated',
@@ -20,8 +23,9 @@ export const purchases = domain('purchases', {
     refusals: confirmRefusal,
   }),
   /**
-   * Links one of the customer's radios to a subscription of theirs that has none. Safe to repeat.
-   * Spec: application §5, §7 purchase.
+   * Links one of the customer's radios to one of their subscriptions that has none. Idempotent: a
+   * repeated call returns the same status. Throws 404 when the subscription is not the customer's
+   * own. Spec: application §5, §7 purchase.
    */
   linkDevice: call.post('purchase/link-device', {
     credential: 'authenticated',
@@ -30,8 +34,9 @@ export const purchases = domain('purchases', {
     refusals: linkRefusal,
   }),
   /**
-   * Moves a subscription to another radio, with all that is paid for; the old radio stops. Spec: application §7
-   * purchase.
+   * Moves a subscription to another radio, with everything that is paid for. The old radio stops
+   * playing. Refused with `OFFER_EXPIRED` when the quote has expired or is another customer's.
+   * Spec: application §7 purchase.
    */
   swapRadio: call.post('purchase/swap-radio', {
     credential: 'authenticated',

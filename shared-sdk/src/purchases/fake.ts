@@ -39,7 +39,8 @@ export const purchaseTwins = [
     if (bought.subscription.state !== 'active') {
       return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' as const });
     }
-    // Plans of the fake that have no radio stream.
+    // In the fake, a satellite plan without a radio can be linked; any other plan without one is
+    // for streaming.
     const hasPlace = bought.plan.startsWith('satellite') && bought.deviceId === undefined;
     if (!hasPlace) return refuse({ code: 'SUBSCRIPTION_PRODUCT_NOT_FOUND' as const });
     if (!radio.isForAudio || plays(world, radio.deviceId)) return answer('CS_INELIGIBLE_RADIO');

@@ -1,2 +1,5 @@
-/** New for each purchase, and the same again when that purchase is tried again (application §9). */
+/**
+ * Returns the ID of a new purchase. Keep using the same one when retrying that purchase
+ * (application §9).
+ */
 export const newTransactionId = () => `OAC-${crypto.randomUUID()}`;

@@ -16,14 +16,14 @@ const nowhere = {
 const quoteOf = (sdk: Sdk, offerId: string, more = {}) =>
   sdk.bind(quotes).quote({ offerId, serviceAddress: nowhere, ...more });
 const refused = (error: object) => ({ ok: false, error });
-/** How long a quote holds from now on. */
+/** Returns how many minutes a quote remains valid. */
 const minutesOf = (sdk: Sdk, answer: Result<Quote, object>) =>
   answer.ok && Math.round((Date.parse(answer.value.expiresAt) - sdk.time.now().getTime()) / 60_000);
 
-/** What any backend promises of a price: the fake, and the real api. */
+/** Quote behavior that every backend must satisfy: the fake and the real API. */
 export function quoteBehaviour(start: () => Promise<Stage>) {
-  describe('a quote', () => {
-    it('says what is paid today, while the first price lasts, and from then on', async () => {
+  describe('quote', () => {
+    it('lists the charges for today, for the introductory period and for renewals', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const said = await quoteOf(sdk, await given.offer());
@@ -41,7 +41,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is not made of a change, which an order says the price of', async () => {
+    it('refuses a plan change, which is priced by an order instead', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const sdk = newSdk();
@@ -52,7 +52,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('of a campaign’s offer is made for who has its code', async () => {
+    it("prices a campaign offer only with the campaign's program code", async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({ kind: 'targeted' });
       const programCode = await given.program([offer]);
@@ -64,7 +64,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       expect(await quoteOf(sdk, offer, { programCode })).toMatchObject({ ok: true });
     });
 
-    it('is made for a visitor of a radio that is nobody’s, and of no other', async () => {
+    it("prices a plan for an unowned radio, and refuses one for another customer's radio", async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({ productGroups: ['satellite'] });
       const free = await given.radio();
@@ -76,7 +76,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('lets a gift card that was looked up pay first', async () => {
+    it('applies a gift card that was looked up first', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const card = await sdk.bind(giftCards).lookUp((await given.giftCard({ balance: 200 })).input);
@@ -90,7 +90,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is not made with a gift card that another device looked up', async () => {
+    it('refuses a gift card that another device looked up', async () => {
       const { given, newSdk } = await start();
       const card = await newSdk()
         .bind(giftCards)
@@ -101,7 +101,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is not made of an offer that has ended, nor by a code for another', async () => {
+    it('refuses an expired offer and a promo code of another offer', async () => {
       const { given, newSdk } = await start();
       const [offer, other] = [await given.offer(), await given.offer()];
       const promoCode = await given.promoCode({ offer: other });
@@ -115,14 +115,14 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       expect(await quoteOf(sdk, other, { promoCode })).toMatchObject({ ok: true });
     });
 
-    it('is made for a place in the country of the site', async () => {
+    it("refuses a service address outside the site's country", async () => {
       const { given, newSdk } = await start();
       expect(
         await quoteOf(newSdk({ country: 'CA' }), await given.offer({ country: 'CA' })),
       ).toEqual(refused({ code: 'INVALID_OFFER_DATA', country: 'US' }));
     });
 
-    it('is not made for a place whose taxes nobody knows', async () => {
+    it('refuses a service address without known tax rates', async () => {
       const { given, newSdk } = await start();
       const serviceAddress = { ...nowhere, state: unsoldState, zip: '82001' };
       expect(await quoteOf(newSdk(), await given.offer(), { serviceAddress })).toEqual(
@@ -130,7 +130,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('of an offer to one customer is made for them alone', async () => {
+    it('prices a targeted offer only for the customer it was sent to', async () => {
       const { given, newSdk } = await start();
       const [of, offer] = [await given.customer(), await given.offer({ kind: 'targeted' })];
       const token = await given.entryLink({ of, purpose: 'streaming', offer });
@@ -141,7 +141,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a quote of what goes on', () => {
+  describe('continuousServiceQuote', () => {
     const stand = async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer({ serviceAddress: nowhere });
@@ -154,7 +154,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
     const ask = (sdk: Sdk, asked: Asked) =>
       sdk.bind(quotes).continuousServiceQuote({ serviceAddress: nowhere, ...asked });
 
-    it('is not made for a place whose taxes nobody knows', async () => {
+    it('refuses a service address without known tax rates, for a renewal', async () => {
       const { given, sdk, subscriptionId } = await stand();
       const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
       const serviceAddress = { ...nowhere, state: unsoldState, zip: '82001' };
@@ -164,7 +164,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('takes nothing before the term ends, and is what an order for it says', async () => {
+    it("charges nothing before the term ends, and matches the order's charges", async () => {
       const { given, sdk, subscriptionId } = await stand();
       const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
       const said = await ask(sdk, { offerId, subscriptionId });
@@ -182,7 +182,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       expect(order.ok && order.value.charges).toEqual(said.ok && said.value.charges);
     });
 
-    it('is told to who came by a link, of their own plan and of nobody else’s', async () => {
+    it("is available by entry link for the customer's own plan only", async () => {
       const { given, newSdk, customer, subscriptionId } = await stand();
       const offerId = await given.offer({ kind: 'renewal' });
       const theirs = await given.subscription({ of: await given.customer() });
@@ -196,7 +196,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is told by the radio that the plan plays on, too', async () => {
+    it('can also name the radio that the plan plays on', async () => {
       const { given, sdk, customer, subscriptionId } = await stand();
       const { deviceId, radioId } = await given.radio({ of: customer });
       await given.subscription({ of: customer, deviceId });
@@ -210,7 +210,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       await expect(ask(sdk, { offerId })).rejects.toMatchObject({ status: 400 });
     });
 
-    it('is made for a place in the country of the site, of a plan that is not closed', async () => {
+    it('refuses a service address in the other country, and returns 404 for a closed plan', async () => {
       const { given, sdk, customer, subscriptionId } = await stand();
       const offerId = await given.offer({ kind: 'renewal' });
       const serviceAddress = { ...nowhere, state: 'QC', zip: 'G1A 1A3', country: 'CA' as const };
@@ -224,7 +224,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is not made of what has ended, nor of a plan that would come at once', async () => {
+    it('refuses an expired offer and a plan that would start immediately', async () => {
       const { given, sdk, subscriptionId } = await stand();
       const ended = await given.offer({ kind: 'renewal', endsInDays: -1 });
       expect(await ask(sdk, { offerId: ended, subscriptionId })).toEqual(

@@ -5,11 +5,15 @@ import { swapRefusal } from './errors.ts';
 import { continuousServiceWish, quote, quoteWish, swapRadioWish } from './model.ts';
 
 /**
- * Prices with taxes and fees, kept by the server until they expire. Never repeated by themselves,
- * harmless to: a quote binds nobody but us.
+ * Prices with taxes and fees. Each quote is stored on the server and guaranteed for 15 minutes.
+ * None is retried automatically, but a retry is harmless: a quote commits the customer to nothing.
  */
 export const quotes = domain('quotes', {
-  /** What a plan costs there. Spec: application §4 ordering, §7 quotes. */
+  /**
+   * Prices a plan at a service address. Also for anonymous visitors. Trying promo codes is rate
+   * limited: ten that unlock no offer per device in ten minutes, after which it throws 429. Spec:
+   * application §4 ordering, §7 quotes.
+   */
   quote: call.post('quotes/quote', {
     credential: 'session',
     body: quoteWish,
@@ -17,9 +21,12 @@ export const quotes = domain('quotes', {
     refusals: orderRefusal,
   }),
   /**
-   * What goes on when a trial or a term ends, and what it costs from that day; nothing is due before. For who is signed in, or
-   * identified: somebody else's is as good as unknown. What would come at once is refused, an order says its price.
-   * Spec: application §7 quotes.
+   * Prices the plan that follows when a trial or a term ends, from that day on. Nothing is due
+   * before.
+   *
+   * For a signed-in or identified customer; throws 403 for anyone else, and 404 for a plan that is
+   * not their own. Refused with `INVALID_OFFER_DATA` for a plan that would start immediately:
+   * create an order to price that. Spec: application §7 quotes.
    */
   continuousServiceQuote: call.post('quotes/continuous-service-quote', {
     credential: 'session',
@@ -28,8 +35,9 @@ export const quotes = domain('quotes', {
     refusals: offerRefusal,
   }),
   /**
-   * What moving a subscription to another radio costs: nothing today, and the price it has when it renews.
-   * Spec: application §7 quotes.
+   * Prices moving a subscription to another radio: nothing is due today, and the renewal price is
+   * unchanged. Throws 404 when the subscription is not the customer's own. Spec: application §7
+   * quotes.
    */
   swapRadioQuote: call.post('quotes/swap-radio-quote', {
     credential: 'authenticated',

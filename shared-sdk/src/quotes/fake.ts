@@ -78,7 +78,7 @@ export const quoteTwins = [
   }),
 ];
 
-/** What is neither left to pay nor on the gift card is paid from credit. */
+/** Returns the credit used: what neither the remaining total nor the gift card pays. */
 const creditOf = ({ lines, total, giftCardBalance }: Charge, due: number) =>
   lines.reduce((sum, { amount }) => sum + amount.minorUnits, due) -
   total.minorUnits -
@@ -107,7 +107,7 @@ function isPlaceFree(
     : accept(undefined);
 }
 
-/** The one that is named, and what plays on the radio that is. */
+/** Returns the customer's open subscription with that ID, if given, and on that radio, if given. */
 function ownOf(
   world: World,
   customer: FakeCustomer,

@@ -6,26 +6,32 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 const radioId = z.string().check(z.minLength(8), z.maxLength(36));
 
-/** What a purchase, a change or a cancellation would cost there. */
+/** Request to price a plan at a service address. */
 export const quoteWish = z.object({
   offerId: id,
-  /** Of a change; a purchase has none. */
+  /** Subscription to change. Omitted for a purchase; changes are priced by an order instead. */
   subscriptionId: z.optional(id),
-  /** The radio that it is for; a streaming plan has none. */
+  /** Radio that the plan is for. Omitted for a streaming plan. */
   deviceId: z.optional(id),
   addOnIds: z.optional(z.array(id).check(z.maxLength(10))),
-  /** Quotes that are bought with it: what they pay of the balance, and take of the credit, is theirs. */
+  /**
+   * IDs of quotes that are bought together with this one. The balance due that they pay and the
+   * credit that they use are not counted again.
+   */
   besides: z.optional(z.array(id).check(z.maxLength(4))),
   promoCode: z.optional(code),
-  /** Of the campaign that made the offer. */
+  /** Program code of the campaign that made the offer. */
   programCode: z.optional(code),
   giftCardTokenId: z.optional(id),
-  /** Taxes depend on it. */
+  /** Place of use, which determines taxes. */
   serviceAddress: givenAddress,
 });
 export type QuoteWish = z.infer<typeof quoteWish>;
 
-/** Service that goes on when a trial or a term ends: which plan follows what is bought, or what plays on a radio. */
+/**
+ * Request to price the plan that follows a subscription, or the plan on a radio, when its trial or
+ * term ends.
+ */
 export const continuousServiceWish = z
   .object({
     offerId: id,
@@ -40,10 +46,10 @@ export const continuousServiceWish = z
   );
 export type ContinuousServiceWish = z.infer<typeof continuousServiceWish>;
 
-/** A subscription, and the radio that it moves to. */
+/** A subscription and the radio to move it to. */
 export const swapRadioWish = z.object({ subscriptionId: id, deviceId: id });
 export type SwapRadioWish = z.infer<typeof swapRadioWish>;
 
-/** What was promised: the price shown here is the price taken, until `expiresAt`. */
+/** A guaranteed price: the charges shown here apply until `expiresAt`. */
 export const quote = z.object({ quoteId: z.string(), charges, expiresAt: z.iso.datetime() });
 export type Quote = z.infer<typeof quote>;

@@ -17,10 +17,10 @@ const serviceAddress = {
 };
 const bmw = { year: 2016, make: 'BMW', model: '320i' };
 
-/** What any backend knows of radios: the fake, and the real api. */
+/** Radio behavior that every backend must satisfy: the fake and the real API. */
 export function radioBehaviour(start: () => Promise<Stage>) {
-  describe('a radio', () => {
-    it('is found by its number, by its car’s and by the plate, with nothing that opens it', async () => {
+  describe('radio look-up', () => {
+    it('finds a radio by its ID, VIN or license plate, and never returns the full ID', async () => {
       const { given, newSdk } = await start();
       await given.radio({ lifecycle: 'trialEligible' });
       const { radioId, vin, plate, state, deviceId, radioIdLastFour } = await given.radio();
@@ -45,14 +45,14 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       'trialClaimed',
       'trialWithFollowOn',
       'inactive',
-    ] as const)('says where it stands: %s', async (lifecycle) => {
+    ] as const)('returns the lifecycle %s', async (lifecycle) => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio({ lifecycle });
       expect(await findRadio(newSdk(), { radioId })).toMatchObject({ value: { lifecycle } });
     });
 
     it.each(['car', 'radio', 'aviation', 'marine'] as const)(
-      'is of the same type wherever it is shown: %s',
+      'returns the same type in every call: %s',
       async (type) => {
         const { given, newSdk } = await start();
         const owner = await given.customer();
@@ -76,7 +76,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('that nothing is known of is no vehicle', async () => {
+    it('returns VEHICLE_NOT_FOUND for a radio with an unknown state', async () => {
       const { given, newSdk } = await start();
       const { radioId, vin, plate, state } = await given.radio({ lifecycle: 'unknown' });
       const noVehicle = { ok: false, error: { code: 'VEHICLE_NOT_FOUND' } };
@@ -94,7 +94,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('of another country, or that does not exist, is unknown', async () => {
+    it('returns DEVICE_NOT_FOUND for a radio of the other country and one that does not exist', async () => {
       const { given, newSdk } = await start();
       const { radioId, vin, plate, state } = await given.radio({ country: 'CA' });
       const unknown = { ok: false, error: { code: 'DEVICE_NOT_FOUND' } };
@@ -107,7 +107,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await findRadio(sdk, { plate: 'NOBODYS', state: 'NY' })).toEqual(unknown);
     });
 
-    it('is somebody’s, and never whose; its owner is told that it is theirs', async () => {
+    it('reports that a radio is taken but not by whom, and reports it to its owner as their own', async () => {
       const { given, newSdk } = await start();
       const owner = await given.customer();
       const { radioId } = await given.radio({ of: owner });
@@ -117,7 +117,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await findRadio(sdk, { radioId })).toMatchObject({ value: { heldBy: 'you' } });
     });
 
-    it('is looked up for nobody who has not shown to be a person', async () => {
+    it('requires a human check', async () => {
       const { given, newSdk } = await start();
       const { radioId, vin } = await given.radio();
       const sdk = newSdk();
@@ -130,7 +130,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await byVin({ params: { vin } })).toEqual(refused);
     });
 
-    it('may be guessed at five times in ten minutes', async () => {
+    it('is refused after five wrong look-ups in ten minutes', async () => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio();
       const sdk = newSdk();
@@ -144,7 +144,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('of which nothing is known, or that does not exist, has no state', async () => {
+    it('has no state for a radio that is unknown or does not exist', async () => {
       const { given, newSdk } = await start();
       const { radioId, vin } = await given.radio({ lifecycle: 'unknown' });
       const sdk = newSdk();
@@ -159,7 +159,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is known by its number or its car’s, and the car alone shows the end of it', async () => {
+    it('accepts the ID or the VIN, and returns only the last four characters to a caller with the VIN', async () => {
       const { given, newSdk } = await start();
       const { deviceId, radioId, radioIdLastFour, vin } = await given.radio();
       const sdk = newSdk();
@@ -183,7 +183,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await validate({ vin: '1HGCM82633A999999' })).toEqual(unknown);
     });
 
-    it('of another country, or that does not exist, is no vehicle when its state is read', async () => {
+    it('has no state for a radio of the other country or one that does not exist', async () => {
       const { given, newSdk } = await start();
       const canadian = await given.radio({ country: 'CA' });
       const sdk = newSdk();
@@ -198,7 +198,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('tells what it is and whether it plays', async () => {
+    it('returns the type of a radio and whether it is active or in a trial', async () => {
       const { given, newSdk } = await start();
       const { radioId, radioIdLastFour } = await given.radio({ type: 'marine' });
       const of = await given.customer();
@@ -232,7 +232,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('of a subscription is shown to whose it is, and to nobody else', async () => {
+    it('returns the radio of a subscription to its owner only', async () => {
       const { given, newSdk } = await start();
       const owner = await given.customer();
       const { deviceId, radioId } = await given.radio({ of: owner, lifecycle: 'selfPay' });
@@ -262,7 +262,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('of a subscription that has ended is not shown once somebody else has it', async () => {
+    it('hides the radio of an ended subscription once another customer owns it', async () => {
       const { given, newSdk } = await start();
       const [before, now] = [await given.customer(), await given.customer()];
       const { deviceId } = await given.radio({ of: now, lifecycle: 'selfPay' });
@@ -276,7 +276,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('of a subscription is no vehicle where there is none, or none we know', async () => {
+    it('returns VEHICLE_NOT_FOUND for a subscription without a radio, or with an unknown one', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const { deviceId } = await given.radio({ of, lifecycle: 'unknown' });
@@ -293,7 +293,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('a signal to a radio', () => {
+  describe('activation signal', () => {
     const hers = async ({ given, newSdk }: Stage, wish: RadioWish = {}) => {
       const phone = `212${String(Math.random()).slice(2, 9).padEnd(7, '0')}`;
       const owner = await given.customer({ phone });
@@ -306,7 +306,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
     };
     const refused = (code: string) => ({ ok: false, error: { code } });
 
-    it('is sent by whose it is, by its number or as pages call it, and they are written what to do', async () => {
+    it('is sent for the owner by radio ID or device ID, with a message on what to do next', async () => {
       const stage = await start();
       const { owner, radio, deviceId, client } = await hers(stage);
       expect(await client.refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
@@ -326,7 +326,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is sent three times within a day, and then on the next', async () => {
+    it('is limited to three within 24 hours', async () => {
       const stage = await start();
       const { owner, deviceId, client } = await hers(stage);
       for (const left of [2, 1, 0]) {
@@ -346,7 +346,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await later()).toMatchObject({ value: { left: 2 } });
     });
 
-    it('that did not go out counts for nothing', async () => {
+    it('does not count towards the limit when sending failed', async () => {
       const stage = await start();
       const refresh = 'FAILED_TO_REFRESH_DEVICE';
       const { owner, deviceId, client } = await hers(stage, { refresh });
@@ -356,7 +356,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await stage.given.latestMessage(owner.handle)).toBeUndefined();
     });
 
-    it('that did not go out with the steps says so, by text message and by mail', async () => {
+    it('sent with instructions is refused with the failure, by text message and by mail', async () => {
       const stage = await start();
       const refresh = 'FAILED_TO_REFRESH_DEVICE';
       const { owner, phone, radio } = await hers(stage, { refresh });
@@ -368,14 +368,14 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await send({ radioId, email: owner.handle })).toEqual(refused(refresh));
     });
 
-    it('is not for a radio that hears of its plan by itself', async () => {
+    it('is refused for a radio that does not support it', async () => {
       const refresh = 'DEVICE_REFRESH_NOT_SUPPORTED';
       const { deviceId, client } = await hers(await start(), { refresh });
       expect(await client.refresh({ deviceId })).toEqual(refused(refresh));
     });
 
     it.each(['inactive', 'trialEligible', 'unknown'] as const)(
-      'helps no radio without a plan: %s',
+      'is refused for a radio without a plan: %s',
       async (lifecycle) => {
         const { deviceId, client } = await hers(await start(), { lifecycle });
         expect(await client.refresh({ deviceId })).toEqual(refused('NO_SUBSCRIPTION'));
@@ -383,7 +383,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
     );
 
     it.each(['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn'] as const)(
-      'goes to a radio in its trial: %s',
+      'is sent to a radio in its trial: %s',
       async (lifecycle) => {
         const { deviceId, client } = await hers(await start(), { lifecycle });
         expect(await client.refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
@@ -391,7 +391,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
     );
 
     it.each(['pending_cancellation', 'suspended'] as const)(
-      'goes to a radio whose plan is not closed yet: %s',
+      'is sent to a radio whose plan is not closed yet: %s',
       async (state) => {
         const stage = await start();
         const { owner: of, client } = await hers(stage);
@@ -401,14 +401,14 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('helps no radio whose plan has ended', async () => {
+    it('is refused for a radio whose plan has ended', async () => {
       const stage = await start();
       const { owner, deviceId, client } = await hers(stage, { lifecycle: 'inactive' });
       await stage.given.subscription({ of: owner, deviceId, state: 'closed' });
       expect(await client.refresh({ deviceId })).toEqual(refused('NO_SUBSCRIPTION'));
     });
 
-    it('waits until what is past due is paid', async () => {
+    it('is refused while an invoice is past due', async () => {
       const stage = await start();
       const { owner, deviceId, client } = await hers(stage);
       await stage.given.invoice({ of: owner, dueInDays: 3 });
@@ -417,7 +417,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await client.refresh({ deviceId })).toEqual(refused('PAST_DUE'));
     });
 
-    it('is sent by nobody else, and by nobody who has not shown to be a person', async () => {
+    it("is refused for another customer's radio, and without a human check", async () => {
       const stage = await start();
       const [ada, eve] = [await hers(stage), await hers(stage)];
       const unknown = refused('DEVICE_NOT_FOUND');
@@ -430,7 +430,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(radios).refresh({ radioId: 'ZZZZ9999' })).toEqual(unknown);
     });
 
-    it('is sent to a radio that is nobody’s yet, by its number, but with no steps to anybody', async () => {
+    it('is sent to an unowned radio by its ID, but without instructions', async () => {
       const { given, newSdk } = await start();
       const { handle: email } = await given.customer();
       const { radioId } = await given.radio({ lifecycle: 'trialNotClaimed' });
@@ -442,7 +442,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await refresh({ radioId })).toMatchObject({ value: { left: 1 } });
     });
 
-    it('is sent with the steps, by text message or mail, where both are the owner’s', async () => {
+    it("is sent with instructions only to the owner's own phone number or email address", async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       const { radioId, radioIdLastFour: radioLastFour } = radio;
@@ -469,18 +469,21 @@ export function radioBehaviour(start: () => Promise<Stage>) {
     it.each([
       ['DEVICE_REFRESH_NOT_SUPPORTED', { refresh: 'DEVICE_REFRESH_NOT_SUPPORTED' }],
       ['NO_SUBSCRIPTION', { lifecycle: 'inactive' }],
-    ] as const)('goes out with the steps no more than without them: %s', async (code, wish) => {
-      const stage = await start();
-      const { owner, phone, radio } = await hers(stage, wish);
-      const { radioId } = radio;
-      const sdk = stage.newSdk();
-      await proveHuman(sdk);
-      const { sendRefreshInstruction: send } = sdk.bind(radios);
-      expect(await send({ radioId, phoneNumber: phone })).toEqual(refused(code));
-      expect(await send({ radioId, email: owner.handle })).toEqual(refused(code));
-    });
+    ] as const)(
+      'sent with instructions is refused for the same reasons: %s',
+      async (code, wish) => {
+        const stage = await start();
+        const { owner, phone, radio } = await hers(stage, wish);
+        const { radioId } = radio;
+        const sdk = stage.newSdk();
+        await proveHuman(sdk);
+        const { sendRefreshInstruction: send } = sdk.bind(radios);
+        expect(await send({ radioId, phoneNumber: phone })).toEqual(refused(code));
+        expect(await send({ radioId, email: owner.handle })).toEqual(refused(code));
+      },
+    );
 
-    it('goes out with the steps three times within a day, and not while something is past due', async () => {
+    it('sent with instructions has the same daily limit, and is refused while an invoice is past due', async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       const { radioId } = radio;
@@ -501,7 +504,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('goes by the number of a phone to five radios, and to none of six', async () => {
+    it('is sent by phone number for up to five radios', async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       for (let nth = 2; nth <= 5; nth++) await stage.given.radio({ of: owner });
@@ -519,7 +522,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await sendRefreshInstruction(byMail)).toMatchObject({ value: { left: 1 } });
     });
 
-    it('goes by the number of a phone to none of six, also where they are of two customers', async () => {
+    it('is refused by phone number for more than five radios of several customers', async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       for (let nth = 2; nth <= 5; nth++) await stage.given.radio({ of: owner });
@@ -540,7 +543,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       return found.ok ? found.value.offers.map(({ id }) => id) : [];
     };
 
-    it('are those that it can take: a boat’s for a boat, none to hear for data alone', async () => {
+    it('match its type, and a data-only radio has no audio plans', async () => {
       const { given, newSdk } = await start();
       const plan = await given.offer({ isListed: true, productGroups: ['satellite'] });
       const marine = await given.offer({ isListed: true, productGroups: ['marine'] });
@@ -568,7 +571,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await idsFor(sdk, 'no-such-radio')).toEqual([]);
     });
 
-    it('are bought for one’s own radio or nobody’s, which then is theirs and plays', async () => {
+    it('can be bought for an own or unowned radio, which then belongs to the customer and is active', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const offerId = await given.offer({ isListed: true, productGroups: ['satellite'] });

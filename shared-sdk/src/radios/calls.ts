@@ -10,11 +10,16 @@ import {
 } from './model.ts';
 
 /**
- * Radios in cars, boats, planes and homes, by the number on them. The full number travels. Looking one up takes a
- * human check, and counts with the other look-ups: five wrong ones in ten minutes. `findRadio` does all of it.
+ * Radios in cars, boats, planes and homes, by the full ID printed on them. A look-up requires a
+ * human check, and wrong ones count towards the common limit on look-ups: five per device in ten
+ * minutes. `findRadio` runs the human check as needed.
  */
 export const radios = domain('radios', {
-  /** What there is at that radio id or car. Safe to repeat by hand. Spec: application §7 device. */
+  /**
+   * Returns what is known about a radio, by its ID or the VIN of its car. A caller who sends the
+   * VIN gets only the last four characters of the radio ID. Not retried automatically, but safe to
+   * retry. Spec: application §7 device.
+   */
   info: call.post('device/info', {
     credential: 'session',
     body: radioName,
@@ -22,10 +27,12 @@ export const radios = domain('radios', {
     refusals: radioRefusal,
   }),
   /**
-   * Sends the activation signal once more, to a radio of whoever is signed in or to nobody's, and writes to its
-   * customer that it did. Never repeated by itself: each sending counts towards the radio's limit, three within a
-   * day; when the answer is lost the signal may be under way, so wait before offering another. Spec: application §7
-   * device, §8.
+   * Sends the activation signal again, to a radio of the signed-in customer or to an unowned one,
+   * and mails the owner what to do next. Limited to three signals per radio within 24 hours; over
+   * the limit, refused with `REFRESH_LIMIT_REACHED` and `retryAfterSeconds`.
+   *
+   * Not retried automatically: every signal counts. After a lost response the signal may have been
+   * sent, so let the customer wait before sending another. Spec: application §7 device, §8.
    */
   refresh: call.post('device/refresh', {
     credential: 'session',
@@ -34,8 +41,9 @@ export const radios = domain('radios', {
     refusals: refreshRefusal,
   }),
   /**
-   * For who is not signed in: sends the signal, and the steps by text message or email, where the number or address
-   * is that of whose radio it is. Never repeated by itself; counts like `refresh`. Spec: application §7 device.
+   * Sends the signal for a visitor who is not signed in, and instructions by text message or email,
+   * provided that the phone number or email address is the owner's. Not retried automatically;
+   * counts towards the same limit as `refresh`. Spec: application §7 device.
    */
   sendRefreshInstruction: call.post('device/send-refresh-instruction', {
     credential: 'session',
@@ -43,7 +51,10 @@ export const radios = domain('radios', {
     answer: refreshed,
     refusals: refreshRefusal,
   }),
-  /** Whether the number is one of ours. Safe to repeat by hand. Spec: application §7 device. */
+  /**
+   * Checks that a radio with this ID or VIN exists; otherwise refused with `DEVICE_NOT_FOUND`. Not
+   * retried automatically, but safe to retry. Spec: application §7 device.
+   */
   validate: call.post('device/validate', {
     credential: 'session',
     body: radioName,

@@ -3,27 +3,30 @@ import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
 /** Why the activation signal was not sent (application §8). */
 export const refreshRefusal = z.discriminatedUnion('code', [
-  /** It did not go out. Another try counts for nothing. */
+  /** Sending failed. The attempt does not count towards the limit. */
   z.object({ code: z.literal('FAILED_TO_REFRESH_DEVICE') }),
-  /** This radio hears of its plan by itself, outside. */
+  /** This radio does not support the signal; it receives its plan on its own, outdoors. */
   z.object({ code: z.literal('DEVICE_REFRESH_NOT_SUPPORTED') }),
   z.object({ code: z.literal('NO_SUBSCRIPTION') }),
-  /** Nothing plays until the bill is paid. */
+  /** Nothing plays until the balance due is paid. */
   z.object({ code: z.literal('PAST_DUE') }),
-  /** No such radio, or somebody else's, or not with that number or address: nobody hears which. */
+  /**
+   * Unknown radio, another customer's, or a phone number or email address that is not the owner's.
+   * The caller cannot tell which.
+   */
   z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
-  /** Three signals within a day. */
+  /** Three signals were sent within 24 hours. */
   z.object({ code: z.literal('REFRESH_LIMIT_REACHED'), retryAfterSeconds: z.int() }),
-  /** The phone number stands for more than five radios. */
+  /** More than five radios belong to customers with this phone number. */
   z.object({ code: z.literal('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER') }),
   humanCheckNeeded,
   rateLimited,
 ]);
 export type RefreshRefusal = z.infer<typeof refreshRefusal>;
 
-/** Why no radio was looked up. */
+/** Why no radio was found. */
 export const radioRefusal = z.discriminatedUnion('code', [
-  /** No radio goes by that id in this country, and no car by that number. */
+  /** No radio with this ID or VIN in this country. */
   z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
   humanCheckNeeded,
   rateLimited,

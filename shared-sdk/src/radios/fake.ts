@@ -39,11 +39,14 @@ function stateFor(visitor: Visitor, name: RadioName) {
   return accept({ ...seen, radioId, deviceSource: 'SMS' as const, billingSystem: 'sms' });
 }
 
-/** The number of a radio opens things: who names the car alone sees the end of it. */
+/**
+ * Returns the radio ID as the caller may see it. The full ID grants access, so a caller who knows
+ * only the VIN gets its last four characters.
+ */
 const shownId = ({ radioId }: FakeRadio, name: RadioName) =>
   'vin' in name ? lastFourOf(radioId) : radioId;
 
-/** Sends the signal, unless it would not help. */
+/** Sends the signal, unless it would have no effect. */
 function send(
   { world }: Visitor,
   { deviceId, radioId, customer, lifecycle, refresh }: FakeRadio,

@@ -13,10 +13,10 @@ import type { RadioRefusal } from './errors.ts';
 import type { RadioName } from './model.ts';
 import { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';
 
-/** As it was typed: one of the three. */
+/** One of the three identifiers, as typed by the visitor. */
 export type RadioWanted = { radioId: string } | { vin: string } | { plate: string; state: string };
 
-/** A radio that was found, with nothing that opens it. */
+/** A radio that was found. Contains nothing that grants access to it. */
 export interface FoundRadio extends Pick<SeenRadio, 'deviceId' | 'type' | 'heldBy'> {
   lastFour: string;
   vehicle: { year: number; make: string; model: string } | null;
@@ -25,16 +25,16 @@ export interface FoundRadio extends Pick<SeenRadio, 'deviceId' | 'type' | 'heldB
 
 export type FindRadioRefusal =
   | Exclude<RadioRefusal, { code: 'HUMAN_CHECK_NEEDED' }>
-  /** It is one of ours, and nothing is known of it that helps a customer. */
+  /** The radio exists, but its state is not one that can be handled. */
   | { code: 'VEHICLE_NOT_FOUND' }
-  /** The server does not take this for a person: offer another time, or a passcode. */
+  /** The human check failed. Offer to try later, or a passcode. */
   | { code: 'HUMAN_CHECK_REFUSED' };
 
 type Found = Result<FoundRadio, FindRadioRefusal>;
 
 /**
- * Finds a radio by its number, by its car's or by the plate, and shows on the way that a person asks where the
- * server wants to know. Safe to repeat, within the limit on guesses: five in ten minutes.
+ * Finds a radio by its ID, VIN or license plate, and runs the human check when the server requires
+ * it. Safe to retry, within the limit of five wrong look-ups per device in ten minutes.
  */
 export async function findRadio(sdk: Sdk, wanted: RadioWanted): Promise<Found> {
   const found = await ask(sdk, wanted);

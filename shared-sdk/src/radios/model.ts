@@ -1,16 +1,16 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** A radio id of hardware, or a UUID for an app that plays as one. */
+/** ID printed on the hardware, or the UUID of an app that plays as a radio. */
 export const radioId = z
   .string()
   .check(z.regex(/^([\dA-Z]{8,12}|[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12})$/));
 export const vin = z.string().check(z.regex(/^[\dA-HJ-NPR-Z]{17}$/));
 
-/** A radio is named by its id or by the car it sits in: one of the two. */
+/** Identifies a radio by its ID or by the VIN of its car: exactly one of them. */
 export const radioName = z.union([z.strictObject({ radioId }), z.strictObject({ vin })]);
 export type RadioName = z.infer<typeof radioName>;
 
-/** What anybody who holds the radio may know of it. */
+/** Information that anyone who holds the radio is allowed to see. */
 export const radioInfo = z.object({
   radioId: z.string(),
   lastFour: z.string(),
@@ -21,13 +21,16 @@ export const radioInfo = z.object({
 });
 export type RadioInfo = z.infer<typeof radioInfo>;
 
-/** By its number, or, for whose it is, by what pages call it. The radio has to be on and see the sky. */
+/**
+ * Radio to refresh: by its ID or, for its owner, by the device ID that pages use. It must be on,
+ * with a clear view of the sky.
+ */
 export const refreshWish = z.union([
   z.strictObject({ radioId }),
   z.strictObject({ deviceId: z.string().check(z.minLength(1), z.maxLength(64)) }),
 ]);
 export type RefreshWish = z.infer<typeof refreshWish>;
-/** The number or address of whose radio it is: there the steps go, too. */
+/** Radio with its owner's phone number or email address, to which the instructions are sent. */
 export const instructionWish = z.union([
   z.strictObject({ radioId, phoneNumber: z.string().check(z.regex(/^\d{10}$/)) }),
   z.strictObject({ radioId, email: z.string().check(z.minLength(3), z.maxLength(254)) }),
@@ -35,10 +38,10 @@ export const instructionWish = z.union([
 
 export type InstructionWish = z.infer<typeof instructionWish>;
 
-/** The signal is under way: most radios play within ten minutes, some need sixty. */
+/** The signal was sent. Most radios play within ten minutes, some take sixty. */
 export const refreshed = z.object({
   sentAt: z.iso.datetime(),
-  /** How often it can be sent again within a day of the first. */
+  /** How many more signals can be sent within 24 hours of the first one. */
   left: z.int(),
 });
 export type Refreshed = z.infer<typeof refreshed>;

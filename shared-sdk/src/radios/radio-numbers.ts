@@ -1,13 +1,16 @@
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** As the contract takes it: in capitals, but for an app that plays as a radio (application §5), without the spaces of copied numbers. */
+/**
+ * Normalizes a radio ID for the contract: removes the spaces of pasted IDs and converts it to upper
+ * case. Leaves the case of a UUID, which identifies an app that plays as a radio (application §5).
+ */
 export function normaliseRadioId(typed: string): string {
   const radioId = typed.replaceAll(/\s/g, '');
   return uuid.test(radioId) ? radioId : radioId.toUpperCase();
 }
 
-/** A car's number in capitals (ISO 3779). */
+/** Normalizes a VIN (ISO 3779): removes spaces and converts it to upper case. */
 export const normaliseVin = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** All of a radio id that eligibility and link calls get to see. */
+/** Returns the only part of a radio ID that eligibility and link calls may receive. */
 export const lastFourOf = (radioId: string) => radioId.slice(-4);

@@ -15,13 +15,17 @@ interface Props {
   remote: RemoteProps;
 }
 
-/** A remote's tree: the shell's history, the shell's SDK and toggles, its own texts. */
+/**
+ * Root of a remote's React tree, with the shell's history, SDK and toggles, and the remote's own
+ * messages.
+ */
 export function RemoteRoot({ App, texts, remote }: Props) {
   const [reveal] = useState(() => new Reveal(remote.ready));
   const claims = useClaims(remote);
   const { location, navigationType, navigator, tookOver } = remote;
   useLayoutEffect(() => tookOver?.(), [tookOver]);
-  // Other effects come after a frame has been drawn: one in which everybody would still see the old page.
+  // A layout effect, because a passive one runs after the next paint, and the old page would stay
+  // visible for another frame.
   useLayoutEffect(() => reveal.rendered(), [reveal]);
   return (
     <RemoteContext value={remote}>
@@ -51,7 +55,7 @@ export function RemoteRoot({ App, texts, remote }: Props) {
   );
 }
 
-/** One set for the life of the mount, whatever props come. */
+/** Returns one set of claims for the lifetime of the mount, even as props change. */
 function useClaims(remote: RemoteProps): Claims {
   const latest = useRef(remote);
   useLayoutEffect(() => {

@@ -1,19 +1,20 @@
 import { isFailedAnswer, isNetworkError, isTimeoutError } from '@sideband/shared-sdk';
 
-/** A failure nobody decides on, as far as a person needs to know it. */
+/** A failed call for which the API defines no refusal, reduced to what a customer needs to know. */
 export type Breakdown = {
   /**
-   * `unreachable`: no answer came. `limited`: too many requests from this network (429). `busy`: the service takes no
-   * more for now (503). `unverified`: the browser or its session was turned away (401, 403). `broken`: our side failed.
+   * `unreachable`: no response arrived. `limited`: too many requests from this network (429).
+   * `busy`: the service is overloaded (503). `unverified`: the browser or its session was rejected
+   * (401, 403). `broken`: our side failed.
    */
   kind: 'unreachable' | 'limited' | 'busy' | 'unverified' | 'broken';
-  /** What support asks for. */
+  /** Reference number that support asks for: the trace id of the response. */
   reference?: string;
-  /** No sooner, says the server; in milliseconds since 1970. */
+  /** Earliest time for a retry according to the server, in milliseconds since 1970. */
   retryAt?: number;
 };
 
-/** What a thrown failure means to the person in front of the page. */
+/** Returns what a thrown error means to the customer. */
 export function breakdownOf(error: unknown): Breakdown {
   if (isNetworkError(error) || isTimeoutError(error)) return { kind: 'unreachable' };
   if (!isFailedAnswer(error)) return { kind: 'broken' };

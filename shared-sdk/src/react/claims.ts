@@ -1,11 +1,12 @@
 import { createContext } from 'react';
 
-/** Ends one claim. Further calls do nothing. */
+/** Releases one claim. Idempotent. */
 export type Release = () => void;
 
 /**
- * Merges claims of parts that do not know of each other into one answer: on from the first claim
- * until the last one is released.
+ * Merges the claims of components that do not know of each other into one flag: `tell` is called
+ * with true on the first claim, and with false when the last one is released. Returns the function
+ * that claims.
  */
 export function claimed(tell: (on: boolean) => void): () => Release {
   const claims = new Set<symbol>();
@@ -19,13 +20,13 @@ export function claimed(tell: (on: boolean) => void): () => Release {
   };
 }
 
-/** The claims of one mount. */
+/** Functions that claim the flags of one mount. */
 export interface Claims {
   hold(): Release;
   block(): Release;
 }
 
-/** Outside a mount nobody reloads or swaps anything. */
+/** Outside a mount there is nothing to claim: no shell reloads or swaps the page. */
 export const ClaimsContext = createContext<Claims>({ hold: () => nothing, block: () => nothing });
 
 const nothing = () => {};

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Texts } from './remote-props.ts';
 
-/** The pseudo-locale has letters of its own and the numbers of en-US. */
+/**
+ * Returns the locale for date and number formats. The pseudo-locale `en-XA` uses those of en-US.
+ */
 const formatsOf = (locale: Locale) => (locale === 'en-XA' ? 'en-US' : locale);
 
 interface Props {
@@ -13,7 +15,8 @@ interface Props {
 }
 
 export function TextsProvider({ locale, texts, children }: Props) {
-  // react-intl takes compiled or plain texts by the key; its type asks for all of one kind.
+  // react-intl accepts compiled and plain messages side by side, but its type requires all of one
+  // kind.
   const messages = texts as Record<string, MessageFormatElement[]>;
   return (
     <IntlProvider locale={formatsOf(locale)} messages={messages}>

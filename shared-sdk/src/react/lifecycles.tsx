@@ -9,30 +9,36 @@ import type { RemoteProps, Texts } from './remote-props.ts';
 
 interface Definition {
   App: ComponentType;
-  /** The texts of one locale; the build makes one file of each. Left out where all texts are the design system's. */
+  /**
+   * Loads the messages of one locale. The build emits one file per locale. Omit it when the remote
+   * uses only messages of the design system.
+   */
   messages?: (locale: Locale) => Promise<{ default: Texts }>;
   /**
-   * Fetches what the page at a path is made of, where that is a script of its own: a picture can be taken
-   * over only as a whole, and who comes by a link waits once. The module of the routes exports it under the same name, for whoever draws it.
+   * Loads the code of the page at a path, when that is a chunk of its own. Prerendered HTML can
+   * only be hydrated as a whole, and a visitor who follows a link waits only once. The routes
+   * module exports it under the same name for the prerenderer.
    */
   code?: (path: string) => Promise<unknown>;
 }
 
-/** What a remote exposes: the parcel for one mount. Call it once per mount. */
+/** Module a remote exposes. A call returns the parcel for one mount, so call it once per mount. */
 export interface RemoteModule {
   (first: RemoteProps): ParcelConfigObject<RemoteProps>;
   /**
-   * Fetches texts and code of the page at a path, and draws nothing: a mount there has them at once. Whoever
-   * is about to go there calls it. Rejects where something does not come; the mount asks for it again.
+   * Preloads the messages and code of the page at a path without rendering, so that a mount there
+   * does not wait for them. Called when a navigation is likely. Rejects when something fails to
+   * load; the mount then requests it again.
    */
   ahead?(path: string, locale: Locale): Promise<unknown>;
 }
 
 /**
- * Makes a remote of an App: `export default lifecycles({ App, messages })`.
+ * Creates a remote from an `App`: `export default lifecycles({ App, messages })`.
  *
- * Errors at render reach the shell through `report`, before the mount settles: that report, not
- * the mount promise, says that a remote is bad. With the boundary every unmount settles.
+ * Render errors reach the shell through `report`, before the mount settles. That report, not the
+ * mount promise, tells the shell that a remote is broken. Thanks to the error boundary every
+ * unmount settles.
  */
 export function lifecycles({ App, messages, code }: Definition): RemoteModule {
   const texts = new Map<Locale, Texts>();
@@ -64,7 +70,7 @@ export function lifecycles({ App, messages, code }: Definition): RemoteModule {
       },
       renderType: () => (first.tookOver ? 'hydrateRoot' : 'createRoot'),
       rootComponent: (props: RemoteProps & AppProps) => <Root remote={props} />,
-      // The shell draws the problem in place; the boundary only keeps React's root alive.
+      // The shell renders the error in place. The boundary only keeps React's root alive.
       errorBoundary: () => <></>,
     });
     const { bootstrap, mount, unmount, update } = react;
@@ -79,8 +85,8 @@ export function lifecycles({ App, messages, code }: Definition): RemoteModule {
 }
 
 /**
- * Draws its first page a few milliseconds at a time, so that the browser hears a press and draws a frame in
- * between. What changes later is drawn at once.
+ * Renders the first page as a transition, in slices of a few milliseconds, so that the browser can
+ * handle input and paint in between. Later renders are not sliced.
  */
 function inSlices(root: PageRoot): PageRoot {
   let isFirst = true;
@@ -94,10 +100,10 @@ function inSlices(root: PageRoot): PageRoot {
   };
 }
 
-/** Takes over what the document shows, in slices as well. */
+/** Hydrates the prerendered HTML, also in slices. */
 function hydrateInSlices(...what: Parameters<typeof hydrateRoot>): PageRoot {
   const roots: PageRoot[] = [];
-  // React cuts into slices what it is told as a transition, and nothing else.
+  // React time-slices transitions only.
   React.startTransition(() => {
     roots.push(hydrateRoot(...what));
   });

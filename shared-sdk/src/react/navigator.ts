@@ -1,12 +1,15 @@
 import type { Navigator, To } from 'react-router';
 
-/** The part of a React Router data router that moves. */
+/** The navigation part of a React Router data router. */
 interface DataRouter {
   createHref(location: URL): string;
   navigate(to: To | number | null, options?: object): Promise<void>;
 }
 
-/** One history, many roots: what a remote's `<Link>` and `useNavigate` drive is the shell's router. */
+/**
+ * Returns a navigator that drives the shell's router, so that `<Link>` and `useNavigate` of all
+ * remotes share one history.
+ */
 export function navigatorOf(router: DataRouter): Navigator {
   const href = (to: To) => (typeof to === 'string' ? to : hrefOf(to));
   return {

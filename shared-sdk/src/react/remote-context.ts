@@ -3,7 +3,11 @@ import type { RemoteProps } from './remote-props.ts';
 
 export const RemoteContext = createContext<RemoteProps | null>(null);
 
-/** The props the shell gave to this remote; `useHold` and `useUnsaved` stand for the two that are claimed by many. */
+/**
+ * Returns the props the shell passed to this remote. `hold` and `block` are left out because
+ * several components can claim them: use `useHold` and `useUnsaved`. Throws outside `lifecycles(…)`
+ * and `<Alone>`.
+ */
 export function useRemote(): Omit<RemoteProps, 'hold' | 'block'> {
   const props = useContext(RemoteContext);
   if (!props) throw new Error('useRemote: render below lifecycles(…) or <Alone>');

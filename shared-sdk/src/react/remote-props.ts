@@ -6,55 +6,73 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { MessageFormatElement } from 'react-intl';
 import type { Location, NavigationType, Navigator } from 'react-router';
 
-/** Texts of one locale, compiled ahead: no parser travels to the browser. */
+/** Messages of one locale, compiled at build time so that no parser is shipped to the browser. */
 export type Texts = Record<string, MessageFormatElement[] | string>;
 
-/** What went wrong in a remote: at render inside its boundary, or where nothing caught it. */
+/** Kind of a remote's error: caught by its error boundary, or uncaught. */
 export type ProblemKind = 'caught' | 'uncaught';
 
-/** What the shell gives every remote. It is the whole contract between the two. */
+/** Props the shell passes to every remote. They are the whole contract between the two. */
 export interface RemoteProps {
   location: Location;
   navigationType: NavigationType;
   navigator: Navigator;
-  /** The path below which the remote's routes are written, without a trailing slash. */
+  /** Base path of the remote's routes, without a trailing slash. */
   base: string;
   sdk: Sdk;
-  /** Speaks for this remote, in this version. */
+  /** Telemetry that attributes events to this remote and its version. */
   telemetry: Telemetry;
   toggles: ToggleDoor;
   locale: Locale;
   country: CountryCode;
-  /** The Canadian province that a signed-in customer's service is for, once it is known. Older shells do not say. */
+  /**
+   * Canadian province of a signed-in customer's service, once known. Older shells do not provide
+   * it.
+   */
   province?: string | undefined;
-  /** Origin of each country's site, for links to the other one. */
+  /** Origin of each country's site, for links to the other country. */
   origins: Record<CountryCode, string>;
-  /** Where cards are typed in: the gateway's origin. Without it none can be. */
+  /** Origin of the payment gateway's card fields. Without it no card can be entered. */
   cardsOrigin?: string | undefined;
-  /** The hash of the shell's build, which goes with addresses that caches keep. Older shells do not say. */
+  /**
+   * Hash of the shell's build, used in the URLs of cacheable requests. Older shells do not provide
+   * it.
+   */
   build?: string;
-  /** Whether a page of ours is built, so that a link may lead there. Older shells do not say: everything counts as built. */
+  /**
+   * Returns whether one of our pages is built, so that it can be linked to. Older shells do not
+   * provide it: every page counts as built then.
+   */
   isOpen?: (address: string) => boolean;
-  /** Opens the shell's chat. Shells before the chat have none. */
+  /** Opens the shell's chat. Missing in shells that predate the chat. */
   chat?: OpenChat;
-  /** The design system's words in this locale. */
+  /** Messages of the design system in this locale. */
   uiTexts: Texts;
-  /** Keeps React's generated ids of two mounts apart. */
+  /** Prefix of React's generated ids, which keeps those of two mounts apart. */
   prefix: string;
-  /** While true the shell asks before anybody leaves the page. One answer for the whole mount: screens call `useUnsaved`. */
+  /**
+   * While true, the shell asks for confirmation before the page is left. There is one flag per
+   * mount, so components call `useUnsaved`, which merges their claims.
+   */
   block(unsaved: boolean): void;
-  /** While true nothing may reload, swap or take away the page: money is moving. One answer for the whole mount: screens call `useHold`. */
+  /**
+   * While true, the page must not be reloaded, swapped or removed, because a payment is in flight.
+   * There is one flag per mount, so components call `useHold`, which merges their claims.
+   */
   hold(on: boolean): void;
-  /** The first picture is complete; the shell may show it. */
+  /** Reports that the first paint is complete, so that the shell can show it. */
   ready(): void;
   report(kind: ProblemKind, error: unknown): void;
   /**
-   * Of a mount in whose place a picture of its page stands already: told as soon as that is the remote's
-   * own, before anything else changes in it.
+   * Present when the mount hydrates prerendered HTML of its page. Called as soon as the HTML is
+   * hydrated, before anything else in it changes.
    */
   tookOver?: () => void;
-  /** How far a flow is, for the dial under the header; nothing where the page is no part of a flow. Older shells show none. */
+  /**
+   * Shows the progress of a flow in the dial under the header. Call it without an argument when the
+   * page is not part of a flow. Older shells do not provide it.
+   */
   progress?: ShowProgress;
-  /** The page's own part of the document title. */
+  /** Sets the page's own part of the document title. */
   title(text: string): void;
 }

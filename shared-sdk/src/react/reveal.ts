@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Says once that the first picture is complete: when it has rendered and nobody waits any more. */
+/** Calls `ready` once, when the first render is done and no component is waiting any more. */
 export class Reveal {
   #waiting = 0;
   #rendered = false;
@@ -11,12 +11,15 @@ export class Reveal {
     this.#ready = ready;
   }
 
-  /** Waits until the returned function is called. Whoever waits on in the same change takes over. */
+  /**
+   * Delays the reveal until the returned function is called. A wait that starts in the same tick
+   * takes over without a gap.
+   */
   wait(): () => void {
     this.#waiting += 1;
     return () => {
       this.#waiting -= 1;
-      // React undoes the effects of what goes before it runs those of what comes.
+      // React cleans up the effects of the old render before it runs those of the new one.
       queueMicrotask(() => this.#settle());
     };
   }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createSdk } from '@sideband/shared-sdk';
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { useHold, useUnsaved } from './use-claim.ts';
 
 const sdk = createSdk({ apiBase: '/api', country: 'US' });
 
-/** What a part of a page claims; left out where the part is not on the page. */
+/** Whether each component claims the flag. Undefined when the component is not rendered. */
 type Parts = Record<string, boolean | undefined>;
 
 function open(first: Parts, useClaim: (on: boolean) => unknown) {
@@ -53,75 +53,77 @@ const place = {
   unstable_mask: undefined,
 };
 
-it.each([
-  ['useHold', useHold],
-  ['useUnsaved', useUnsaved],
-])('%s: the page is free only when the last part that claimed it is done', (_, useClaim) => {
-  const { said, draw } = open({ payment: true, order: true }, useClaim);
+describe('page claims', () => {
+  it.each([
+    ['useHold', useHold],
+    ['useUnsaved', useUnsaved],
+  ])('%s stays set until the last component releases its claim', (_, useClaim) => {
+    const { said, draw } = open({ payment: true, order: true }, useClaim);
 
-  draw({ payment: false, order: true });
-  expect(said).toEqual([true]);
-  draw({ payment: false, order: false });
-  expect(said).toEqual([true, false]);
-});
-
-it('useHold: a part that is taken off the page claims nothing any more', () => {
-  const { said, draw } = open({ payment: true, order: true }, useHold);
-
-  draw({ order: true });
-  expect(said).toEqual([true]);
-  draw({});
-  expect(said).toEqual([true, false]);
-});
-
-it('useHold: the page is never free in between when one part takes over from another', () => {
-  const { said, draw } = open({ payment: true, order: false }, useHold);
-
-  draw({ payment: false, order: true });
-
-  expect(said).toEqual([true]);
-});
-
-it('useHold: a part can release its own claim at once, twice, and claim again later', () => {
-  let release = () => {};
-  const { said, draw } = open({ payment: true }, (on) => {
-    release = useHold(on);
+    draw({ payment: false, order: true });
+    expect(said).toEqual([true]);
+    draw({ payment: false, order: false });
+    expect(said).toEqual([true, false]);
   });
 
-  release();
-  release();
-  expect(said).toEqual([true, false]);
-  draw({ payment: false });
-  draw({ payment: true });
-  expect(said).toEqual([true, false, true]);
-});
+  it('useHold releases the claim of an unmounted component', () => {
+    const { said, draw } = open({ payment: true, order: true }, useHold);
 
-it('claimed: on from the first claim to the last release, in any order and however often each is released', () => {
-  const step = fc.record({ part: fc.nat({ max: 4 }), kind: fc.constantFrom('claim', 'release') });
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const said: boolean[] = [];
-      const claim = claimed((on) => said.push(on));
-      const releases = new Map<number, (() => void)[]>();
-      const held = new Set<() => void>();
-      for (const { part, kind } of steps) {
-        const own = releases.get(part) ?? [];
-        releases.set(part, own);
-        if (kind === 'claim') {
-          const release = claim();
-          own.push(release);
-          held.add(release);
-        } else {
-          // All of its claims once more, also those that it has released.
-          for (const release of own) {
-            release();
-            held.delete(release);
+    draw({ order: true });
+    expect(said).toEqual([true]);
+    draw({});
+    expect(said).toEqual([true, false]);
+  });
+
+  it('useHold stays set while one component takes over the claim from another', () => {
+    const { said, draw } = open({ payment: true, order: false }, useHold);
+
+    draw({ payment: false, order: true });
+
+    expect(said).toEqual([true]);
+  });
+
+  it('useHold releases a claim immediately, ignores a second release, and can claim again later', () => {
+    let release = () => {};
+    const { said, draw } = open({ payment: true }, (on) => {
+      release = useHold(on);
+    });
+
+    release();
+    release();
+    expect(said).toEqual([true, false]);
+    draw({ payment: false });
+    draw({ payment: true });
+    expect(said).toEqual([true, false, true]);
+  });
+
+  it('claimed is set from the first claim to the last release, in any order and with repeated releases', () => {
+    const step = fc.record({ part: fc.nat({ max: 4 }), kind: fc.constantFrom('claim', 'release') });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const said: boolean[] = [];
+        const claim = claimed((on) => said.push(on));
+        const releases = new Map<number, (() => void)[]>();
+        const held = new Set<() => void>();
+        for (const { part, kind } of steps) {
+          const own = releases.get(part) ?? [];
+          releases.set(part, own);
+          if (kind === 'claim') {
+            const release = claim();
+            own.push(release);
+            held.add(release);
+          } else {
+            // Releases all its claims again, including those already released.
+            for (const release of own) {
+              release();
+              held.delete(release);
+            }
           }
+          expect(said.at(-1) ?? false).toBe(held.size > 0);
         }
-        expect(said.at(-1) ?? false).toBe(held.size > 0);
-      }
-      // Told of changes only.
-      expect(said).toEqual(said.map((_, index) => index % 2 === 0));
-    }),
-  );
+        // Only changes are reported.
+        expect(said).toEqual(said.map((_, index) => index % 2 === 0));
+      }),
+    );
+  });
 });

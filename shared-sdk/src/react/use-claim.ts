@@ -2,17 +2,20 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ClaimsContext, type Release } from './claims.ts';
 
 /**
- * While `moneyMoves` is true nothing may reload, swap or take away the page. Every caller claims for itself: the
- * page is free once all of them are done, or unmounted.
+ * Keeps the page from being reloaded, swapped or removed while `moneyMoves` is true. Each caller
+ * holds its own claim: the page is free once all of them are released or unmounted.
  *
- * Returns a function that ends this claim at once, for whoever is about to go on to another page in the same
- * turn. It may be called any number of times; the next change of `moneyMoves` to true claims again.
+ * Returns a function that releases this claim immediately, for a caller that is about to navigate
+ * in the same tick. It is idempotent. The next change of `moneyMoves` to true claims again.
  */
 export function useHold(moneyMoves: boolean): Release {
   return useClaim(useContext(ClaimsContext).hold, moneyMoves);
 }
 
-/** While `unsaved` is true the shell asks before the page is left. Every caller claims for itself. */
+/**
+ * Makes the shell ask for confirmation before the page is left while `unsaved` is true. Each caller
+ * holds its own claim.
+ */
 export function useUnsaved(unsaved: boolean) {
   useClaim(useContext(ClaimsContext).block, unsaved);
 }
@@ -23,11 +26,12 @@ function useClaim(claim: () => Release, isOn: boolean): Release {
     own.current?.();
     own.current = undefined;
   });
-  // Claimed before anybody can press anything on what was just drawn.
+  // A layout effect claims before the customer can interact with what was just rendered.
   useLayoutEffect(() => {
     if (isOn) own.current ??= claim();
   }, [claim, isOn]);
-  // Released later than anybody claims in the same commit, and than the shell hears of a crash in it.
+  // A passive effect releases after all claims of the same commit, and after the shell has been
+  // notified of a crash in it.
   useEffect(() => (isOn ? release.current : undefined), [isOn]);
   return release.current;
 }

@@ -3,8 +3,10 @@ import { useRemote } from './remote-context.ts';
 import { useSdk } from './use-sdk.ts';
 
 /**
- * Typed text that survives reload, Back, a swap of versions and a crash of the remote.
- * Never for cards, passwords or passcodes: drafts reach the tab's session storage.
+ * Returns a text and its setter, like `useState`. The text survives a reload, Back, a version swap
+ * and a crash of the remote.
+ *
+ * Never use it for cards, passwords or passcodes: drafts are written to the tab's session storage.
  */
 export function useDraft(field: string, initial = ''): [string, (value: string) => void] {
   const { drafts } = useSdk();
@@ -19,7 +21,7 @@ export function useDraft(field: string, initial = ''): [string, (value: string) 
     },
     [drafts, route, field],
   );
-  // What was typed in one field is no value of another that takes its place.
+  // A value typed for one field must not show up in another that reuses the component.
   const { value } = typed.field === field ? typed : read();
   return [value, keep];
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import { useSdk } from './use-sdk.ts';
 
-/** The latest value of an observable; `initial` until it has sent one. */
+/** Returns the latest value of an observable, or `initial` until it has emitted. */
 export function useObservable<Value>(observable: Observable<Value>, initial: Value): Value {
   const latest = useRef({ observable, value: initial });
   if (latest.current.observable !== observable) latest.current = { observable, value: initial };
@@ -20,7 +20,7 @@ export function useObservable<Value>(observable: Observable<Value>, initial: Val
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Whether somebody is signed in, and who. */
+/** Returns the state of the session: whether a customer is signed in, and who. */
 export function useSession() {
   const { session } = useSdk();
   return useObservable(session.state, session.current());

@@ -2,18 +2,19 @@ import { useContext, useLayoutEffect } from 'react';
 import { useRemote } from './remote-context.ts';
 import { RevealContext } from './reveal.ts';
 
-/** Names the page in the document title: the shell adds the product's name. */
+/** Sets the page's part of the document title. The shell appends the product's name. */
 export function useTitle(text: string) {
   const { title } = useRemote();
-  // Before the page is there to be read, since that is told by its title.
+  // A layout effect, so that the title is set before the shell reports the page view that contains
+  // it.
   useLayoutEffect(() => {
     title(text);
   }, [title, text]);
 }
 
 /**
- * Keeps the page behind the old one while something its first picture needs is on its way.
- * The shell waits a bounded time only, so the page must also be able to show that it is loading.
+ * Keeps the previous page visible while data for the first paint is loading. The shell waits for a
+ * limited time only, so the page must also have a loading state.
  */
 export function useHoldReveal(waiting: boolean) {
   const reveal = useContext(RevealContext);

@@ -1,7 +1,10 @@
 import type { Client, Sdk } from '@sideband/shared-sdk';
 import { createContext, useContext, useMemo } from 'react';
 
-/** The shell's own tree has an SDK and no remote around it. */
+/**
+ * Provides the SDK. It is separate from the remote's context because the shell's own tree has no
+ * remote.
+ */
 export const SdkContext = createContext<Sdk | null>(null);
 
 export function useSdk(): Sdk {
@@ -10,7 +13,7 @@ export function useSdk(): Sdk {
   return shellSdk;
 }
 
-/** The typed client of a domain: `useDomain(giftCards).redeem({ giftCardTokenId })`. */
+/** Returns the typed client of a domain: `useDomain(giftCards).redeem({ giftCardTokenId })`. */
 export function useDomain<Domain extends object>(domain: Domain): Client<Domain> {
   const sdk = useSdk();
   return useMemo(() => sdk.bind(domain), [sdk, domain]);

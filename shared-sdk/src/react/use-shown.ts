@@ -2,7 +2,10 @@ import type { ComponentView, KnownKey } from '@sideband/shared-sdk/data-layer';
 import { useEffect } from 'react';
 import { useSdk } from './use-sdk.ts';
 
-/** Tells analytics that a part of a page that reports know was shown: `useShown('authenticate', 'accountlookup')`. Once a visit. */
+/**
+ * Reports to analytics that a known component of a page was shown: `useShown('authenticate',
+ * 'accountlookup')`. It is reported once each time `isShown` becomes true, including on mount.
+ */
 export function useShown<Page extends KnownKey['page']>(
   page: Page,
   component: Extract<KnownKey, { page: Page }>['component'],

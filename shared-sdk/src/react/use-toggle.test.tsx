@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createToggles, type ToggleDoor } from '@sideband/shared-sdk/toggles';
 import { act, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
@@ -15,16 +15,18 @@ const show = (toggles: ToggleDoor | null) =>
     </TogglesContext>,
   );
 
-it('shows what is laid down, and the change of it at once', () => {
-  const values = new BehaviorSubject<Record<string, unknown>>({});
-  show(createToggles(values));
-  expect(screen.getByText('old')).toBeTruthy();
-  act(() => values.next({ flow: 'new' }));
-  expect(screen.getByText('new')).toBeTruthy();
-  act(() => values.next({ flow: 7 }));
-  expect(screen.getByText('old')).toBeTruthy();
-});
+describe('useToggle', () => {
+  it('returns the set value, and re-renders when it changes', () => {
+    const values = new BehaviorSubject<Record<string, unknown>>({});
+    show(createToggles(values));
+    expect(screen.getByText('old')).toBeTruthy();
+    act(() => values.next({ flow: 'new' }));
+    expect(screen.getByText('new')).toBeTruthy();
+    act(() => values.next({ flow: 7 }));
+    expect(screen.getByText('old')).toBeTruthy();
+  });
 
-it('says where it has to be rendered', () => {
-  expect(() => show(null)).toThrow('below lifecycles(…)');
+  it('throws outside a remote or the shell with a hint where to render', () => {
+    expect(() => show(null)).toThrow('below lifecycles(…)');
+  });
 });

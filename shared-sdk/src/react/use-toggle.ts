@@ -2,13 +2,16 @@ import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import { createContext, useContext, useMemo } from 'react';
 import { useObservable } from './use-observable.ts';
 
-/** The shell's own tree has toggles and no remote around it. */
+/**
+ * Provides the toggles. It is separate from the remote's context because the shell's own tree has
+ * no remote.
+ */
 export const TogglesContext = createContext<ToggleDoor | null>(null);
 
 /**
- * What a toggle says for this page: `useToggle('enableAnimatedLoaderVariant', false)`. Renders anew when it
- * changes at once; a change that waits for a navigation comes with it. `initial` is what the page does
- * while nobody says anything, or something of another type.
+ * Returns the value of a feature toggle: `useToggle('enableAnimatedLoaderVariant', false)`. A
+ * change that applies immediately re-renders the component; one that applies on the next navigation
+ * takes effect then. `initial` is returned while no value is set, or one of another type.
  */
 export function useToggle<Value>(name: string, initial: Value): Value {
   const toggles = useContext(TogglesContext);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
 import { beacon } from './beacon.ts';
 
@@ -13,18 +13,20 @@ const events = [
 ];
 const isTaken = (value: unknown) => z.safeParse(beacon, value).success;
 
-it('takes one of every kind', () => {
-  expect(isTaken({ ...page, events })).toBe(true);
-});
+describe('beacon schema', () => {
+  it('accepts an event of every kind', () => {
+    expect(isTaken({ ...page, events })).toBe(true);
+  });
 
-it.each([
-  ['nothing', { events: [] }],
-  ['more than fifty', { events: Array.from({ length: 51 }, () => events[0]) }],
-  ['an address for a route', { events: [{ ...events[0], route: 'redeem?code=12' }] }],
-  ['a cause of its own', { events: [{ ...events[1], cause: 'weather' }] }],
-  ['a measure below nothing', { events: [{ ...events[3], value: -1 }] }],
-  ['no revision', { revision: 'r-12', events }],
-  ['a name of a page that is none', { page: 'me', events }],
-])('turns down %s', (_, wrong) => {
-  expect(isTaken({ ...page, ...{ events }, ...wrong })).toBe(false);
+  it.each([
+    ['nothing', { events: [] }],
+    ['more than fifty', { events: Array.from({ length: 51 }, () => events[0]) }],
+    ['an address for a route', { events: [{ ...events[0], route: 'redeem?code=12' }] }],
+    ['a cause of its own', { events: [{ ...events[1], cause: 'weather' }] }],
+    ['a measure below nothing', { events: [{ ...events[3], value: -1 }] }],
+    ['no revision', { revision: 'r-12', events }],
+    ['a name of a page that is none', { page: 'me', events }],
+  ])('rejects %s', (_, wrong) => {
+    expect(isTaken({ ...page, ...{ events }, ...wrong })).toBe(false);
+  });
 });

@@ -1,29 +1,35 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** As much as browsers send when a page goes away is 64 kB for all; the edge takes this much at once. */
+/**
+ * Size limit of one beacon. Browsers send 64 kB in total when a page is left; the edge accepts this
+ * much at a time.
+ */
 export const mostBeaconBytes = 16 * 1024;
 export const mostBeaconEvents = 50;
 
-/** A name that code gave: of a remote, a flow, a step. Never what a person typed. */
+/** Name given in code: of a remote, a flow or a step. Never text that a person typed. */
 const label = z.string().check(z.regex(/^[\w.+@:/-]{1,100}$/));
-/** Cut by whoever stores it; one that is longer than this is not a text of an error. */
+/** Truncated when stored. Longer text cannot come from an error. */
 const told = (most: number) => z.anyString().check(z.maxLength(most));
 
-/** Whose doing it is. Of the shell's own `remote` is `shell`. */
+/** Origin of the event. `remote` is `shell` for the shell itself. */
 const whose = {
   remote: label,
   version: label,
-  /** `RemoteRelease.stage` of the document, where it has one. */
+  /** `RemoteRelease.stage` in the document, if set. */
   stage: z.optional(z.enum(['candidate', 'control'])),
-  /** The claimed path of the route (`subscribe/giftcard`, `account/:section`), never an address; empty where none is open. */
+  /**
+   * Claimed path of the route (`subscribe/giftcard`, `account/:section`), never an address. Empty
+   * when no route is open.
+   */
   route: z.anyString().check(z.regex(/^[\w.:*/-]{0,100}$/)),
 };
 
-/** The remote is on the screen and may be used. Told once for each time that it is mounted. */
+/** The remote is on the screen and usable. Sent once per mount. */
 const shown = z.object({
   kind: z.literal('shown'),
   ...whose,
-  /** Milliseconds since the document, or the navigation inside it, began. */
+  /** Milliseconds since the start of the document, or of the navigation inside it. */
   afterMs: z.optional(z.number().check(z.nonnegative())),
 });
 
@@ -31,13 +37,16 @@ export const loadFailureCauses = [
   ...(['network', 'status', 'integrity'] as const),
   ...(['signature', 'no-container', 'timeout'] as const),
 ];
-/** What the person saw in the end: the same after another try, another version, another flow, or a plain page. */
+/**
+ * What the visitor ended up with: the same page after a retry, another version, another flow, or a
+ * plain page.
+ */
 export const recoveries = ['retry', 'last-good', 'fallback', 'none'] as const;
 
 const loadFailure = z.object({
   kind: z.literal('load-failure'),
   ...whose,
-  /** Its path inside the version: `remoteEntry.js`. */
+  /** Path inside the version: `remoteEntry.js`. */
   file: told(200),
   cause: z.enum(loadFailureCauses),
   recovered: z.enum(recoveries),
@@ -49,9 +58,9 @@ const error = z.object({
   kind: z.literal('error'),
   ...whose,
   name: told(200),
-  /** Without digits, addresses and whatever else a person may have typed. */
+  /** Without digits, addresses and anything else that a person may have typed. */
   message: told(1_000),
-  /** Frames name scripts by their address, without a query. */
+  /** Frames contain script URLs without a query. */
   stack: told(8_000),
   phase: z.enum(errorPhases),
   recovered: z.optional(z.enum(recoveries)),
@@ -59,7 +68,7 @@ const error = z.object({
 
 export const vitalNames = ['CLS', 'INP', 'LCP', 'FCP', 'TTFB'] as const;
 
-/** A measure of how the page felt (web.dev/vitals). Milliseconds, but for CLS. */
+/** User experience metric (web.dev/vitals). Milliseconds, except CLS. */
 const vital = z.object({
   kind: z.literal('vital'),
   ...whose,
@@ -67,7 +76,7 @@ const vital = z.object({
   value: z.number().check(z.nonnegative()),
 });
 
-/** Where somebody is in a flow: what the remote says to `telemetry.flow`, word for word. */
+/** Progress in a flow, exactly as the remote reports it to `telemetry.flow`. */
 const flow = z.object({
   kind: z.literal('flow'),
   ...whose,
@@ -80,19 +89,20 @@ export const healthEvent = z.discriminatedUnion('kind', [shown, loadFailure, err
 export type HealthEvent = z.infer<typeof healthEvent>;
 
 /**
- * What an open page tells of how it does: `POST /beacons` of its own origin, as JSON, by
- * `navigator.sendBeacon` (a Blob of type `application/json`) or `fetch` with `keepalive`. Answered 204
- * whatever becomes of it, unless it is no beacon (400, 413), from elsewhere (403) or too often (429,
- * with `Retry-After`). Sent again only after a 429, once that time is over: a lost one is only missing.
+ * Health report of an open page: `POST /beacons` to its own origin, as JSON, by
+ * `navigator.sendBeacon` (a Blob of type `application/json`) or `fetch` with `keepalive`. Returns
+ * 204 whatever the outcome, unless the body is not a beacon (400, 413), the origin differs (403) or
+ * the rate limit is hit (429, with `Retry-After`). Resent only after a 429, once that time has
+ * passed. Losing a beacon is acceptable.
  */
 export const beacon = z.object({
-  /** A name that the page makes up for as long as it lives, new with each document: 8 to 64 of `[A-Za-z0-9_-]`. */
+  /** Random ID of the page, new with each document: 8 to 64 characters of `[A-Za-z0-9_-]`. */
   page: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  /** Of the release set. */
+  /** Revision of the release set. */
   revision: z.string().check(z.regex(/^\d{1,15}$/)),
-  /** Of a page that was opened by a developer's link: it is answered, and counts for nothing. */
+  /** Set for a page opened through a developer's link. It gets a response but is not counted. */
   trial: z.optional(z.literal(true)),
-  /** `Boot.returning` of its document. */
+  /** `Boot.returning` of the document. */
   returning: z.optional(z.literal(true)),
   events: z.array(healthEvent).check(z.minLength(1), z.maxLength(mostBeaconEvents)),
 });

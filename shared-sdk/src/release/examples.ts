@@ -2,7 +2,7 @@ import type { ReleaseRecord } from './release-record.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 
-/** The record of a small remote, to be changed where a test is about it. */
+/** Returns the record of a small remote. Tests override the fields they are about. */
 export function exampleRecord(given: Partial<ReleaseRecord> = {}): ReleaseRecord {
   const { name = 'giftcard', version = '1.0.0' } = given;
   return {
@@ -30,7 +30,7 @@ export function exampleRecord(given: Partial<ReleaseRecord> = {}): ReleaseRecord
   };
 }
 
-/** The record of a small shell that `exampleRecord` fits. */
+/** Returns the record of a small shell that is compatible with `exampleRecord`. */
 export function exampleShell(given: Partial<ReleaseRecord> = {}): ReleaseRecord {
   return {
     ...exampleRecord({ name: 'shell', version: '1.0.0' }),

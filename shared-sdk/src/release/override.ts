@@ -1,34 +1,37 @@
 import type { ClaimedRoute } from '@sideband/shared-sdk/routing';
 
-/** Why a page goes on without the version that a link asked for. */
+/** Why a page does not run the version that a link requested. */
 export type OverrideRefusal =
-  /** Its time is over. */
+  /** The link has expired. */
   | 'expired'
-  /** Somebody has taken it back. */
+  /** The link has been revoked. */
   | 'revoked'
-  /** The version is not stored here, or not signed by anybody who is trusted. */
+  /** The version is not stored here, or not signed by anyone trusted. */
   | 'gone'
-  /** Made for another environment. */
+  /** The link was made for another environment. */
   | 'elsewhere'
-  /** Signed by nobody we know, or broken on its way. */
+  /** The link's signature is unknown, or the link is corrupted. */
   | 'unknown'
-  /** The remote is switched off, which no link overrules. */
+  /** The remote is switched off, which no link overrides. */
   | 'off'
-  /** Money moves on this page, and who made the link had not signed in. */
+  /** The page takes payments, and the creator of the link had not signed in. */
   | 'payments';
 
-/** That this document, and this one only, runs a version which toggles did not choose. */
+/** This document alone runs a version that toggles did not select. */
 export interface Override {
-  /** What is known of a link that was refused may be less. */
+  /** May be missing, as may the other fields, when the link was refused. */
   remote?: string | undefined;
   version?: string | undefined;
   /** ISO 8601. */
   until?: string | undefined;
   refused?: OverrideRefusal | undefined;
-  /** Whether it holds where money moves. */
+  /** Whether the override applies to pages that take payments. */
   payments?: boolean | undefined;
-  /** Where it does not: the routes of what everybody else gets, which say where that is as well. */
+  /**
+   * Set if it does not: the routes served to everyone else, which also mark pages that take
+   * payments.
+   */
   servedRoutes?: ClaimedRoute[] | undefined;
-  /** What the bundler says against the newest build; the version is the last good one. */
+  /** Bundler error of the newest build. `version` is then the last good build. */
   problem?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { routeRow } from '@sideband/shared-sdk/routing';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** en-XA is the made-up language of the screens' own checks. */
+/** en-XA is a made-up language for the layout checks of the screens. */
 export type Locale = 'en-US' | 'en-CA' | 'fr-CA' | 'en-XA';
 
 const text = z.string();
@@ -13,75 +13,81 @@ const hashes = z.record(text, text);
 /** Name of an export → hash of its type. */
 const types = z.record(text, text);
 
-/** What a page needs to run a version, and all that documents carry of its record. */
+/** What a page needs to run a version. Documents contain only this part of the record. */
 export const loadingRecord = z.object({
   name: text,
   version: text,
-  /** The global that the entry script defines, unique per version. Remotes only. */
+  /** Global that the entry script defines, unique per version. Remotes only. */
   container: z.optional(text),
   entry: text,
-  /** Every public file. What is not listed is neither served nor run. */
+  /** Every public file. Files not listed are neither served nor run. */
   files: hashes,
-  /** What the first paint needs, besides the entry: scripts and stylesheets, in order. */
+  /** Files needed for the first paint besides the entry. Scripts and stylesheets in order. */
   first: z.object({ scripts: z.array(text), styles: z.array(text), fonts: z.array(text) }),
-  /** What paths with a chunk of their own need besides, by its name. */
+  /** Additional files of paths with their own chunk, by chunk name. */
   chunks: z.optional(z.record(text, z.object({ scripts: z.array(text), styles: z.array(text) }))),
-  /** The script that holds the texts of a locale. */
+  /** Script that contains the messages of a locale. */
   messages: z.object({ 'en-US': file, 'en-CA': file, 'fr-CA': file, 'en-XA': file }),
 });
 export type LoadingRecord = z.infer<typeof loadingRecord>;
 
-/** On what terms a remote takes a module from the page. The words are Module Federation's. */
+/** Conditions on which a remote uses a module of the page, in the terms of Module Federation. */
 export const sharedTerms = z.object({
   range: text,
   singleton: z.boolean(),
   strictVersion: z.boolean(),
-  /** The version it carries along, for pages where nothing fits. */
+  /** Bundled version, for pages that provide no compatible one. */
   brings: z.optional(text),
 });
 export type SharedTerms = z.infer<typeof sharedTerms>;
 
-/** What a shell lays down for remotes. */
+/** What a shell provides to remotes. */
 const provided = z.object({
-  /** Module → its version and every name it exports. */
+  /** Module → its version and all its exports. */
   modules: z.record(text, z.object({ version: text, exports: types })),
-  /** Module → name → hashes of earlier types that still fit, by the word of whoever changed them. */
+  /**
+   * Module → export → hashes of earlier types that are still compatible, as declared by the author
+   * of the change.
+   */
   stillFits: z.optional(z.record(text, z.record(text, z.array(text)))),
   remoteContract: text,
   sdkContract: text,
 });
 
-/** Bytes on the wire (brotli) that the first paint of a route may cost. */
+/** Size limits in bytes on the wire (brotli) for the first paint of a route. */
 const budget = z.object({ scripts: z.number(), styles: z.number() });
 
 /**
- * Everything there is to say of one version: what `record.json` beside its files holds, and what its
- * signature is for. A remote says what it needs of the page, a shell what it provides.
+ * Complete description of a version: the content of `record.json` beside its files, which its
+ * signature covers. A remote states what it needs from the page, a shell what it provides.
  */
 export const releaseRecord = z.extend(loadingRecord, {
-  /** Hash of the commit; ends with `+dirty` when something was not committed. Empty outside of git. */
+  /** Hash of the commit. Ends with `+dirty` for uncommitted changes, empty outside of git. */
   commit: text,
-  /** Public file → its bytes, and what travels of them. */
+  /** Public file → its size and its compressed size on the wire. */
   sizes: z.record(text, z.object({ bytes: z.number(), brotli: z.number() })),
-  /** Source maps, by hash as well: stored with the version, served to nobody. */
+  /** Source maps with their hashes: stored with the version, never served. */
   privateFiles: hashes,
   routes: z.optional(z.array(z.extend(routeRow, { remote: text }))),
-  /** Names of toggles found in its code and its routes, sorted. */
+  /** Names of the toggles used in its code and routes, sorted. */
   toggles: z.array(text),
-  /** Module → the terms it is taken on. */
+  /** Module → conditions on which it is shared. */
   shared: z.record(text, sharedTerms),
   /**
-   * Module → the exports it really uses, and the members of types they lead to (`Sdk.session`).
-   * `*` stands for a module whose names could not be told apart.
+   * Module → the exports it really uses, and the members of types reached through them
+   * (`Sdk.session`). `*` stands for a module whose individual exports could not be determined.
    */
   uses: z.record(text, types),
   /** Exposed module → version of the contract with the shell. */
   exposes: z.record(text, text),
-  /** Version of what the SDK's core and its doors agree on; doors travel with remotes. */
+  /**
+   * Version of the contract between the SDK's core and its entry points, which are bundled with
+   * remotes.
+   */
   sdkContract: text,
-  /** Its own budget, where `remote.json` states one. */
+  /** The remote's own budget, if `remote.json` sets one. */
   budget: z.optional(budget),
-  /** Of a shell only. */
+  /** Shells only. */
   provides: z.optional(provided),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;

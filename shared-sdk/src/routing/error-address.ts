@@ -1,4 +1,4 @@
-/** What the error page says happened. `server` and `offline` are found out by the page itself. */
+/** Cause shown by the error page. The page itself detects `server` and `offline`. */
 export type ErrorKind = 'notFound' | 'notAvailable' | 'server' | 'offline';
 
 const kinds: readonly string[] = [
@@ -10,11 +10,11 @@ const kinds: readonly string[] = [
 
 export interface ErrorPage {
   kind?: ErrorKind;
-  /** The address that did not work, for "Try again". Never leads away from our own site, and holds no secret. */
+  /** The failed address, for "Try again". Always on our own site, and without secrets. */
   from?: string;
 }
 
-/** Where the error page lives. It carries what happened and the way back, nothing else. */
+/** Returns the address of the error page. It carries the cause and the way back, nothing else. */
 export function errorAddress({ kind, from }: ErrorPage): string {
   const parameters = new URLSearchParams();
   if (kind) parameters.set('kind', kind);
@@ -23,7 +23,7 @@ export function errorAddress({ kind, from }: ErrorPage): string {
   return parameters.size > 0 ? `/error?${parameters}` : '/error';
 }
 
-/** Reads an address of the error page, which anybody can write. */
+/** Parses an address of the error page. Anyone can craft one. */
 export function readErrorAddress(search: string): ErrorPage {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('kind');
@@ -33,9 +33,9 @@ export function readErrorAddress(search: string): ErrorPage {
 const isKind = (text: string | null): text is ErrorKind => text !== null && kinds.includes(text);
 
 /**
- * An address that stays on this origin, and is not the error page itself; undefined for anything else. Its query
- * travels along, but for what may be a secret or say who somebody is. Browsers read `//host` and `/\\host` as
- * another site, also with tabs and line breaks in between.
+ * Returns an address if it stays on this origin and is not the error page itself, otherwise
+ * undefined. Keeps the query, except for parameters that may be secret or identify a person.
+ * Browsers read `//host` and `/\\host` as another site, even with tabs and line breaks in between.
  */
 export function wayBack(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/')) return;
@@ -48,13 +48,15 @@ export function wayBack(address: string | null | undefined): string | undefined 
   return whole.length > longest ? pathname : whole;
 }
 
-/** Far below what servers take of an address, which holds this one encoded. */
+/**
+ * Far below the URL length that servers accept, because the address is encoded into another one.
+ */
 const longest = 1_000;
 
-/** Ways to be let in, and whatever names a person, their account, their radio or their card. */
+/** Parameters that grant access, or identify a person, an account, a radio or a card. */
 const privateNames =
   /tok|tkn|secret|pass|pwd|\bpin\b|otp|auth|session|credential|^sig|key|jwt|nonce|^code$|user_?code|^state$|acct|account|radio|esn|vin|name|e?mail|phone|card|cvv|cvc|handle|user/i;
-/** An address of mail, a JSON Web Token, or what is too long to be a word. */
+/** An email address, a JSON Web Token, or a value too long to be a word. */
 const privateValues = /@|^eyJ|[\w-]{40}/;
 
 function keptParameter([key, value]: [string, string]): [string, string][] {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isOpen } from './is-open.ts';
 import type { ClaimedRoute } from './route-table.ts';
 
@@ -16,24 +16,26 @@ const routes = [
 const leads = (address: string, toggles = {}) =>
   isOpen(address, { routes, toggles, addresses: { accountCenter: 'https://center.example' } });
 
-it('isOpen: no link leads to a page that is claimed and not built, with whatever query', () => {
-  expect(leads('/account/pay')).toBe(false);
-  expect(leads('/Account/Pay/now?from=mail#top')).toBe(false);
-  expect(leads('/account?tab=pay')).toBe(true);
-});
+describe('isOpen', () => {
+  it('returns false for a page that is claimed but not built, with any query', () => {
+    expect(leads('/account/pay')).toBe(false);
+    expect(leads('/Account/Pay/now?from=mail#top')).toBe(false);
+    expect(leads('/account?tab=pay')).toBe(true);
+  });
 
-it('isOpen: goes by the row that serves the path, not by one above it', () => {
-  expect(leads('/activate')).toBe(false);
-  expect(leads('/activate/trial')).toBe(true);
-});
+  it('decides by the row that serves the path, not by a shorter one', () => {
+    expect(leads('/activate')).toBe(false);
+    expect(leads('/activate/trial')).toBe(true);
+  });
 
-it('isOpen: follows fallbacks and redirects to the page that is shown', () => {
-  expect(leads('/old')).toBe(false);
-  expect(leads('/old', { hasOld: true })).toBe(true);
-  expect(leads('/moved')).toBe(true);
-});
+  it('follows fallbacks and redirects to the page that is shown', () => {
+    expect(leads('/old')).toBe(false);
+    expect(leads('/old', { hasOld: true })).toBe(true);
+    expect(leads('/moved')).toBe(true);
+  });
 
-it('isOpen: leaves it to the other site, and to the error page, to say what they are', () => {
-  expect(leads('https://elsewhere.example/pay')).toBe(true);
-  expect(leads('/nowhere')).toBe(true);
+  it('returns true for external and unknown addresses', () => {
+    expect(leads('https://elsewhere.example/pay')).toBe(true);
+    expect(leads('/nowhere')).toBe(true);
+  });
 });

@@ -1,12 +1,13 @@
 import { resolveRoute } from './resolve-route.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** Far more redirects than any address takes. */
+/** Far more redirects than any address needs. */
 const longestChain = 8;
 
 /**
- * Whether a link may lead to an address: false where it ends at a page that is claimed and not built yet. What is off for
- * now, unknown or outside our walls counts as open: those say for themselves what they are.
+ * Returns whether to link to an address: false if it ends at a page that is claimed but not built
+ * yet. Pages that are switched off, unknown or external count as open, because they explain
+ * themselves.
  */
 export function isOpen(address: string, table: RouteTable): boolean {
   const base = 'http://own.invalid';

@@ -1,19 +1,25 @@
 import type { ClaimedRoute } from './route-table.ts';
 
-/** One step of a path as rows are compared with it. */
+/** One segment of a path, normalized for comparison with rows. */
 export interface Segment {
-  /** Decoded and in lower case: paths of ours mean the same in any case. */
+  /** Decoded and lower case, because our paths are case-insensitive. */
   name: string;
-  /** Keys of its matrix parameters, in lower case: `checkout;proactiveFlag=1` has one. */
+  /** Keys of its matrix parameters in lower case: `checkout;proactiveFlag=1` has one. */
   matrix: string[];
 }
 
-/** The steps of a path. Slashes too many, odd encodings and garbage are all somebody's real link. */
+/**
+ * Splits a path into segments. Tolerates extra slashes, odd encodings and garbage, which real links
+ * contain.
+ */
 export function segmentsOf(pathname: string): Segment[] {
   return pathname.split('/').filter(Boolean).map(segment);
 }
 
-/** The path as rows write it: lower case, no slash at either end, no matrix parameters. */
+/**
+ * Returns the path as rows spell it: lower case, no leading or trailing slash, no matrix
+ * parameters.
+ */
 export function plainPath(segments: Segment[]): string {
   return segments.map(({ name }) => name).join('/');
 }
@@ -35,8 +41,9 @@ function decoded(text: string): string {
 }
 
 /**
- * The row that serves a path: the longest that matches by whole segments, so that
- * `activate/trial/targeted` leaves `activate/trial/targeted-oem` alone. Of equals the first wins.
+ * Returns the row that serves a path: the longest that matches by whole segments, so that
+ * `activate/trial/targeted` does not match `activate/trial/targeted-oem`. The first of equal rows
+ * wins.
  */
 export function rowFor(segments: Segment[], routes: readonly ClaimedRoute[]) {
   let best: { row: ClaimedRoute; length: number } | undefined;

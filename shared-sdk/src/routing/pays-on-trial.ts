@@ -2,17 +2,18 @@ import { rowFor, segmentsOf } from './match-path.ts';
 import type { ClaimedRoute } from './route-table.ts';
 
 interface Trial {
-  /** The remote whose version is tried. */
+  /** Remote with the version under trial. */
   remote: string;
-  /** With its rows as that version claims them. */
+  /** Includes the remote's rows as claimed by the version under trial. */
   routes: readonly ClaimedRoute[];
-  /** What everybody else gets. */
+  /** Routes served to everyone else. */
   servedRoutes: readonly ClaimedRoute[];
 }
 
 /**
- * Whether money moves at an address that a version on trial claims: by its own word, or by that of whatever
- * serves everybody there, so that no version gives itself leave. Edge and browser ask the same.
+ * Returns whether an address claimed by a version under trial takes payments, according to that
+ * version or to the one served to everyone else: no version can exempt itself. Edge and browser
+ * share this rule.
  */
 export function paysOnTrial(
   { pathname }: Pick<URL, 'pathname'>,

@@ -9,7 +9,10 @@ interface Arrival {
   table: RouteTable;
 }
 
-/** Where a row sends this arrival: a path, null for the error page, undefined to stay and show it. */
+/**
+ * Returns the redirect target of a row: a path, null for the error page, undefined to show the row
+ * itself.
+ */
 export function destinationOf({
   row,
   segments,
@@ -31,7 +34,7 @@ function applies(redirect: Redirect, { segments, search, toggles }: Conditions):
   const { whenToggle, whenQuery, unlessMatrix } = redirect;
   if (whenToggle && !isOn(toggles, whenToggle)) return false;
   if (whenQuery && !hasParameters(search, whenQuery)) return false;
-  // Presence is enough, whatever the value.
+  // The parameter's presence is enough, whatever its value.
   return !(unlessMatrix && segments.at(-1)?.matrix.includes(unlessMatrix.toLowerCase()));
 }
 
@@ -45,8 +48,9 @@ function hasParameters(search: string, wanted: Record<string, string>): boolean 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The newer flow of a path, while one toggle for all sends old flows there. A row that falls back
- * to a path is that path's newer flow; steps below the path stay in the flow they were begun in.
+ * Returns the newer flow of a path, while a global toggle redirects old flows. A row that falls
+ * back to a path is that path's newer flow. Subpaths are not redirected: a flow in progress stays
+ * where it began.
  */
 function successorOf(path: string, table: RouteTable): string | undefined {
   if (!isOn(table.toggles, 'enableRedirectLegacyFlowsToAtlas')) return;

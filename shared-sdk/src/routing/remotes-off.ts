@@ -1,6 +1,6 @@
 import type { ClaimedRoute } from './route-table.ts';
 
-/** Remotes that claim paths but cannot be opened in this document. */
+/** Returns the remotes that claim paths but cannot be opened in this document. */
 export function remotesOff({ routes, remotes }: { routes: ClaimedRoute[]; remotes: object }) {
   const named = routes.map(({ remote }) => remote);
   return new Set(named.filter((name) => name !== 'shell' && !Object.hasOwn(remotes, name)));

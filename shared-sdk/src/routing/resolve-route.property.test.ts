@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { claims } from './claims.for-test.ts';
 import { resolveRoute } from './resolve-route.ts';
@@ -25,36 +25,38 @@ const toggles = fc.dictionary(
 );
 const remotesOff = fc.uniqueArray(fc.constantFrom(...remotes)).map((names) => new Set(names));
 
-it('whatever is asked, there is an answer, twice the same, and a redirect leads to no other', () => {
-  fc.assert(
-    fc.property(url, toggles, remotesOff, (asked, toggles, remotesOff) => {
-      const table = { routes: claims, addresses, toggles, remotesOff };
-      const first = resolveRoute(asked, table);
-      expect(resolveRoute(asked, table)).toEqual(first);
-      if (first.kind === 'remote') expect(remotesOff.has(first.remote)).toBe(false);
-      if (first.kind !== 'redirect') return;
-      const path = first.to.slice(0, first.to.length - asked.search.length - asked.hash.length);
-      expect(resolveRoute({ ...asked, pathname: path }, table).kind).toBe('remote');
-    }),
-    { numRuns: 500 },
-  );
-});
-
-it('ends for any table of rows that lead to each other', () => {
-  const name = fc.constantFrom('a', 'b', 'c', 'a/b', 'b/c', '', 'error', '{accountCenter}/x');
-  const row: fc.Arbitrary<ClaimedRoute> = fc.record({
-    path: name,
-    match: fc.constantFrom('exact' as const, 'prefix' as const),
-    toggle: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
-    fallback: fc.option(name, { nil: undefined }),
-    redirect: fc.option(fc.record({ to: name }), { nil: undefined }),
-    remote: fc.constantFrom('giftcard', 'shell'),
+describe('resolveRoute', () => {
+  it('always decides, deterministically, and never redirects to another redirect', () => {
+    fc.assert(
+      fc.property(url, toggles, remotesOff, (asked, toggles, remotesOff) => {
+        const table = { routes: claims, addresses, toggles, remotesOff };
+        const first = resolveRoute(asked, table);
+        expect(resolveRoute(asked, table)).toEqual(first);
+        if (first.kind === 'remote') expect(remotesOff.has(first.remote)).toBe(false);
+        if (first.kind !== 'redirect') return;
+        const path = first.to.slice(0, first.to.length - asked.search.length - asked.hash.length);
+        expect(resolveRoute({ ...asked, pathname: path }, table).kind).toBe('remote');
+      }),
+      { numRuns: 500 },
+    );
   });
-  fc.assert(
-    fc.property(url, fc.array(row), fc.boolean(), (asked, routes, x) => {
-      const toggles = { x, enableRedirectLegacyFlowsToAtlas: true };
-      expect(resolveRoute(asked, { routes, toggles, addresses }).kind).toBeDefined();
-    }),
-    { numRuns: 500 },
-  );
+
+  it('terminates for any table of rows that lead to each other', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'a/b', 'b/c', '', 'error', '{accountCenter}/x');
+    const row: fc.Arbitrary<ClaimedRoute> = fc.record({
+      path: name,
+      match: fc.constantFrom('exact' as const, 'prefix' as const),
+      toggle: fc.option(fc.constantFrom('x', 'y'), { nil: undefined }),
+      fallback: fc.option(name, { nil: undefined }),
+      redirect: fc.option(fc.record({ to: name }), { nil: undefined }),
+      remote: fc.constantFrom('giftcard', 'shell'),
+    });
+    fc.assert(
+      fc.property(url, fc.array(row), fc.boolean(), (asked, routes, x) => {
+        const toggles = { x, enableRedirectLegacyFlowsToAtlas: true };
+        expect(resolveRoute(asked, { routes, toggles, addresses }).kind).toBeDefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -17,8 +17,8 @@ function lead(address: string, table: Partial<RouteTable> = {}) {
 const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
 const toggled = featureRows.flatMap(({ toggle, ...row }) => (toggle ? [{ ...row, toggle }] : []));
 
-describe('a path of a remote', () => {
-  it('counts as switched on only while its toggle says so literally', () => {
+describe('resolveRoute: remote path', () => {
+  it('is served only while its toggle is literally true', () => {
     const kindBy = (value: unknown) =>
       lead('/subscribe/sal-2', { toggles: { enableSal2PasskeySetup: value } }).kind;
     for (const value of [true, 'true']) expect(kindBy(value)).toBe('remote');
@@ -28,7 +28,7 @@ describe('a path of a remote', () => {
     expect(lead('/subscribe/sal-2', { toggles: {} }).kind).toBe('error');
   });
 
-  it('keeps every step below it, in any case, with or without slashes and matrix parameters', () => {
+  it('includes all subpaths, in any case, with extra slashes and matrix parameters', () => {
     for (const path of [
       '/Subscribe/GIFTCARD/',
       '//subscribe//giftcard',
@@ -39,7 +39,7 @@ describe('a path of a remote', () => {
     expect(lead('/subscribe/giftcards')).toMatchObject({ remote: 'checkout' });
   });
 
-  it('is not swallowed by a shorter path or one that only begins alike', () => {
+  it('is not hidden by a shorter path or one that only starts alike', () => {
     const toggles = on(
       'enableSatelliteTargetedTrialRTDNonAccordion',
       'enableOnboardingDeviceLinking',
@@ -56,7 +56,7 @@ describe('a path of a remote', () => {
   });
 });
 
-describe('a redirect', () => {
+describe('resolveRoute: redirect', () => {
   it.each([
     ['', '/subscribe/checkout/flepz'],
     ['//', '/subscribe/checkout/flepz'],
@@ -71,11 +71,11 @@ describe('a redirect', () => {
     ],
     ['/Subscribe/Checkout/', '/subscribe/checkout/renewal'],
     [`${organic}/%6din?q=1#f`, `${organic}?q=1#f`],
-  ])('from an odd address %s goes to %s', (from, to) => {
+  ])('leads from the odd address %s to %s', (from, to) => {
     expect(lead(from)).toEqual({ kind: 'redirect', to });
   });
 
-  it('needs its condition', () => {
+  it('is suppressed by the matrix parameter of the last segment only', () => {
     for (const path of [
       '/subscribe/checkout;PROACTIVEFLAG',
       '/subscribe/checkout;a;proactiveflag=',
@@ -89,14 +89,14 @@ describe('a redirect', () => {
   });
 
   it.each(['other', '', 'nochoice', 'choices', 'x&oldrenewalcode=choice', 'x&code=choice'])(
-    'to renewal is not made for renewalcode=%s',
+    'to renewal is not applied for renewalcode=%s',
     (query) => {
       const decision = lead(`/subscribe/checkout/flepz?renewalcode=${query}`);
       expect(decision).toMatchObject({ kind: 'remote', path: 'subscribe/checkout/flepz' });
     },
   );
 
-  it('to the account center carries the query', () => {
+  it('to the account center keeps the query', () => {
     const toggles = on('enableLoginPageRedirectToAccountCenterApp');
     const there = { kind: 'external', to: 'https://account.example/login?next=a' };
     expect(lead('/account/login?next=a#b', { toggles })).toEqual(there);
@@ -106,7 +106,7 @@ describe('a redirect', () => {
     expect(lead('/account/login?next=a', { toggles, remotesOff })).toEqual(there);
   });
 
-  it('to the account center is made only while its toggle says so literally', () => {
+  it('to the account center applies only while its toggle is literally true', () => {
     const kindBy = (value: unknown) =>
       lead('/account/login', { toggles: { enableLoginPageRedirectToAccountCenterApp: value } })
         .kind;
@@ -114,7 +114,7 @@ describe('a redirect', () => {
     for (const value of [false, 'false', undefined, 'on', 1]) expect(kindBy(value)).toBe('remote');
   });
 
-  it('sends an old flow to its newer one while both toggles are on', () => {
+  it('leads from an old flow to its newer one while both toggles are on', () => {
     const all = 'enableRedirectLegacyFlowsToAtlas';
     const pairs = toggled.filter(({ fallback }) => fallback);
     expect(pairs).toHaveLength(8);
@@ -130,8 +130,8 @@ describe('a redirect', () => {
   });
 });
 
-describe('the error page', () => {
-  it('is the answer to a path nobody claims', () => {
+describe('resolveRoute: error page', () => {
+  it('is the result for an unclaimed path', () => {
     expect(lead('/nowhere?token=1')).toEqual({
       kind: 'error',
       reason: 'notFound',
@@ -144,7 +144,7 @@ describe('the error page', () => {
     expect(lead('/Error/?kind=notFound')).toMatchObject({ kind: 'shell', page: 'error' });
   });
 
-  it('is the answer where a remote is off and its row has no fallback', () => {
+  it('is the result when a remote is off and its row has no fallback', () => {
     const remotesOff = new Set(['giftcard']);
     expect(lead('/subscribe/giftcard', { remotesOff })).toEqual({
       kind: 'error',
@@ -153,7 +153,7 @@ describe('the error page', () => {
     });
   });
 
-  it('is told the query of the address, whatever stands in the way', () => {
+  it('receives the query of the failed address, whatever the reason', () => {
     const search = '?utm_source=mail&plan=one';
     const fromOf = (...given: Parameters<typeof lead>) => {
       const decision = lead(...given);
@@ -168,7 +168,7 @@ describe('the error page', () => {
     expect(fromOf(`/c${search}`, { routes })).toBe(`/c${search}`);
   });
 
-  it('ends a chain that comes back to where it was', () => {
+  it('ends a redirect loop', () => {
     const routes = [
       { remote: 'checkout', path: 'a', match: 'prefix' as const, toggle: 'x', fallback: 'b' },
       { remote: 'checkout', path: 'b', match: 'prefix' as const, toggle: 'y', fallback: 'A/' },
@@ -183,7 +183,7 @@ describe('the error page', () => {
   });
 });
 
-it('a remote that is off hands its paths to their fallback in another remote', () => {
+it('resolveRoute redirects the paths of a remote that is off to their fallback in another remote', () => {
   const routes = [
     { remote: 'giftcard', path: 'g', match: 'prefix' as const, fallback: 'h' },
     { remote: 'account', path: 'h', match: 'prefix' as const },

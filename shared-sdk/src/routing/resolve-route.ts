@@ -6,20 +6,21 @@ import type { ClaimedRoute, RouteTable } from './route-table.ts';
 /** Where an address leads. */
 export type Decision =
   | { kind: 'remote'; remote: string; row: ClaimedRoute; path: string }
-  /** A page of the shell's own. */
+  /** A page of the shell itself. */
   | { kind: 'shell'; page: 'error'; row: ClaimedRoute }
-  /** Another path of ours, which itself needs no further redirect. */
+  /** Another path of our site that needs no further redirect. */
   | { kind: 'redirect'; to: string }
-  /** An address outside our walls: a full browser navigation. */
+  /** An external address: a full browser navigation. */
   | { kind: 'external'; to: string }
   | { kind: 'error'; reason: 'notFound' | 'notAvailable'; from?: string };
 
 /**
  * Decides where an address leads, on the edge and in the browser alike. Never throws.
  *
- * Query and fragment travel along; the account center gets the query only, the error page neither.
- * A chain of redirects is followed here to its end; one that comes back to a row it has seen ends
- * at the error page. The toggle is asked before the guard, which the row names for the shell.
+ * Redirects keep query and fragment, and external ones the query only. Errors carry the failed path
+ * and query, without secrets, in `from`. A chain of redirects is followed to its end, and one that
+ * returns to a row already seen ends at the error page. The toggle is checked here, before the
+ * shell applies the row's guard.
  */
 export function resolveRoute(
   url: Pick<URL, 'pathname' | 'search' | 'hash'>,

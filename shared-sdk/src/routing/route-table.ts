@@ -7,60 +7,70 @@ const titles = z.object({
   'fr-CA': z.string(),
 });
 
-/** One path of ours and what may stand in its way. A remote states its paths in `remote.json`. */
+/** One path of our site with its conditions. A remote declares its paths in `remote.json`. */
 export const routeRow = z.strictObject({
-  /** Without a leading slash; '' is the empty path. */
+  /** Without a leading slash. '' is the empty path. */
   path: z.string(),
   match: z.enum(['exact', 'prefix']),
-  /** Waits for "application ready": configuration, country and language, a session. */
+  /** Waits for "application ready": configuration, country and language, and a session. */
   guard: z.optional(z.boolean()),
-  /** For customers only: the page asks for a sign-in in its place. */
+  /** Customers only: an anonymous visitor gets a sign-in in place of the page. */
   signIn: z.optional(z.boolean()),
-  /** Claimed and not built: the page says that it is not open yet, and nothing leads there. Remove it with the page that opens. */
+  /**
+   * Claimed but not built: the page says that it is not open yet, and nothing links to it. Remove
+   * the flag when the page opens.
+   */
   placeholder: z.optional(z.boolean()),
-  /** Money moves here: only somebody signed in leads a page to a version that is not promoted. */
+  /**
+   * Takes payments: an unpromoted version runs here only if the creator of its link had signed in.
+   */
   pays: z.optional(z.boolean()),
-  /** The row is there only while this toggle is on. */
+  /** The row applies only while this toggle is on. */
   toggle: z.optional(z.string()),
-  /** Where the row leads while its toggle or its remote is off; without one, to the error page. */
+  /** Target while the toggle or the remote is off. Without it, the row leads to the error page. */
   fallback: z.optional(z.string()),
   redirect: z.optional(
     z.strictObject({
-      /** A path of ours, or `{accountCenter}/…` for an address outside. */
+      /** A path of our site, or `{accountCenter}/…` for an external address. */
       to: z.string(),
       whenToggle: z.optional(z.string()),
-      /** Query parameters, compared without case, that must be there. */
+      /** Query parameters that have to be present, compared case-insensitively. */
       whenQuery: z.optional(z.record(z.string(), z.string())),
-      /** Redirects unless the last segment carries this matrix parameter: `checkout;proactiveFlag=1`. */
+      /**
+       * Redirects unless the last segment carries this matrix parameter:
+       * `checkout;proactiveFlag=1`.
+       */
       unlessMatrix: z.optional(z.string()),
     }),
   ),
   title: z.optional(titles),
-  /** The chunk its flow is in, by the name given at `import()`: documents of this path name its files. */
+  /** Chunk of its flow, by the name given to `import()`. Documents of this path list its files. */
   chunk: z.optional(z.string()),
 });
 export type RouteRow = z.infer<typeof routeRow>;
 
-/** A row with the remote that claims it; the shell's own rows say `shell`. */
+/** A row with the remote that claims it. The shell's own rows use `shell`. */
 export type ClaimedRoute = RouteRow & { remote: string };
 
-/** What is known when a path is decided. */
+/** Everything that route decisions depend on. */
 export interface RouteTable {
   routes: readonly ClaimedRoute[];
   toggles: Toggles;
-  /** Base addresses outside our walls, of this country. */
+  /** External base addresses for this country. */
   addresses: { accountCenter: string };
-  /** Remotes that cannot be opened: their rows take their fallback. */
+  /** Remotes that cannot be opened: their rows use their fallback. */
   remotesOff?: ReadonlySet<string>;
 }
 
-/** What every `remote.json` holds. */
+/** Content of every `remote.json`. */
 export const remoteManifest = z.strictObject({
   $schema: z.optional(z.string()),
   name: z.string().check(z.regex(/^[a-z]+$/)),
-  /** Blocks of the SDK whose texts travel with this remote's. */
+  /** SDK blocks whose messages are bundled with this remote's. */
   blocks: z.optional(z.array(z.string())),
-  /** Claimed paths whose first picture is drawn when the remote is built, and stands in their documents. */
+  /**
+   * Claimed paths that are prerendered when the remote is built. Their documents contain that HTML.
+   */
   pictures: z.optional(z.array(z.string())),
   routes: z.array(routeRow),
 });

@@ -2,7 +2,7 @@ import type { ClaimedRoute } from './route-table.ts';
 
 const organic = 'subscribe/checkout/purchase/streaming/organic';
 
-/** Old names of the streaming checkout. Links in mails and on partner pages still use them. */
+/** Old names of the streaming checkout. Links in emails and on partner pages still use them. */
 const organicVariants = [
   `${organic}/min`,
   `${organic}/min2`,
@@ -20,7 +20,7 @@ const redirect = (path: string, to: string): ClaimedRoute => ({
   remote: 'shell',
 });
 
-/** The paths that belong to no remote: the error page, and addresses that only lead on. */
+/** Paths that belong to no remote: the error page, and addresses that only redirect. */
 export const shellRoutes: readonly ClaimedRoute[] = [
   {
     path: 'error',

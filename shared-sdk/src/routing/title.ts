@@ -1,6 +1,6 @@
 import type { RouteRow } from './route-table.ts';
 
-/** The title of a page in a locale; undefined where the row states none. en-XA reads en-US. */
+/** Returns the page title in a locale, or undefined if the row has none. en-XA uses en-US. */
 export function titleOf(row: Pick<RouteRow, 'title'>, locale: string): string | undefined {
   const { title } = row;
   if (!title) return;

@@ -1,7 +1,7 @@
-/** Values as the release set carries them. */
+/** Toggle values of the release set. */
 export type Toggles = Readonly<Record<string, unknown>>;
 
-/** A toggle is on when it says so literally: absent, a number or any other text means off. */
+/** A toggle is on only if its value is `true` or the text 'true'. Anything else means off. */
 export function isOn(toggles: Toggles, name: string): boolean {
   if (!Object.hasOwn(toggles, name)) return false;
   const value = toggles[name];

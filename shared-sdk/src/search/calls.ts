@@ -10,33 +10,44 @@ import {
   suggestWish,
 } from './model.ts';
 
-/** Finding something to hear. All of it only reads, or remembers what was searched; failures are thrown. */
+/**
+ * Search for content. All calls are read-only, except that searches are remembered. Failures are
+ * thrown.
+ */
 export const search = domain('search', {
-  /** Finds by words. Never repeated by itself, harmless to. Spec: SDK §7 search. */
+  /**
+   * Returns the results for a search term. Not retried automatically, but safe to retry. Spec: SDK
+   * §7 search.
+   */
   search: call.post('search/v1/search', {
     credential: 'session',
     body: searchWish,
     answer: searchResults,
   }),
-  /** What results can be narrowed to on this class of device. Safe to repeat. Spec: SDK §7 search. */
+  /**
+   * Returns the filters for results on this class of device. Safe to retry. Spec: SDK §7 search.
+   */
   getSearchFilters: call.get('search/v1/getSearchFilters', {
     credential: 'session',
     query: filterQuery,
     answer: searchFilters,
   }),
-  /** Completes what is being typed. Never repeated by itself, harmless to. Spec: SDK §7 search. */
+  /**
+   * Returns completions of a partially typed term. Not retried automatically, but safe to retry.
+   * Spec: SDK §7 search.
+   */
   autosuggest: call.post('search/v1/autosuggest', {
     credential: 'session',
     body: suggestWish,
     answer: suggestions,
   }),
-  /** What this listener searched. Safe to repeat. Spec: SDK §7 search. */
+  /** Returns the listener's recent searches. Safe to retry. Spec: SDK §7 search. */
   recentSearches: call.get('search/v1/recentSearches', {
     credential: 'session',
     query: searchesQuery,
     answer: searches,
   }),
-  /** What many search. Safe to repeat. Spec: SDK §7 search. */
+  /** Returns popular searches. Safe to retry. Spec: SDK §7 search. */
   trendingSearches: call.get('search/v1/trendingSearches', {
     credential: 'session',
     query: searchesQuery,

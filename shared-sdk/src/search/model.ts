@@ -19,7 +19,7 @@ const resultSize = z.int().check(z.minimum(1), z.maximum(100));
 
 export const searchWish = z.object({
   term,
-  /** Without any, everything there is. */
+  /** Types to search for; all types by default. */
   filters: z.optional(z.array(entityType)),
   resultSize: z.optional(resultSize),
 });

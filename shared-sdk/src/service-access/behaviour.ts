@@ -9,7 +9,7 @@ import { claimAccess } from './claim-access.ts';
 const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
 const refusedWith = (code: string) => ({ ok: false, error: { code } });
 
-/** What any backend does with links that claim service access: the fake, and the real api. */
+/** Service access behavior that every backend must satisfy: the fake and the real API. */
 export function serviceAccessBehaviour(start: () => Promise<Stage>) {
   async function followed({ given, newSdk }: Stage, wish: AccessWish) {
     await given.accessLink({ access: 'unknown' });
@@ -24,8 +24,8 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
     return { sdk, check, claim, magicLinkGrant };
   }
 
-  describe('a link that claims service access', () => {
-    it('offers the address it was given to, when that is free, and makes a sign-in of it', async () => {
+  describe('service access link', () => {
+    it('offers the available email address of the access and creates a sign-in with it', async () => {
       const stage = await start();
       const email = newAddress();
       const { sdk, check, claim } = await followed(stage, { email });
@@ -42,14 +42,14 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('asks for an address when it was given to nobody', async () => {
+    it('requires an email address when the access has none', async () => {
       const { check, claim } = await followed(await start(), {});
       expect(await check()).toEqual({ ok: true, value: { status: 'UNCLAIMED_WITHOUT_EMAIL' } });
       expect(await claim('no address')).toEqual(refusedWith('INVALID_EMAIL_ADDRESS'));
       expect(await claim(newAddress())).toEqual({ ok: true });
     });
 
-    it('makes one sign-in, and none with a grant that nobody gave out', async () => {
+    it('creates one sign-in per grant and rejects an unknown grant', async () => {
       const { check, claim, sdk } = await followed(await start(), {});
       const magicLinkGrant = 'nobody-gave-it-out';
       const claimed = claimAccess(sdk, { magicLinkGrant, email: newAddress() });
@@ -59,7 +59,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       await expect(check()).rejects.toMatchObject({ status: 401 });
     });
 
-    it('says that its address is taken, and takes another', async () => {
+    it('reports that its email address is taken and accepts another', async () => {
       const stage = await start();
       const { handle } = await stage.given.customer();
       const { check, claim } = await followed(stage, { email: handle.toUpperCase() });
@@ -75,7 +75,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(await claim(newAddress())).toEqual({ ok: true });
     });
 
-    it('makes a customer of the country on whose site it is claimed', async () => {
+    it('creates a customer of the country whose site it is claimed on', async () => {
       const { given, newSdk } = await start();
       const email = newAddress();
       const magicLinkId = await given.accessLink({ email });
@@ -89,7 +89,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(account).toMatchObject({ ok: true, value: { email, country: 'CA' } });
     });
 
-    it('of an access that has its sign-in already carries the grant to sign in', async () => {
+    it('returns the sign-in grant of an access that is already claimed', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       const { check, claim, magicLinkGrant } = await followed(stage, { customer });
@@ -101,7 +101,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(await claim(newAddress())).toEqual(refusedWith('CLAIMING_WITH_UNAUTHORIZED_USER'));
     });
 
-    it('of an access that belongs to somebody asks them to sign in, and is not claimed', async () => {
+    it('requires signing in when the access belongs to a customer, and cannot be claimed', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       const { check, claim } = await followed(stage, { customer, access: 'unauthorized' });
@@ -110,13 +110,13 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(await claim(newAddress())).toEqual(refusedWith('CLAIMING_WITH_UNAUTHORIZED_USER'));
     });
 
-    it('of an access in no state we know says so', async () => {
+    it('is refused when the access has an unknown status', async () => {
       const { check, claim } = await followed(await start(), { access: 'unknown' });
       expect(await check()).toEqual(refusedWith('INVALID_SAL_STATUS'));
       expect(await claim(newAddress())).toEqual(refusedWith('INVALID_SAL_STATUS'));
     });
 
-    it('signs nobody in by itself while it is unclaimed', async () => {
+    it('cannot be used to sign in before the access is claimed', async () => {
       const { given, newSdk } = await start();
       const magicLinkId = await given.accessLink({ email: newAddress() });
       const signing = signInWithLink(newSdk(), magicLinkId);

@@ -5,8 +5,12 @@ import { accessStatus } from './model.ts';
 
 const magicLinkGrant = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** Service access that a mailed link claims. */
 export const serviceAccess = domain('serviceAccess', {
-  /** How the access stands that a link claims. Uses nothing up; safe to repeat. Spec: SDK §7 identity. */
+  /**
+   * Returns the status of the access that the link claims. Does not consume the grant. Throws 401
+   * for an unknown or used grant. Safe to retry. Spec: SDK §7 identity.
+   */
   check: call.get('uso-service/v3/sal', {
     credential: 'session',
     query: z.object({ magicLinkGrant }),
@@ -15,10 +19,11 @@ export const serviceAccess = domain('serviceAccess', {
   }),
 
   /**
-   * Creates the sign-in of an access that has none, and gives its identity grant. Both countries have
-   * this path on their own host.
+   * Creates the sign-in of an access that has none, and returns its identity grant. Both countries
+   * use this path, each on its own host.
    *
-   * Never repeated by itself: the link's grant is used up by it. Spec: application §7 identity.
+   * Not retried automatically: success consumes the link's grant. After a refusal, the same grant
+   * can be used with another email address. Spec: application §7 identity.
    */
   claim: call.post('identity/sal/create', {
     credential: 'session',

@@ -4,9 +4,9 @@ import { serviceAccess } from './calls.ts';
 import type { ClaimRefusal } from './errors.ts';
 
 /**
- * Claims the access a followed link stands for with an email address, and signs in.
+ * Claims the access of a followed link with an email address, and signs in.
  *
- * When it throws, the sign-in may exist: following a new link tells.
+ * If it throws, the sign-in may have been created: request a new link to find out.
  */
 export async function claimAccess(
   sdk: Sdk,

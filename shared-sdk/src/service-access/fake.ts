@@ -7,7 +7,7 @@ import type { FakeLink } from '../fake/world.ts';
 import { serviceAccess } from './calls.ts';
 import type { AccessStatus } from './model.ts';
 
-/** The link that a grant came from; the grant stays good. */
+/** Returns the link that the grant came from, without consuming the grant. */
 function linkOf({ world }: Visitor, grant: string): FakeLink {
   const proof = world.proofs.get(grant);
   const link = world.magicLinks.get(proof?.detail ?? '');

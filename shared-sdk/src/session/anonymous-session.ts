@@ -13,8 +13,8 @@ type Parts = Pick<
 >;
 
 /**
- * Sessions of a browser in which nobody is signed in. Everything from the device grant to the retry
- * after a refusal happens in one turn, so that two tabs never start, or purge, side by side.
+ * Anonymous sessions of this browser. The whole start, from the device grant to the retry after a
+ * refusal, runs under one lock, so that two tabs never start or purge concurrently.
  */
 export function anonymousSession(parts: Parts) {
   const { send, devices, record, browser, clock, events, purgeIntervalMs } = parts;
@@ -23,7 +23,7 @@ export function anonymousSession(parts: Parts) {
   let replacing: Promise<StoredSession | undefined> | undefined;
   const problems: unknown[] = [];
 
-  /** Listeners are told once nothing is locked any more: they may call whatever they like. */
+  /** Emits events only after the lock is released, because listeners may call the SDK. */
   const inTurn = <Value>(deed: () => Promise<Value>) =>
     withLock(browser, sessionLock, deed).finally(() => {
       for (const error of problems.splice(0)) events.next({ type: 'session-state-error', error });
@@ -39,7 +39,10 @@ export function anonymousSession(parts: Parts) {
     return session;
   }
 
-  /** Not twice in a short while: a server that takes nobody would have every page register devices without end. */
+  /**
+   * Drops device grant and session, at most once per interval: a server that rejects every session
+   * would otherwise make every page register devices endlessly.
+   */
   function purge() {
     const passed = clock.now().getTime() - purgedAt;
     if (passed >= 0 && passed < purgeIntervalMs) throw new SessionError(declined.purgedJustNow);
@@ -48,7 +51,7 @@ export function anonymousSession(parts: Parts) {
     record.clear();
   }
 
-  /** Undefined when that was done just now. */
+  /** Starts a session on a new device. Returns undefined if a purge was made just now. */
   async function startAsNewDevice(): Promise<StoredSession | undefined> {
     try {
       purge();
@@ -76,9 +79,9 @@ export function anonymousSession(parts: Parts) {
     start: once(() => inTurn(startHere)),
 
     /**
-     * A session instead of one that the server refused: on a new device, unless another tab has
-     * replaced it already. However many calls were refused, one replacement is tried. Undefined
-     * when one was made just now: the refusal is then passed on.
+     * Returns a replacement for a session that the server refused: on a new device, unless another
+     * tab has already replaced it. However many calls were refused, only one replacement is
+     * attempted. Returns undefined if one was made just now: the refusal is then passed on.
      */
     replace(refused: StoredSession) {
       replacing ??= inTurn(async () => {

@@ -8,7 +8,9 @@ import { holdAnswers, openBrowser, signedInPage, watch } from './test-page.ts';
 const minutes = 60_000;
 const hidden = { ...lonelyBrowser(), isVisible: () => false };
 
-/** Ada's page, in a browser where Grace's sign-in has replaced the refresh cookie and nothing else. */
+/**
+ * Opens Ada's page in a browser where Grace's sign-in has replaced nothing but the refresh cookie.
+ */
 async function replaced() {
   const page = openBrowser();
   const { server, openPage, clock } = page;
@@ -21,8 +23,8 @@ async function replaced() {
   return { ...page, sdk, grace, handle: customer.handle };
 }
 
-describe('a session whose refresh cookie is another customer’s by now', () => {
-  it('is over, and theirs goes on', async () => {
+describe('session whose refresh cookie belongs to another customer', () => {
+  it("ends, while the other customer's session continues", async () => {
     const { sdk, grace, handle } = await replaced();
 
     await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 401 });
@@ -31,7 +33,7 @@ describe('a session whose refresh cookie is another customer’s by now', () => 
     expect(await grace.bind(accounts).read()).toMatchObject({ value: { email: handle } });
   });
 
-  it('is left without signing them out', async () => {
+  it('is signed out without signing the other customer out', async () => {
     const { sdk, grace, handle, server } = await replaced();
 
     await sdk.session.signOut();
@@ -40,7 +42,7 @@ describe('a session whose refresh cookie is another customer’s by now', () => 
     expect(await grace.bind(accounts).read()).toMatchObject({ value: { email: handle } });
   });
 
-  it('gives way to theirs when the page hears of them while it asks', async () => {
+  it("is replaced by the other customer's when the page learns of it during a renewal", async () => {
     const page = openBrowser();
     const { server, openPage, cookies } = page;
     const fetch = server.fetchOf(cookies);
@@ -58,7 +60,7 @@ describe('a session whose refresh cookie is another customer’s by now', () => 
     await signingIn;
     renewal.letGo();
 
-    // What Ada asked for is not given to Grace.
+    // Ada's call must not be answered with Grace's data.
     await expect(reading).rejects.toMatchObject({ status: 401 });
     expect(states.slice(1)).toEqual([
       { type: 'anonymous', reason: 'signedOut' },

@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Network } from '@sideband/shared-sdk/fake';
 import fc from 'fast-check';
 import { listen, openTabs } from './test-page.ts';
 
 const runs = process.env.SIDEBAND_FULL ? 500 : 100;
 
-/** `asked` when a request leaves, `answered` when its answer reaches the page. */
+/** `asked` when a request is sent, `answered` when its response reaches the page. */
 interface Step {
   what: 'asked' | 'answered';
   call: string;
@@ -14,14 +14,17 @@ interface Step {
 }
 interface Given {
   line: fc.Scheduler;
-  /** How the server answers the first renewal of the device grant. */
+  /** Response to the first refresh of the device grant. */
   grantRefresh: 200 | 401 | 500;
   /** How often the server refuses to start an anonymous session. */
   refusals: 0 | 1;
   session: 'none' | 'stale';
 }
 
-/** Two tabs of a known device boot side by side. Answers arrive in the order that `line` draws. */
+/**
+ * Boots two tabs of a known device concurrently. `line` decides the order in which responses
+ * arrive.
+ */
 async function bootTwice({ line, grantRefresh, refusals, session }: Given) {
   const { open, server, browser, clock, started } = openTabs();
   const before = open();
@@ -64,7 +67,7 @@ async function bootTwice({ line, grantRefresh, refusals, session }: Given) {
 const isGrantCall = ({ call }: Step) => call.startsWith('device/v1/devices');
 const isSessionCall = ({ call }: Step) => call.startsWith('session/v1/sessions');
 
-/** Session calls of a tab that left while the answer to a grant call of that tab was still to come. */
+/** Returns session calls sent while the same tab was waiting for a response to a grant call. */
 function early(steps: Step[]) {
   const waiting = new Map<object, string>();
   return steps.filter((step) => {
@@ -84,35 +87,37 @@ const given = {
   session: fc.constantFrom('none' as const, 'stale' as const),
 };
 
-it('boot asks for a session only once the device grant is settled, in whatever order answers arrive', () =>
-  fc.assert(
-    fc.asyncProperty(fc.record(given), async (its) => {
-      const { pages, steps } = await bootTwice(its);
+describe('session boot', () => {
+  it('requests a session only once the device grant is settled, in any order of responses', () =>
+    fc.assert(
+      fc.asyncProperty(fc.record(given), async (its) => {
+        const { pages, steps } = await bootTwice(its);
 
-      expect(early(steps).map(({ call }) => call)).toEqual([]);
-      const ids = pages.map(({ sdk }) => sdk.session.diagnostics().accessTokenId);
-      expect(new Set(ids).size).toBe(1);
-      expect(pages.flatMap(({ events }) => events)).not.toContain('session-error');
-    }),
-    { numRuns: runs },
-  ));
+        expect(early(steps).map(({ call }) => call)).toEqual([]);
+        const ids = pages.map(({ sdk }) => sdk.session.diagnostics().accessTokenId);
+        expect(new Set(ids).size).toBe(1);
+        expect(pages.flatMap(({ events }) => events)).not.toContain('session-error');
+      }),
+      { numRuns: runs },
+    ));
 
-it('boot answers a refused anonymous session with one purge, one new device and one retry, in whatever order answers arrive', () =>
-  fc.assert(
-    fc.asyncProperty(
-      fc.record({ ...given, session: fc.constant('none' as const) }),
-      async (its) => {
-        const { asked, registered, sessions, pages } = await bootTwice(its);
-        const [anonymous, register] = ['session/v1/sessions/anonymous', 'device/v1/devices'];
+  it('handles a refused anonymous session with one purge, one new device and one retry, in any order of responses', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.record({ ...given, session: fc.constant('none' as const) }),
+        async (its) => {
+          const { asked, registered, sessions, pages } = await bootTwice(its);
+          const [anonymous, register] = ['session/v1/sessions/anonymous', 'device/v1/devices'];
 
-        // A grant that is shut out (401) costs a new device of its own.
-        expect(registered).toBe(its.refusals + (its.grantRefresh === 401 ? 1 : 0));
-        expect(sessions).toBe(1 + its.refusals);
-        const fromFirst = asked.slice(asked.indexOf(anonymous));
-        const order = fromFirst.filter((call) => call === anonymous || call === register);
-        expect(order).toEqual(its.refusals ? [anonymous, register, anonymous] : [anonymous]);
-        expect(pages.flatMap(({ events }) => events)).not.toContain('session-state-error');
-      },
-    ),
-    { numRuns: runs },
-  ));
+          // A rejected grant (401) costs another new device.
+          expect(registered).toBe(its.refusals + (its.grantRefresh === 401 ? 1 : 0));
+          expect(sessions).toBe(1 + its.refusals);
+          const fromFirst = asked.slice(asked.indexOf(anonymous));
+          const order = fromFirst.filter((call) => call === anonymous || call === register);
+          expect(order).toEqual(its.refusals ? [anonymous, register, anonymous] : [anonymous]);
+          expect(pages.flatMap(({ events }) => events)).not.toContain('session-state-error');
+        },
+      ),
+      { numRuns: runs },
+    ));
+});

@@ -9,8 +9,8 @@ function brakeOn() {
   return { clock, brake: createBrake(clock) };
 }
 
-describe('the brake', () => {
-  it('leaves a broken line alone for 1, 2, 4 … seconds, and at most a minute', () => {
+describe('renewal brake', () => {
+  it('pauses for 1, 2, 4 … seconds after connection failures, at most a minute', () => {
     const { brake } = brakeOn();
     const pauses = Array.from({ length: 8 }, () => {
       brake.broke('ada', failure);
@@ -20,7 +20,7 @@ describe('the brake', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it('gives what failed, until its time is over', async () => {
+  it('returns the remembered failure until the pause is over', async () => {
     const { brake, clock } = brakeOn();
     brake.broke('ada', failure);
 
@@ -30,7 +30,7 @@ describe('the brake', () => {
     expect(brake.holding('ada')).toBeUndefined();
   });
 
-  it('leaves a refused token alone for a minute, whatever the line does', async () => {
+  it('pauses for a minute after a refused token, even if the connection is restored', async () => {
     const { brake, clock } = brakeOn();
     brake.refused('ada', failure);
     brake.releaseLine();
@@ -48,7 +48,7 @@ describe('the brake', () => {
     expect(brake.holding('grace')).toBeUndefined();
   });
 
-  it('is released by success and by sign-out, and counts from the start again', () => {
+  it('is reset by release, and counts from the start again', () => {
     const { brake } = brakeOn();
     brake.broke('ada', failure);
     brake.broke('ada', failure);
@@ -59,7 +59,7 @@ describe('the brake', () => {
     expect(brake.endsInMs()).toBe(1000);
   });
 
-  it('is released for a line that has come back', () => {
+  it('is released when the connection is restored', () => {
     const { brake } = brakeOn();
     brake.broke('ada', failure);
     brake.releaseLine();
@@ -67,7 +67,7 @@ describe('the brake', () => {
     expect(brake.holding('ada')).toBeUndefined();
   });
 
-  it('does not hold for hours because a clock was set back', () => {
+  it('does not hold for hours after a clock was set back', () => {
     let now = new Date('2026-11-21T12:00:00Z');
     const brake = createBrake({ now: () => now });
     brake.refused('ada', failure);

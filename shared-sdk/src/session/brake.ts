@@ -3,7 +3,7 @@ import type { Clock } from '../http/clock.ts';
 const longestMs = 60_000;
 
 interface Cooling {
-  /** Which refresh token, by the id of the access token that came with it. */
+  /** Refresh token, identified by the ID of the access token issued with it. */
   of: string;
   failure: unknown;
   refused: boolean;
@@ -12,8 +12,9 @@ interface Cooling {
 }
 
 /**
- * Keeps a page from asking again and again for what has just failed. A broken line is left alone
- * for 1, 2, 4 … s and at most a minute; a refused token for a minute. Another token is another matter.
+ * Keeps a page from renewing in a loop after a failure. It pauses for 1, 2, 4 … s, at most a
+ * minute, after a connection failure, and for a minute after a refused token. The pause applies to
+ * that token only.
  */
 export function createBrake(clock: Pick<Clock, 'now'>) {
   let cooling: Cooling | undefined;
@@ -23,9 +24,9 @@ export function createBrake(clock: Pick<Clock, 'now'>) {
   };
 
   return {
-    /** What failed, as long as it is not to be tried again. */
+    /** Returns the remembered failure while the pause lasts. */
     holding(of: string): Pick<Cooling, 'failure' | 'refused'> | undefined {
-      // A clock that was set back must not make a minute of an hour.
+      // A clock that was set back must not turn a minute into an hour.
       const left = cooling?.of === of ? cooling.until - now() : 0;
       return left > 0 && left <= longestMs ? cooling : undefined;
     },
@@ -38,7 +39,7 @@ export function createBrake(clock: Pick<Clock, 'now'>) {
     release() {
       cooling = undefined;
     },
-    /** The line has changed: worth a try. A refusal stands. */
+    /** Ends the pause because the connection has changed. A refusal stays in force. */
     releaseLine() {
       if (!cooling?.refused) cooling = undefined;
     },

@@ -22,7 +22,7 @@ export type CallInSession = <Sent extends Parts, Answer, Refusal extends { code:
   handed?: Handed,
 ) => Promise<Result<Answer, Refusal>>;
 
-/** Makes a call with what it needs to show, and once more where a new session may help. */
+/** Makes a call with its required credential, and repeats it once if a new session may help. */
 export function callInSession(parts: {
   send: Send;
   keeper: SessionKeeper;
@@ -32,8 +32,9 @@ export function callInSession(parts: {
   const { send, keeper, teller, events } = parts;
 
   /**
-   * A call asked for while a customer was signed in is made for nobody else, and not as a visitor
-   * where a customer is needed, when that session turns out to be over.
+   * Returns the session for a call. A call made while a customer was signed in is never sent for
+   * another customer, nor anonymously if it requires a customer. If that session has ended, it is
+   * rejected with 401.
    */
   async function holdFor({ credential }: AnyCall): Promise<Held> {
     const before = teller.state.value;
@@ -57,7 +58,7 @@ export function callInSession(parts: {
     const first = await holdFor(call).catch(unsent);
     const sendWith = (held: Held) =>
       send(call, { input, bearer: held.session.accessToken }).catch((failure) => {
-        // The page asks for a sign-in (application §8).
+        // The page then prompts for a sign-in (application §8).
         if (isSignedOut(failure)) keeper.giveUpOn(held);
         if (held !== first) tellRefusedAgain(held, failure);
         throw failure;
@@ -72,7 +73,7 @@ export function callInSession(parts: {
     }
   };
 
-  /** The second try of a visitor's call was refused as well (SDK §4). */
+  /** Reports that the second attempt of an anonymous call was refused as well (SDK §4). */
   function tellRefusedAgain({ session }: Held, error: unknown) {
     if (session.sessionType !== 'anonymous' || !isUnauthorized(error)) return;
     events.next({ type: 'session-state-error', error });

@@ -5,7 +5,10 @@ import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { convergenceHeader } from './model.ts';
 import { openTabs } from './test-page.ts';
 
-/** Somebody in one tab; each answer to the named path carries a token, and requests are noted. */
+/**
+ * Opens a tab with a customer or visitor. Responses of the given path carry the tokens, one each,
+ * and all requests are recorded.
+ */
 async function converging({
   path,
   tokens,
@@ -26,7 +29,7 @@ async function converging({
     const { pathname } = new URL(url);
     const token = new Headers(init.headers).get(convergenceHeader);
     sent.push({ path: pathname.replace('/api/', ''), token, stored: storedToken() });
-    // The fake knows its own tokens only.
+    // The fake knows only its own tokens.
     const headers = new Headers(init.headers);
     headers.delete(convergenceHeader);
     const answer = await page.server.network(url, { ...init, headers }, cookies);
@@ -46,7 +49,10 @@ async function converging({
   return { ...page, sdk, sent, refreshes, storedToken, network, read: sdk.bind(accounts).read };
 }
 
-/** A customer whose first call tells of a token that renewals refuse; without it they are answered as given. */
+/**
+ * Signs in a customer whose first call returns a convergence token that renewals refuse. Renewals
+ * without a token go to the given network.
+ */
 async function refusing(without: (page: ReturnType<typeof openTabs>) => Network) {
   const page = openTabs();
   const tokens: (string | null)[] = [];
@@ -72,9 +78,9 @@ async function refusing(without: (page: ReturnType<typeof openTabs>) => Network)
   return { ...page, sdk, tokens };
 }
 
-describe('a convergence token', () => {
+describe('convergence token', () => {
   it.each(['t1', 'x'.repeat(512)])(
-    'in an answer has the session renewed, and goes along with that renewal only',
+    'in a response triggers a renewal, and is sent with that renewal only',
     async (token) => {
       const { read, clock, sent, refreshes, storedToken } = await converging({
         path: '/account',
@@ -91,7 +97,7 @@ describe('a convergence token', () => {
     },
   );
 
-  it('in an answer that refuses a call has the session renewed as well', async () => {
+  it("in a refused call's response triggers a renewal as well", async () => {
     const { read, server, clock, refreshes } = await converging({
       path: '/account',
       tokens: ['t1'],
@@ -103,7 +109,7 @@ describe('a convergence token', () => {
     expect(refreshes().map(({ token }) => token)).toEqual(['t1']);
   });
 
-  it('in an answer to a visitor has the visitor’s session renewed', async () => {
+  it('in a response to a visitor triggers a renewal of the anonymous session', async () => {
     const { sdk, clock, refreshes, started, storedToken } = await converging({
       path: '/giftcard/info',
       tokens: ['t1'],
@@ -118,7 +124,7 @@ describe('a convergence token', () => {
   });
 
   it.each([undefined, 'READABLE'])(
-    'in the answer to a renewal waits for the next one, and asks for none itself',
+    'in a renewal response is kept for the next renewal without triggering one',
     async (readableRefreshCookie) => {
       const { read, clock, sdk, refreshes, sent, storedToken } = await converging({
         path: 'sessions/refresh',
@@ -140,7 +146,7 @@ describe('a convergence token', () => {
     },
   );
 
-  it('is kept for the next page', async () => {
+  it('is stored for the next page', async () => {
     const { read, server, open, clock, refreshes, network } = await converging({
       path: '/account',
       tokens: ['t1'],
@@ -162,21 +168,24 @@ describe('a convergence token', () => {
   it.each([
     ['the line broke', 'network', 't1'],
     ['the server answered, badly', 500, null],
-  ] as const)('that went along when %s: sent again %#', async (_, how, again) => {
-    const { read, server, sdk, clock, refreshes } = await converging({
-      path: '/account',
-      tokens: ['t1'],
-    });
-    sdk.tab.hide();
-    server.fail('session.refresh', how);
-    await read();
-    await clock.advance(15 * 60_000);
-    await read();
+  ] as const)(
+    'sent with a failed renewal is sent again only if no response arrived (%s, case %#)',
+    async (_, how, again) => {
+      const { read, server, sdk, clock, refreshes } = await converging({
+        path: '/account',
+        tokens: ['t1'],
+      });
+      sdk.tab.hide();
+      server.fail('session.refresh', how);
+      await read();
+      await clock.advance(15 * 60_000);
+      await read();
 
-    expect(refreshes().map(({ token }) => token)).toEqual(['t1', again]);
-  });
+      expect(refreshes().map(({ token }) => token)).toEqual(['t1', again]);
+    },
+  );
 
-  it('that is refused is forgotten, and the renewal made without it', async () => {
+  it('is dropped when refused, and the renewal is repeated without it', async () => {
     const { sdk, tokens, browser } = await refusing((page) => page.server.network);
 
     expect(tokens).toEqual(['stale', null]);
@@ -184,7 +193,7 @@ describe('a convergence token', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('that was refused is not kept where the renewal without it breaks', async () => {
+  it('is dropped when refused, even if the renewal without it fails', async () => {
     const { tokens, browser } = await refusing(() => async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -193,7 +202,7 @@ describe('a convergence token', () => {
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('stale');
   });
 
-  it('that is refused, and the renewal without it too, leads to no third try and leaves the session', async () => {
+  it('refused along with the renewal without it causes no third attempt and keeps the session', async () => {
     const { open, signIn, server, clock } = openTabs();
     const tokens: (string | null)[] = [];
     const network: Network = async (url, init, cookies) => {
@@ -217,7 +226,7 @@ describe('a convergence token', () => {
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
   });
 
-  it('of a customer who signs out is forgotten', async () => {
+  it('is dropped when the customer signs out', async () => {
     const { read, server, sdk, clock, storedToken } = await converging({
       path: '/account',
       tokens: ['t1'],
@@ -232,7 +241,7 @@ describe('a convergence token', () => {
   });
 
   it.each(['customer', 'visitor'])(
-    'that is refused to another call has the session renewed and the call made again, of a %s',
+    'refused by another call triggers a renewal and a retry of that call, for a %s',
     async (who) => {
       const { server, open, signIn, renewed, started } = openTabs();
       let refuses = false;
@@ -260,7 +269,7 @@ describe('a convergence token', () => {
     [404, 'NOT_FOUND'],
     [409, 'invalid-convergence-token'],
   ])(
-    'has nothing to do with a call refused with %i %s: no renewal, no second try',
+    'is unrelated to a call refused with %i %s, which is neither renewed nor retried',
     async (status, code) => {
       const { server, open, signIn, renewed } = openTabs();
       let asked = 0;
@@ -277,7 +286,7 @@ describe('a convergence token', () => {
     },
   );
 
-  it.each(['', 'x'.repeat(513)])('that cannot be kept (%#) is not', async (token) => {
+  it.each(['', 'x'.repeat(513)])('that is empty or too long is ignored (%#)', async (token) => {
     const { read, clock, refreshes } = await converging({ path: '/account', tokens: [token] });
     await read();
     await clock.advance(0);

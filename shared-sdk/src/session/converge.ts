@@ -6,12 +6,12 @@ import { convergenceHeader } from './model.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { StoredSession } from './stored-auth.ts';
 
-/** It shares a cookie with two sessions. */
+/** The token shares a cookie with two sessions. */
 const longestToken = 512;
 
 /**
- * Hears when the server says that the session is behind the account: keeps its token for the next
- * refresh and asks for that refresh at once. The answer to a refresh asks for no other.
+ * Handles responses that report the session to be behind the account: stores their token for the
+ * next refresh and starts that refresh immediately. A refresh response starts no further refresh.
  */
 export const convergence =
   (record: SessionRecord, refresh: (stale: StoredSession) => Promise<unknown>) =>
@@ -19,9 +19,9 @@ export const convergence =
     const token = header(convergenceHeader);
     if (!token || token.length > longestToken || !isHeaderToken(token)) return;
     const { session } = record.read();
-    // Said of another session, as to who has just signed out.
+    // The token is for another session, such as that of a customer who has just signed out.
     if (!session || ![session.accessToken, session.refreshToken].includes(bearer)) return;
     record.note(token);
-    // What fails here fails nobody's call; the token goes along with the next refresh.
+    // A failure here must not fail any call. The token is sent with the next refresh.
     if (call.path !== sessions.refresh.path) refresh(session).catch(() => {});
   };

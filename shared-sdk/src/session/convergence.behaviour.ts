@@ -6,7 +6,7 @@ import { linking } from '@sideband/shared-sdk/linking';
 import { openCustomer, openVisitor, refresh } from '../fake/bare-browser.ts';
 import { convergenceHeader } from './model.ts';
 
-/** A customer whose account has changed since the session began: a device was let in. */
+/** Opens a customer's session whose account has changed since it began: a device was authorized. */
 async function openBehind(stage: Stage) {
   const ada = await openCustomer(stage);
   const { accessToken: bearer } = ada.session;
@@ -26,8 +26,8 @@ async function openBehind(stage: Stage) {
 }
 
 export function convergenceBehaviour(start: () => Promise<Stage>) {
-  describe('a session whose account has changed', () => {
-    it('is told with its answers until it is renewed', async () => {
+  describe('session convergence API', () => {
+    it('returns a token with every response until the session is renewed', async () => {
       const { wire, session, told, token } = await openBehind(await start());
       expect(token).not.toBe('');
 
@@ -40,7 +40,7 @@ export function convergenceBehaviour(start: () => Promise<Stage>) {
       expect(entitlementHash).not.toBe(session.entitlementHash);
     });
 
-    it('is told once a product of the app was opened for it', async () => {
+    it('returns a token after a product of the app was granted to the account', async () => {
       const stage = await start();
       const { given } = stage;
       const { customer, wire, session } = await openCustomer(stage);
@@ -58,7 +58,7 @@ export function convergenceBehaviour(start: () => Promise<Stage>) {
       expect(await told()).toEqual(expect.any(String));
     });
 
-    it('is not renewed with a token that is none, and is without one', async () => {
+    it('refuses to renew with an invented token, and renews without one', async () => {
       const { wire } = await openBehind(await start());
 
       expect(
@@ -70,7 +70,7 @@ export function convergenceBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(wire)).toMatchObject({ ok: true });
     });
 
-    it('does not take the token of another session', async () => {
+    it('refuses the token of another session', async () => {
       const stage = await start();
       const ada = await openBehind(stage);
       const again = await openCustomer(stage, ada.customer);
@@ -82,7 +82,7 @@ export function convergenceBehaviour(start: () => Promise<Stage>) {
       expect(crossed).toMatchObject({ error: { code: 'invalid-convergence-token' } });
     });
 
-    it('is not told where nothing has changed', async () => {
+    it('returns no token when nothing has changed', async () => {
       const { wire, session } = await openCustomer(await start());
       const { accessToken: bearer } = session;
 

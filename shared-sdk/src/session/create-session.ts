@@ -15,8 +15,8 @@ import type { SessionParts } from './session-parts.ts';
 import { sessionTeller } from './tell-state.ts';
 
 /**
- * The session of this browser, as this tab sees it. The cookie is the truth: whoever changes it
- * tells the page, and the other tabs, once nothing is locked any more.
+ * The session of this browser as seen by this tab. The cookie is the source of truth. Changes are
+ * reported to the page and the other tabs once all locks are released.
  */
 export function createSession(parts: SessionParts & { modes: Modes; random: () => number }) {
   const { send, devices, record, brake, holdOff, browser, events } = parts;

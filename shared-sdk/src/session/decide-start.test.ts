@@ -23,7 +23,7 @@ const stored = (session: Partial<StoredSession>, handle?: string) => ({
 });
 const ada = 'ada@example.com';
 
-describe('a page begins', () => {
+describe('decideStart', () => {
   it.each([
     ['anew', 'with nothing', {}],
     [
@@ -85,7 +85,7 @@ describe('a page begins', () => {
       'with a token that has looked expired since it came',
       { ...stored({ accessTokenExpiresAt: past }, ada), looksExpired: true },
     ],
-  ] as const)('(%s) %s', (start, _, auth) => {
+  ] as const)('decides on "%s" %s', (start, _, auth) => {
     expect(decideStart(auth, now)).toBe(start);
   });
 });

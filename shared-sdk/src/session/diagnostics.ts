@@ -3,7 +3,7 @@ import type { Brake } from './brake.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { SessionState } from './session-state.ts';
 
-/** How the session stands, without anything that could be used. Times are ISO 8601. */
+/** State of the session without any usable secret. Times are ISO 8601. */
 export interface Diagnostics {
   state: SessionState['type'];
   epoch: number;
@@ -11,13 +11,13 @@ export interface Diagnostics {
   accessTokenId: string | undefined;
   accessTokenExpiresAt: string | undefined;
   refreshTokenExpiresAt: string | undefined;
-  /** The token looked expired when it came: this browser's clock is wrong. */
+  /** The token looked expired on arrival: the clock of this browser is wrong. */
   looksExpired: boolean;
-  /** Cookies take what is written; otherwise the session ends with the page. */
+  /** Whether cookies can be written. Otherwise the session ends with the page. */
   isKept: boolean;
   deviceId: string | undefined;
   lastRefresh: { at: string; outcome: string } | undefined;
-  /** How long the next renewal has to wait after one that failed; 0 when it may go on. */
+  /** Milliseconds until the next renewal is allowed after a failed one. 0 if it is allowed now. */
   brakeMs: number;
 }
 

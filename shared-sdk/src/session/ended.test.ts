@@ -6,8 +6,8 @@ import { openBrowser, watch } from './test-page.ts';
 
 const refused = { name: 'ServiceError', status: 401, code: 'UNAUTHENTICATED' };
 
-describe('a customer whose session the server has ended', () => {
-  it('is told so, keeps what was typed, and can go on as a visitor', async () => {
+describe('session ended by the server', () => {
+  it('is reported, keeps drafts, and continues anonymously', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();
     await signInWithPassword(sdk, await server.given.customer());
@@ -23,7 +23,7 @@ describe('a customer whose session the server has ended', () => {
     expect(started().devices).toBe(1);
   });
 
-  it('is told once, however many calls find out', async () => {
+  it('is reported once, however many calls find out', async () => {
     const { server, openPage } = openBrowser();
     const sdk = openPage();
     await signInWithPassword(sdk, await server.given.customer());
@@ -38,7 +38,7 @@ describe('a customer whose session the server has ended', () => {
   });
 
   it.each(['network', 500, 502, 503] as const)(
-    'is not who meets a failing server (%s)',
+    'is not assumed when the server fails (%s)',
     async (how) => {
       const { server, openPage } = openBrowser();
       const customer = await server.given.customer();

@@ -1,12 +1,14 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Why a session cannot be renewed (SDK §8). */
+/** Reasons for refusing to renew a session (SDK §8). */
 export const refreshRefusal = z.union([
-  /** Unknown, over, or shown again long after it was replaced, which ended the session for good. */
+  /**
+   * Unknown, expired, or reused long after it was replaced, which ended the session permanently.
+   */
   z.object({ code: z.literal('invalid-refresh-token') }),
-  /** No refresh token came along, or it is of another session than the access token. */
+  /** The refresh token is missing, or belongs to another session than the access token. */
   z.object({ code: z.literal('invalid-auth-headers') }),
-  /** Forget the convergence token and refresh again. */
+  /** Drop the convergence token and refresh again. */
   z.object({ code: z.literal('invalid-convergence-token') }),
 ]);
 export type RefreshRefusal = z.infer<typeof refreshRefusal>;

@@ -9,7 +9,10 @@ const note = ['/account', 'note'] as const;
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 afterEach(() => sessionStorage.clear());
 
-/** A browser whose customer left, a quarter of an hour ago unless said: the access token is over. */
+/**
+ * Returns a browser whose customer left 15 minutes ago by default, so that the access token has
+ * expired.
+ */
 async function leftBehind({ goneFor = 15 * minutes } = {}) {
   const tabs = openTabs();
   const before = tabs.open({ draftStorage: tabStorage() });
@@ -21,9 +24,9 @@ async function leftBehind({ goneFor = 15 * minutes } = {}) {
   return { ...tabs, handle, stored };
 }
 
-describe('boot with a renewal that fails', () => {
+describe('boot with a failed renewal', () => {
   it.each(['network', 403, 429, 500, 503] as const)(
-    '(%s) clears the stored customer, and fails with a session error',
+    '(%s) clears the stored customer and emits session-error',
     async (how) => {
       const { open, server, handle, stored } = await leftBehind();
       server.fail('session.refresh', how);
@@ -39,7 +42,7 @@ describe('boot with a renewal that fails', () => {
     },
   );
 
-  it('(no answer within 15 s) clears the stored customer too', async () => {
+  it('(timeout after 15 s) clears the stored customer', async () => {
     const { open, server, clock, handle, stored } = await leftBehind();
     const sdk = open({
       network: (url, init, cookies) =>
@@ -58,7 +61,7 @@ describe('boot with a renewal that fails', () => {
     [401, 'UNAUTHENTICATED'],
     [400, 'invalid-refresh-token'],
     [400, 'invalid-auth-headers'],
-  ])('(refused with %d %s) goes on as a visitor', async (status, code) => {
+  ])('(refused with %d %s) continues anonymously', async (status, code) => {
     const { open, server, handle, stored } = await leftBehind();
     const sdk = open({
       network: async (url, init, cookies) =>
@@ -72,8 +75,8 @@ describe('boot with a renewal that fails', () => {
     expect(stored()).not.toContain(handle);
   });
 
-  it('(refused) clears the customer also where no visitor’s session can be had afterwards', async () => {
-    // By then the visitor's session of before the sign-in is over as well.
+  it('(refused) clears the customer even if no anonymous session can be started', async () => {
+    // The anonymous session from before the sign-in has expired by then.
     const { open, server, handle, stored } = await leftBehind({ goneFor: 120 * minutes });
     let isRefused = false;
     const sdk = open({
@@ -92,7 +95,7 @@ describe('boot with a renewal that fails', () => {
     expect(JSON.parse(stored())).not.toHaveProperty('session');
   });
 
-  it('clears the customer also where nothing but their refresh token was stored', async () => {
+  it('clears the customer even if only their refresh token was stored', async () => {
     const { open, server, browser, handle, stored } = await leftBehind();
     const { session, ...others } = JSON.parse(stored());
     const refreshOnly = { ...session, sessionType: 'refresh' };
@@ -105,7 +108,7 @@ describe('boot with a renewal that fails', () => {
     expect(stored()).not.toContain(handle);
   });
 
-  it('leaves nothing of the customer to the next person: no session, no text, and none at the server', async () => {
+  it('leaves no session, drafts or server session to the next visitor', async () => {
     const { open, server, clock } = await leftBehind();
     server.fail('session.refresh', 500);
     const sdk = open({ draftStorage: tabStorage() });
@@ -120,7 +123,7 @@ describe('boot with a renewal that fails', () => {
     expect(server.openSessions('authenticated')).toBe(0);
   });
 
-  it('tells the server on a later page that the session is over', async () => {
+  it('ends the session at the server from a later page', async () => {
     const { open, server, clock } = await leftBehind();
     server.fail('session.refresh', 'network');
     const failed = open();
@@ -133,7 +136,7 @@ describe('boot with a renewal that fails', () => {
     expect(server.openSessions('authenticated')).toBe(0);
   });
 
-  it('signs the customer out of the other tabs as well', async () => {
+  it('signs the customer out of the other tabs', async () => {
     const { open, server, signIn, clock } = openTabs();
     const other = open();
     await signIn(other);
@@ -149,7 +152,7 @@ describe('boot with a renewal that fails', () => {
     expect(states.at(-1)).toEqual({ type: 'anonymous', reason: 'ended' });
   });
 
-  it('keeps a visitor’s session: it says nothing of anybody', async () => {
+  it('keeps an anonymous session, because it identifies no one', async () => {
     const { open, server, clock, started } = openTabs();
     const before = open();
     await before.session.start();
@@ -165,7 +168,7 @@ describe('boot with a renewal that fails', () => {
   });
 });
 
-describe('boot that is called off while it renews', () => {
+describe('boot aborted during the renewal', () => {
   it.each(['leave', 'destroy'] as const)('(%s) keeps the customer signed in', async (how) => {
     const { open, server, clock, handle } = await leftBehind();
     const sdk = open({

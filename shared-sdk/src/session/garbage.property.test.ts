@@ -16,7 +16,7 @@ const time = fc.oneof(
     .map((at) => at.toISOString()),
   fc.constantFrom('soon', '', '2026-13-45T00:00:00Z', '+275760-09-13T00:00:00.000Z'),
 );
-/** Also with characters that no header carries. */
+/** Includes characters that no header can carry. */
 const damaged = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
 const session = fc.record(
   {
@@ -29,7 +29,7 @@ const session = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Right in most parts, which is the worst kind. */
+/** Mostly valid values, because these are the hardest to detect. */
 const nearlyAuth = fc.record(
   {
     epoch: someOf(fc.integer()),
@@ -71,7 +71,7 @@ const storageHolding = (text: string) => {
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   };
-  return storage as Storage; // what a page does with it
+  return storage as Storage; // the methods that a page uses
 };
 
 async function begins(
@@ -90,7 +90,7 @@ async function begins(
   expect(sdk.drafts.get('/subscribe/giftcard', 'number')).toBe('typed');
   await sdk.session.start();
   const { lookUp } = sdk.bind(giftCards);
-  // Whatever the stored session was: this one works, at the second call at the latest.
+  // Whatever session was stored, calls work at the second attempt at the latest.
   const found = await lookUp({ cardIdentifier: 'SDB-ANY' }).catch(() =>
     lookUp({ cardIdentifier: 'SDB-ANY' }),
   );
@@ -98,13 +98,13 @@ async function begins(
   sdk.destroy();
 }
 
-describe('whatever a cookie holds, a page begins with a session', () => {
+describe('session start with damaged storage', () => {
   it.each([
     ['AUTH_TOKEN', textOf(nearlyAuth)],
     ['DEVICE_GRANT', textOf(nearlyGrant)],
     ['LOGICAL_CLOCK', textOf(fc.array(someOf(fc.oneof(fc.integer(), fc.double()))))],
   ])(
-    '%s',
+    'works with any content in %s',
     (name, texts) =>
       fc.assert(
         fc.asyncProperty(texts, (text) => begins({ [name]: text })),
@@ -114,7 +114,7 @@ describe('whatever a cookie holds, a page begins with a session', () => {
   );
 
   it(
-    'or what the tab kept of typed text',
+    'works with any content in the stored drafts',
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -127,7 +127,7 @@ describe('whatever a cookie holds, a page begins with a session', () => {
   );
 
   it(
-    'or the refresh token that scripts can read',
+    'works with any readable refresh token',
     () =>
       fc.assert(
         fc.asyncProperty(damaged, textOf(nearlyAuth), (READABLE, AUTH_TOKEN) =>
@@ -139,7 +139,7 @@ describe('whatever a cookie holds, a page begins with a session', () => {
   );
 
   it(
-    'both at once',
+    'works with any content in both AUTH_TOKEN and DEVICE_GRANT',
     () =>
       fc.assert(
         fc.asyncProperty(textOf(nearlyAuth), textOf(nearlyGrant), (AUTH_TOKEN, DEVICE_GRANT) =>

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { identities } from '@sideband/shared-sdk/identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { passkeyExamples } from '@sideband/shared-sdk/passkey/examples';
@@ -7,26 +7,25 @@ import { openTabs } from './test-page.ts';
 const grant = { grant: 'a-grant-of-its-own' };
 const { finishLogin, finishCreation } = passkeyExamples;
 
-it.each([
-  [
-    'identity.authenticateOneTimePasscode',
-    (sdk) => sdk.bind(identities).authenticateOneTimePasscode(undefined, grant),
-  ],
-  [
-    'identity.authenticateMagicLink',
-    (sdk) => sdk.bind(identities).authenticateMagicLink(undefined, grant),
-  ],
-  ['passkey.finishLogin', (sdk) => sdk.bind(passkeys).finishLogin(finishLogin.asked, grant)],
-  [
-    'passkey.finishCreation',
-    (sdk) => sdk.bind(passkeys).finishCreation(finishCreation.asked, grant),
-  ],
-] as const satisfies [
-  string,
-  (sdk: ReturnType<ReturnType<typeof openTabs>['open']>) => Promise<unknown>,
-][])(
-  'a 401 to %s, which carries a grant of its own, renews and ends no session',
-  async (call, make) => {
+describe('call with its own grant', () => {
+  it.each([
+    [
+      'identity.authenticateOneTimePasscode',
+      (sdk) => sdk.bind(identities).authenticateOneTimePasscode(undefined, grant),
+    ],
+    [
+      'identity.authenticateMagicLink',
+      (sdk) => sdk.bind(identities).authenticateMagicLink(undefined, grant),
+    ],
+    ['passkey.finishLogin', (sdk) => sdk.bind(passkeys).finishLogin(finishLogin.asked, grant)],
+    [
+      'passkey.finishCreation',
+      (sdk) => sdk.bind(passkeys).finishCreation(finishCreation.asked, grant),
+    ],
+  ] as const satisfies [
+    string,
+    (sdk: ReturnType<ReturnType<typeof openTabs>['open']>) => Promise<unknown>,
+  ][])('neither renews nor ends the session after a 401 to %s', async (call, make) => {
     const { open, signIn, server, renewed } = openTabs();
     const sdk = open();
     await signIn(sdk);
@@ -36,5 +35,5 @@ it.each([
     expect(server.timesAsked(call)).toBe(1);
     expect(renewed()).toBe(0);
     expect(sdk.session.current().type).toBe('authenticated');
-  },
-);
+  });
+});

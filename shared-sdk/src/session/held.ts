@@ -1,6 +1,6 @@
 import type { StoredSession } from './stored-auth.ts';
 
-/** A session as a call holds it, and whose time it belongs to: after a sign-out it is another epoch. */
+/** The session a call is made with, and its epoch, which changes with a sign-out. */
 export interface Held {
   session: StoredSession;
   epoch: number;

@@ -13,10 +13,10 @@ type Parts = Pick<SessionParts, 'record' | 'events' | 'holdOff'> & {
   refresh(stale: StoredSession): Promise<StoredSession | undefined>;
 };
 
-/** What a failed start is remembered by. */
+/** Key under which a failed start is remembered. */
 const start = 'session start';
 
-/** The session that calls go out with, and what to do when the server does not take it. */
+/** Provides the session for calls, and a replacement when the server rejects it. */
 export function sessionHolding(parts: Parts) {
   const { record, events, holdOff, teller, anonymous, begin, refresh } = parts;
   const holding = (session: StoredSession): Held => ({ session, epoch: record.mark().epoch });
@@ -38,8 +38,9 @@ export function sessionHolding(parts: Parts) {
   });
 
   /**
-   * However many ask, one session is opened. A start that failed just now is not repeated, and the state does not
-   * move: pages follow the state, and would ask again with each move.
+   * Returns the session, and opens only one for concurrent callers. A start that failed just now is
+   * not repeated, and the state stays unchanged: pages follow the state, and would call again on
+   * each change.
    */
   async function hold(): Promise<Held> {
     teller.lookAgain();
@@ -50,14 +51,16 @@ export function sessionHolding(parts: Parts) {
     return open();
   }
 
-  /** The customer's session has no future. A visitor's is opened for whatever comes next. */
+  /**
+   * Ends a customer's session that cannot be renewed, and opens an anonymous one for later calls.
+   */
   function giveUp() {
     record.end('ended');
     teller.changed();
     hold().catch(() => {});
   }
 
-  /** The same, where that session is still the one that a call went out with. */
+  /** Gives up only if the session of the call is still the current one. */
   function giveUpOn({ session, epoch }: Held) {
     if (session.sessionType === 'authenticated' && record.mark().epoch === epoch) giveUp();
   }
@@ -77,9 +80,9 @@ export function sessionHolding(parts: Parts) {
   }
 
   /**
-   * What a call may be tried with once more after the server refused its session. Nothing, when a
-   * customer was signed in and no longer is: whoever signs in next need not be the one who asked.
-   * A refused convergence token says nothing against a visitor's device.
+   * Returns the session to repeat a call with after the server rejected its session. Returns
+   * undefined if the customer is no longer signed in, because the next one may not be the one who
+   * made the call. A refused convergence token does not discredit a visitor's device.
    */
   async function renew(refused: Held, failure: unknown): Promise<Held | undefined> {
     const isCustomers = refused.session.sessionType === 'authenticated';

@@ -5,7 +5,9 @@ import { openTabs, watch } from './test-page.ts';
 
 const minutes = 60_000;
 
-/** A customer whose renewal has been answered, but not to the page yet. */
+/**
+ * Signs in a customer whose renewal was answered, with the response still held back from the page.
+ */
 async function renewing() {
   const page = openTabs();
   const gate = Promise.withResolvers<void>();
@@ -33,8 +35,8 @@ async function renewing() {
   return { ...page, sdk, customer, reading, letGo: gate.resolve };
 }
 
-describe('while a renewal is under way', () => {
-  it('a sign-out counts at once, and what the renewal brings is thrown away', async () => {
+describe('session during a renewal', () => {
+  it('is signed out immediately, and the renewed session is discarded', async () => {
     const { sdk, browser, reading, letGo } = await renewing();
     const states = watch(sdk);
     const signingOut = sdk.session.signOut();
@@ -51,7 +53,7 @@ describe('while a renewal is under way', () => {
     expect(sdk.session.diagnostics().lastRefresh?.outcome).toBe('discarded');
   });
 
-  it('a sign-out still ends the session at the server', async () => {
+  it('is ended at the server by a sign-out', async () => {
     const { sdk, server, reading, letGo } = await renewing();
     const signingOut = sdk.session.signOut();
     letGo();
@@ -61,10 +63,10 @@ describe('while a renewal is under way', () => {
     expect(server.openSessions('authenticated')).toBe(0);
   });
 
-  it('somebody else’s sign-in in another tab wins: theirs is adopted', async () => {
+  it("is replaced by another customer's sign-in in another tab", async () => {
     const { sdk, browser, open, signIn, reading, letGo } = await renewing();
     const [mine, theirs] = [browser.cookies.read('AUTH_TOKEN'), open()];
-    // The lock is held by the renewal: as if it had been lost to a killed tab.
+    // The renewal holds the lock: simulates that it was lost with a killed tab.
     sdk.tab.kill();
     const grace = await signIn(theirs);
     letGo();
@@ -76,7 +78,7 @@ describe('while a renewal is under way', () => {
   });
 });
 
-it('a session whose access token has run out is ended at the server all the same', async () => {
+it('session with an expired access token is still ended at the server by a sign-out', async () => {
   const { open, signIn, clock, server } = openTabs();
   const sdk = open();
   await signIn(sdk);

@@ -2,15 +2,15 @@ import type { Browser, TabChannel } from '../browser/browser.ts';
 
 interface Following {
   browser: Browser;
-  /** Another tab has changed what is kept. */
+  /** Called when another tab has changed the stored session. */
   heard(): void;
-  /** Time may have been lost, or the line come back. */
+  /** Called when time may have been lost or the connection is back. */
   woke(why: 'visible' | 'restored' | 'online'): void;
 }
 
 /**
- * Keeps this tab in step with the others. The channel is closed while the page is away, so that it
- * may wait in the back/forward cache, and what was missed is looked up when it is back.
+ * Synchronizes this tab with the others. The channel is closed while the page is away, so that the
+ * page can enter the back/forward cache. On return, missed changes are read from storage.
  */
 export function keepInStep({ browser, heard, woke }: Following) {
   let channel: TabChannel | undefined = browser.openChannel(heard);

@@ -6,23 +6,24 @@ import { type SessionParts, sessionLock } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
 import { isUnauthorized } from './unauthorized.ts';
 
-/** Sends with that access token what could not be sent before. Takes a bounded time and never fails. */
+/** Sends remaining events with that access token. Takes limited time and never rejects. */
 export type SayLast = (accessToken: string) => Promise<void>;
 
 type Parts = Pick<SessionParts, 'send' | 'record' | 'browser' | 'clock' | 'country'>;
 
 /**
- * Tells the server that a session is over, so that its cookie is worth nothing any more; before that
- * whatever is still to be said goes out with it. A session whose access token has run out is renewed
- * for that, unseen: else the cookie would outlive it. One whose refresh token has run out too is
- * over anyway. Where somebody has signed in since, the cookie is theirs, and nothing is renewed.
+ * Ends a session at the server, so that its cookie becomes worthless. Remaining events are sent
+ * with it first. If its access token has expired, the session is renewed for that without storing
+ * the result: otherwise the cookie would outlive it. If its refresh token has expired too, it is
+ * over anyway. If another customer has signed in since, the cookie is theirs, and nothing is
+ * renewed.
  */
 export const sessionLeaving =
   ({ send, record, browser, clock, country }: Parts) =>
   async (leaving: StoredSession, sayLast: SayLast): Promise<void> => {
     async function logOut(bearer: string) {
       await sayLast(bearer);
-      // Not beside a sign-in: an answer that came late would take the next customer's cookie along.
+      // Locked against sign-ins: a late response would delete the next customer's cookie.
       await withLock(browser, sessionLock, () => send(sessions.logOut, { bearer }));
     }
     if (!isExpired(leaving.accessTokenExpiresAt, clock.now())) {

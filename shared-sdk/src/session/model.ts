@@ -4,8 +4,8 @@ export const sessionType = z.enum(['anonymous', 'authenticated']);
 export type SessionType = z.infer<typeof sessionType>;
 
 /**
- * A session as the server hands it out (SDK §3). The refresh token is not among it: it
- * lives in an HttpOnly cookie, and the page knows only when it ends.
+ * A session as issued by the server (SDK §3). The refresh token is not part of it: it is in an
+ * HttpOnly cookie, and the page knows only when it expires.
  */
 export const session = z.object({
   sessionType,
@@ -13,17 +13,17 @@ export const session = z.object({
   accessTokenId: z.string(),
   accessTokenExpiresAt: z.iso.datetime(),
   refreshTokenExpiresAt: z.iso.datetime(),
-  /** Changes with what the customer may do. */
+  /** Changes with the customer's entitlements. */
   entitlementHash: z.optional(z.string()),
   location: countryCode,
 });
 export type Session = z.infer<typeof session>;
 
-/** A session that came by another way than signing in here: it brings the handle along. */
+/** A session obtained other than by signing in here, together with the customer's handle. */
 export type HandedSession = Session & { handle: string };
 
 /**
- * Says in an answer that the session is behind the account; sent back with the next refresh
- * (SDK §4). Its value means nothing to a page.
+ * Response header saying that the session is behind the account. Its value is opaque, and is sent
+ * back with the next refresh (SDK §4).
  */
 export const convergenceHeader = 'x-sideband-convergence-token';

@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { openTabs } from './test-page.ts';
 
-/** A signed-in page whose account reads are answered 401 with that body. */
+/** Opens a signed-in page whose account reads return 401 with that body. */
 async function refusedWith(body: string) {
   const { open, server, signIn, renewed } = openTabs();
   let asked = 0;
@@ -25,44 +25,46 @@ async function refusedWith(body: string) {
 
 const withCode = (code: string) => JSON.stringify({ error: { code } });
 
-it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-  'a 401 with the code %s is thrown at once: no renewal, no second try',
-  async (code) => {
-    const { failure, ...made } = await refusedWith(withCode(code));
+describe('401 response', () => {
+  it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
+    'with the code %s is thrown immediately, without a renewal or retry',
+    async (code) => {
+      const { failure, ...made } = await refusedWith(withCode(code));
 
-    expect(failure).toMatchObject({ name: 'ServiceError', status: 401, code });
-    expect(made).toEqual({ asked: 1, renewed: 0 });
-  },
-);
+      expect(failure).toMatchObject({ name: 'ServiceError', status: 401, code });
+      expect(made).toEqual({ asked: 1, renewed: 0 });
+    },
+  );
 
-it('a 401 with any other code is tried again after a renewal', async () => {
-  const { failure, ...made } = await refusedWith(withCode('UNAUTHENTICATED'));
+  it('with any other code is retried after a renewal', async () => {
+    const { failure, ...made } = await refusedWith(withCode('UNAUTHENTICATED'));
 
-  expect(failure).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', traceId: 'try 2' });
-  expect(made).toEqual({ asked: 2, renewed: 1 });
-});
-
-it('a 401 that is not JSON is tried again after a renewal', async () => {
-  const { failure, ...made } = await refusedWith('<html>Sign in first</html>');
-
-  expect(failure).toMatchObject({ name: 'GenericError', status: 401 });
-  expect(made).toEqual({ asked: 2, renewed: 1 });
-});
-
-it('a locked sign-in is asked once and leaves the session as it is', async () => {
-  const { open, server, renewed, started } = openTabs();
-  const sdk = open();
-  const { handle, password } = await server.given.customer();
-  for (let nth = 1; nth <= 5; nth += 1) {
-    await signInWithPassword(sdk, { handle, password: `wrong ${nth}` });
-  }
-  const asked = server.timesAsked('identity.authenticatePassword');
-  expect(asked).toBe(5);
-
-  expect(await signInWithPassword(sdk, { handle, password })).toMatchObject({
-    error: { code: 'locked' },
+    expect(failure).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', traceId: 'try 2' });
+    expect(made).toEqual({ asked: 2, renewed: 1 });
   });
-  expect(server.timesAsked('identity.authenticatePassword')).toBe(asked + 1);
-  expect(renewed()).toBe(0);
-  expect(started()).toEqual({ devices: 1, sessions: 1 });
+
+  it('that is not JSON is retried after a renewal', async () => {
+    const { failure, ...made } = await refusedWith('<html>Sign in first</html>');
+
+    expect(failure).toMatchObject({ name: 'GenericError', status: 401 });
+    expect(made).toEqual({ asked: 2, renewed: 1 });
+  });
+
+  it('from a locked sign-in causes no retry and keeps the session', async () => {
+    const { open, server, renewed, started } = openTabs();
+    const sdk = open();
+    const { handle, password } = await server.given.customer();
+    for (let nth = 1; nth <= 5; nth += 1) {
+      await signInWithPassword(sdk, { handle, password: `wrong ${nth}` });
+    }
+    const asked = server.timesAsked('identity.authenticatePassword');
+    expect(asked).toBe(5);
+
+    expect(await signInWithPassword(sdk, { handle, password })).toMatchObject({
+      error: { code: 'locked' },
+    });
+    expect(server.timesAsked('identity.authenticatePassword')).toBe(asked + 1);
+    expect(renewed()).toBe(0);
+    expect(started()).toEqual({ devices: 1, sessions: 1 });
+  });
 });

@@ -10,7 +10,7 @@ import { listen, openBrowser, openTabs, signedInPage, watch } from './test-page.
 
 const minutes = 60_000;
 
-/** A customer's session whose access token only looks good. */
+/** A customer's session whose access token only appears to be valid. */
 const goneAtServer = {
   sessionType: 'authenticated',
   accessToken: 'no-longer-known',
@@ -30,7 +30,7 @@ async function expired() {
   return { ...page, sdk, customer, read: sdk.bind(accounts).read };
 }
 
-/** Changes a billing profile that was made for that. */
+/** Creates a billing profile and changes it. */
 async function changeProfile(sdk: Sdk) {
   const { createBillingProfile, updateBillingProfile } = sdk.bind(billing);
   const billingProfileName = { firstAndLastName: { firstName: 'Ada', lastName: 'Byron' } };
@@ -42,7 +42,7 @@ async function changeProfile(sdk: Sdk) {
 type CallName = Parameters<ReturnType<typeof openTabs>['server']['fail']>[0];
 
 it.each(['authenticated', 'anonymous'] as const)(
-  'a session that is renewed is stored whole as the server hands it out, and told of: %s',
+  'a renewed session is stored exactly as issued and reported by an event: %s',
   async (type) => {
     const { open, signIn, server, browser, clock } = openTabs();
     const handedOut: unknown[] = [];
@@ -75,7 +75,7 @@ it.each([
   [400, '{"error":{"code":"invalid-refresh-token"}}'],
   [400, '{"error":{"code":"invalid-auth-headers"}}'],
 ])(
-  'a visitor’s session that is not renewed (%d %s) is followed by a new one, on the same device',
+  'an anonymous session whose renewal is refused (%d %s) is replaced by a new one on the same device',
   async (status, body) => {
     const { open, server, clock, started } = openTabs();
     const sdk = open({
@@ -95,8 +95,8 @@ it.each([
   },
 );
 
-describe('a customer’s access token that has run out', () => {
-  it('is renewed once for fifty calls at the same time', async () => {
+describe('expired access token of a customer', () => {
+  it('is renewed once for fifty concurrent calls', async () => {
     const { sdk, read, renewed, server, browser } = await expired();
     const [states, events] = [watch(sdk), listen(sdk)];
     const stored = () => JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '').session;
@@ -115,7 +115,7 @@ describe('a customer’s access token that has run out', () => {
     );
   });
 
-  it('is renewed and the call made once more when only the server knows that it is over', async () => {
+  it('is renewed and the call repeated when only the server considers it expired', async () => {
     const { open, signIn, server, renewed, browser } = openTabs();
     const shown: (string | null)[] = [];
     const sdk = open({
@@ -136,7 +136,7 @@ describe('a customer’s access token that has run out', () => {
     expect(bearer()).not.toBe(before);
   });
 
-  it('is renewed and the call made once more on a page where nobody has pressed anything', async () => {
+  it('is renewed and the call repeated on a page without any user action', async () => {
     const page = openBrowser();
     const countPresses = () => ({ count: () => 0, stop() {} });
     const browser = { ...lonelyBrowser(), countPresses };
@@ -148,7 +148,7 @@ describe('a customer’s access token that has run out', () => {
     expect(page.server.timesAsked('account.read')).toBe(2);
   });
 
-  it('is renewed for a call that visitors may make as well', async () => {
+  it('is renewed for a call that is also open to anonymous visitors', async () => {
     const { open, signIn, server, renewed } = openTabs();
     const sdk = open();
     await signIn(sdk);
@@ -159,7 +159,7 @@ describe('a customer’s access token that has run out', () => {
     expect(server.timesAsked('giftCards.lookUp')).toBe(2);
   });
 
-  it('is renewed once for a call that is refused twice: the second refusal is passed on', async () => {
+  it('is renewed once for a call that is refused twice, and the second refusal is passed on', async () => {
     const { open, signIn, server, renewed } = openTabs();
     const sdk = open();
     const { handle } = await signIn(sdk);
@@ -177,7 +177,7 @@ describe('a customer’s access token that has run out', () => {
     ['PATCH', 'profile.update', (sdk) => sdk.bind(profiles).update({ name: 'Ada' })],
     ['PUT', 'billing.updateBillingProfile', (sdk) => changeProfile(sdk)],
     ['POST', 'account.read', (sdk) => sdk.bind(accounts).read()],
-  ])('is renewed once for a refused %s (%s), which is made twice at most', async (_, name, ask) => {
+  ])('is renewed once for a refused %s (%s), which is sent twice at most', async (_, name, ask) => {
     const { open, signIn, server, renewed } = openTabs();
     const sdk = open();
     await signIn(sdk);
@@ -192,7 +192,7 @@ describe('a customer’s access token that has run out', () => {
   });
 
   it.each(['network', 500, 502, 503, 429, 403, 400] as const)(
-    'that cannot be renewed (%s) costs the call, and neither the session nor what is stored',
+    'with a failed renewal (%s) fails the call, but keeps the session and its record',
     async (how) => {
       const { sdk, read, server, customer, browser, clock } = await expired();
       const stored = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
@@ -208,7 +208,7 @@ describe('a customer’s access token that has run out', () => {
   );
 
   it.each(['network', 500, 403] as const)(
-    'that only the server knows to be over and that cannot be renewed (%s) costs the call alone',
+    'detected by the server with a failed renewal (%s) fails only the call',
     async (how) => {
       const { open, signIn, server, browser } = openTabs();
       const sdk = open();
@@ -224,7 +224,7 @@ describe('a customer’s access token that has run out', () => {
     },
   );
 
-  it('that cannot be renewed keeps the call from being sent: its answer is not lost', async () => {
+  it('with a failed renewal keeps the call from being sent, so that its answer is not lost', async () => {
     const { read, server, clock } = await expired();
     server.fail('session.refresh', 'network');
     const unsent = await read().catch((failure) => failure);
@@ -236,7 +236,7 @@ describe('a customer’s access token that has run out', () => {
     expect(server.timesAsked('account.read')).toBe(1);
   });
 
-  it('whose renewal never answers costs the call after 15 seconds, and nothing else', async () => {
+  it('whose renewal hangs times the call out after 15 seconds and keeps the session', async () => {
     const { clock, server, signIn, open, renewed } = openTabs();
     let lost = false;
     const sdk = open({
@@ -263,7 +263,7 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('is not asked for again by fifty calls one after the other, once that has failed', async () => {
+  it('is not renewed again by fifty later calls after a failed renewal', async () => {
     const { read, server, renewed } = await expired();
     server.fail('session.refresh', 'network');
     for (let nth = 0; nth < 50; nth++) {
@@ -273,7 +273,7 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('is tried again at once when the line has come back', async () => {
+  it('is renewed immediately when the connection is back', async () => {
     const { sdk, read, server, renewed } = await expired();
     server.fail('session.refresh', 'network');
     await expect(read()).rejects.toThrow();
@@ -283,7 +283,7 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(2);
   });
 
-  it('that the server will not renew ends the session, once, and a visitor goes on', async () => {
+  it('ends the session once when the server refuses the renewal, and continues anonymously', async () => {
     const { sdk, read, server, renewed } = await expired();
     const [states, events] = [watch(sdk), listen(sdk)];
     server.endSessions();
@@ -306,7 +306,7 @@ describe('a customer’s access token that has run out', () => {
     ['invalid-auth-headers', 500],
     ['a-code-of-its-own', 401],
   ])(
-    'refused with %s, whatever the status (%d), starts a visitor’s session',
+    'whose renewal is refused with %s, whatever the status (%d), leads to an anonymous session',
     async (code, status) => {
       const { open, server, signIn, clock, started } = openTabs();
       const sdk = open({
@@ -326,7 +326,7 @@ describe('a customer’s access token that has run out', () => {
   );
 
   it.each(['invalid-refresh-token', 'invalid-auth-headers'])(
-    'that only the server knows to be over, refused with %s, starts a visitor’s session',
+    'detected by the server whose renewal is refused with %s leads to an anonymous session',
     async (code) => {
       const { open, server, started } = openTabs();
       const sdk = open({
@@ -351,7 +351,7 @@ describe('a customer’s access token that has run out', () => {
     [400, 'invalid-refresh-token'],
     [400, 'invalid-auth-headers'],
   ])(
-    'that only the server knows to be over, its renewal refused with %d %s, gives way to a visitor’s at once',
+    'detected by the server whose renewal is refused with %d %s is immediately replaced by an anonymous session',
     async (status, code) => {
       const { open, server, signIn, clock, started } = openTabs();
       let isRefused = false;
@@ -362,7 +362,7 @@ describe('a customer’s access token that has run out', () => {
             : server.network(url, init, cookies),
       });
       await signIn(sdk);
-      // The visitor's session of before the sign-in is over by then.
+      // The anonymous session from before the sign-in has expired by then.
       await clock.advance(61 * minutes);
       isRefused = true;
       server.fail('account.read', 401);
@@ -374,7 +374,7 @@ describe('a customer’s access token that has run out', () => {
     },
   );
 
-  it('whose refresh token is over too is not asked for: the session has ended', async () => {
+  it('is not renewed when the refresh token has expired too, and the session ends', async () => {
     const { sdk, read, clock, renewed } = await expired();
     await clock.advance(366 * 24 * 60 * minutes);
 
@@ -383,7 +383,7 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(0);
   });
 
-  it('is not renewed after a 401 when the refresh token has run out meanwhile, nor the call repeated', async () => {
+  it('is not renewed after a 401 if the refresh token has expired meanwhile, nor is the call repeated', async () => {
     const { open, server, renewed, clock } = openTabs();
     const sdk = open();
     await sdk.session.start();
@@ -396,7 +396,7 @@ describe('a customer’s access token that has run out', () => {
     expect(renewed()).toBe(0);
   });
 
-  it('is found by a listener that calls the SDK from whatever it is told', async () => {
+  it('lets event listeners call the SDK', async () => {
     const { sdk, read } = await expired();
     const calls: Promise<unknown>[] = [];
     sdk.session.events.subscribe(() => calls.push(sdk.session.start(), read()));

@@ -15,15 +15,15 @@ type Parts = Pick<SessionParts, 'devices' | 'record' | 'clock'> & {
 };
 
 /**
- * Opens a session to call with (SDK §4, session bootstrap). At boot, a customer whose session cannot
- * be renewed is cleared for whatever reason, and the server is told as soon as it can be. Later in
- * the life of a page only the server ends a session: an outage leaves everything stored.
+ * Opens a session for calls (SDK §4, session bootstrap). If a customer's session cannot be renewed
+ * at boot, for whatever reason, it is cleared, and the server is notified as soon as possible.
+ * Later in the life of a page, only the server ends a session: an outage leaves everything stored.
  */
 export function sessionOpening(parts: Parts) {
   const { devices, record, clock, teller, anonymous, refresh, lastRefresh } = parts;
   let settling: Promise<unknown> | undefined;
 
-  /** Once for a page; again only if it failed. */
+  /** Settles the device grant once per page, and again only after a failure. */
   function settleDevice() {
     settling ??= devices.settle().catch((failure) => {
       settling = undefined;
@@ -33,8 +33,8 @@ export function sessionOpening(parts: Parts) {
   }
 
   /**
-   * The grant comes before any call about a session. A session that still holds needs no such call,
-   * so it does not wait while a grant that still holds is renewed.
+   * Settles the grant before any session call. A session that is still valid needs no such call, so
+   * it does not wait for the refresh of a grant that is still valid.
    */
   async function deviceFirst() {
     const isRestored = decideStart(record.read(), clock.now()) === 'restore';
@@ -54,7 +54,7 @@ export function sessionOpening(parts: Parts) {
         return record.usable();
       }
       const isBoot = !teller.isOpen();
-      // A page that was left before the answer came has not failed.
+      // A page that was left before the response arrived has not failed.
       const hasFailed = lastRefresh()?.outcome === 'failed';
       if (isCurrent && isBoot && hasFailed && stale.sessionType !== 'anonymous') {
         record.end('ended', stale);

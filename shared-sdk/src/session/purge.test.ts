@@ -4,8 +4,8 @@ import { listen, openBrowser } from './test-page.ts';
 
 const refused = { status: 401, code: 'UNAUTHENTICATED' };
 
-describe('a visitor whom the server refuses', () => {
-  it('starts anew as another device, and a second refusal is passed on', async () => {
+describe('anonymous session refused by the server', () => {
+  it('starts again on a new device, and a second refusal is passed on', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();
     const events = listen(sdk);
@@ -17,7 +17,7 @@ describe('a visitor whom the server refuses', () => {
     expect(events).toEqual(['session-state-error', 'session-error']);
   });
 
-  it('is not made another device twice within a minute: the refusal is passed on, and why', async () => {
+  it('gets no second new device within a minute: the refusal is passed on with its reason', async () => {
     const { server, openPage, clock, cookies, started } = openBrowser();
     const sdk = openPage();
     const errors: unknown[] = [];
@@ -50,7 +50,7 @@ describe('a visitor whom the server refuses', () => {
   it.each([
     ['of a code of its own', '{"error":{"code":"unknown-device"}}'],
     ['that is not JSON', '<html>Sign in first</html>'],
-  ])('with a 401 %s starts anew as another device too', async (_, body) => {
+  ])('with a 401 %s starts again on a new device', async (_, body) => {
     const { server, openPage, cookies, started } = openBrowser();
     const fetch = server.fetchOf(cookies);
     let isRefused = false;
@@ -64,11 +64,11 @@ describe('a visitor whom the server refuses', () => {
     await sdk.session.start();
 
     expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'arrived' });
-    // The server itself has seen only the second request for a session.
+    // The server itself has received only the second request for a session.
     expect(started()).toEqual({ devices: 2, sessions: 1 });
   });
 
-  it('with a 403 is not made another device', async () => {
+  it('with a 403 gets no new device', async () => {
     const { server, openPage, started } = openBrowser();
     server.fail('session.startAnonymous', 403);
 
@@ -76,7 +76,7 @@ describe('a visitor whom the server refuses', () => {
     expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('keeps nothing of before', async () => {
+  it('leaves nothing stored', async () => {
     const { server, openPage, cookies } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
@@ -96,7 +96,7 @@ describe('a visitor whom the server refuses', () => {
     expect(() => sdk.session.deviceId()).toThrow('Device ID Unavailable!');
   });
 
-  it('starts anew as another device also where the browser keeps no cookies', async () => {
+  it('starts again on a new device even if the browser keeps no cookies', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage({ cookies: { read: () => undefined, write() {}, remove() {} } });
     await sdk.session.start();
@@ -111,7 +111,7 @@ describe('a visitor whom the server refuses', () => {
     expect(sdk.session.deviceId()).not.toBe(before);
   });
 
-  it('waits as long as the configuration says', async () => {
+  it('waits for the configured purge interval', async () => {
     const { server, openPage, clock, started } = openBrowser();
     const config = { domains: { account: {}, device: {}, session: {} } };
     const sdk = openPage({ config: { ...config, sessionPurgeIntervalMs: 5000 } });

@@ -26,7 +26,7 @@ export interface RaceTrack {
 const tabCount = 4;
 const tabs = fc.nat({ max: tabCount - 1 });
 const minutes = 60_000;
-/** Not a bound of the product's: so that a hang ends in a report. */
+/** Not a requirement of the product: makes a hang end in a report. */
 const slowestMs = 20 * minutes;
 
 /** What people, laptops and browsers do to tabs. */
@@ -53,7 +53,7 @@ const steps = fc.array(
 );
 type Step = (typeof steps extends fc.Arbitrary<infer Value> ? Value : never)[number];
 
-/** The answer to a sign-out comes after the next customer has signed in. */
+/** The response to a sign-out arrives after the next customer has signed in. */
 const lateSignOut: [Step[], Fate[]] = [
   [
     { do: 'signOut', tab: 0 },
@@ -66,14 +66,17 @@ const lateSignOut: [Step[], Fate[]] = [
   ['well', 'late'],
 ];
 
-/** Whatever tabs, line and people do: one session, held by all, and nobody signed out by accident. */
+/**
+ * Checks that whatever tabs, network and users do, all tabs share one session and no one is signed
+ * out by accident.
+ */
 export function sessionRaces(start: () => Promise<RaceTrack>, numRuns: number) {
   const line = fc.array(fc.constantFrom(...fates), { maxLength: 40 });
   const racing = fc.asyncProperty(steps, line, async (plan, fatesOfRequests) =>
     race(await start(), plan, fatesOfRequests),
   );
   it(
-    'ends with one session in all tabs, however tabs, line and people behave',
+    'ends with one session in all tabs, however tabs, network and users behave',
     () => fc.assert(racing, { numRuns, examples: [lateSignOut] }),
     slowestMs,
   );
@@ -90,12 +93,12 @@ async function race({ given, network, apiBase, clock }: RaceTrack, plan: Step[],
     const tab: FakeTab = browser.openTab();
     const through = tab.fetchBy(rough);
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      // What was called off before it began is never sent.
+      // A request aborted before it began is never sent.
       if (init?.signal?.aborted) throw new TypeError('Failed to fetch');
       const asked = { tab };
       if (String(input).endsWith('sessions/refresh')) renewing.add(asked);
       mostRenewals = Math.max(mostRenewals, renewing.size);
-      // A request that nobody waits for any more is none.
+      // A request that was aborted no longer counts.
       const over = Promise.withResolvers<never>();
       init?.signal?.addEventListener('abort', () => {
         renewing.delete(asked);
@@ -139,7 +142,7 @@ async function race({ given, network, apiBase, clock }: RaceTrack, plan: Step[],
     }
     const { sdk, tab } = page(step.tab);
     if (step.do === 'kill' || step.do === 'leave') {
-      // Whatever the page had asked for, it waits for no longer.
+      // The page no longer waits for its requests.
       for (const asked of renewing) if (asked.tab === tab) renewing.delete(asked);
     }
     if (step.do === 'call') doing(sdk.bind(accounts).read());
@@ -155,7 +158,7 @@ async function race({ given, network, apiBase, clock }: RaceTrack, plan: Step[],
     if (step.do === 'signIn' || step.do === 'signOut') changes.add(step.do);
   }
 
-  // The line is well again: everything that was begun ends, and everything works.
+  // The network works again: everything that was started ends, and everything works.
   fateOfNext.length = 0;
   await clock.advance(2 * minutes);
   await Promise.all(underWay);

@@ -4,7 +4,10 @@ import type { Network } from '@sideband/shared-sdk/fake';
 import { migrateSession } from '@sideband/shared-sdk/linking';
 import { openTabs } from './test-page.ts';
 
-/** A server of earlier days: every answer leaves a readable cookie, and a renewal needs the bearer. */
+/**
+ * Signs in at a legacy server: every response sets a readable cookie, and renewals require the
+ * bearer.
+ */
 async function signedIn(readableRefreshCookie?: string) {
   const page = openTabs();
   let nth = 0;
@@ -26,8 +29,8 @@ async function signedIn(readableRefreshCookie?: string) {
   return { ...page, sdk, stored, bearers, read: sdk.bind(accounts).read };
 }
 
-describe('a refresh token that scripts can read', () => {
-  it('is kept from the answers that begin or renew a session, and shown with the next renewal', async () => {
+describe('refresh token readable by scripts', () => {
+  it('is stored from responses that begin or renew a session, and sent with the next renewal', async () => {
     const { sdk, stored, bearers, clock, read } = await signedIn('READABLE');
     const first = stored().refreshToken;
     expect(first).toMatch(/-authenticated$/);
@@ -41,7 +44,7 @@ describe('a refresh token that scripts can read', () => {
     expect(stored().refreshToken).toMatch(/-refresh$/);
   });
 
-  it('is kept from the answers that begin a visitor’s session or carry over an earlier one', async () => {
+  it('is stored from responses that begin an anonymous session or migrate an earlier one', async () => {
     const { sdk, stored, server } = await signedIn('READABLE');
     await migrateSession(sdk, await server.given.earlierSession(await server.given.customer()));
     expect(stored().refreshToken).toMatch(/-migrate$/);
@@ -53,7 +56,7 @@ describe('a refresh token that scripts can read', () => {
     });
   });
 
-  it('is shown also with the renewal for a sign-out', async () => {
+  it('is sent with the renewal for a sign-out', async () => {
     const { sdk, stored, bearers, clock } = await signedIn('READABLE');
     const { refreshToken } = stored();
     sdk.tab.hide();
@@ -63,7 +66,7 @@ describe('a refresh token that scripts can read', () => {
     expect(bearers).toEqual([`Bearer ${refreshToken}`]);
   });
 
-  it('is left alone unless it is asked for', async () => {
+  it('is ignored unless configured', async () => {
     const { sdk, stored, bearers, clock, read } = await signedIn();
     const { accessToken } = stored();
     sdk.tab.hide();

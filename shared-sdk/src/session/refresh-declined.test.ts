@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
 import { memoryCookies } from '../cookies/memory-cookies.ts';
@@ -18,7 +18,7 @@ const session = {
   location: 'US' as const,
 };
 
-/** A renewal at noon by a refresh token that ends then. */
+/** Requests a renewal at noon by a refresh token with that expiry. */
 function renewalBy(refreshTokenExpiresAt: string | undefined) {
   const clock = holdClock();
   const stale = { ...session, refreshTokenExpiresAt };
@@ -43,20 +43,22 @@ function renewalBy(refreshTokenExpiresAt: string | undefined) {
   return { outcome: refresh(stale), timesAsked: () => asked };
 }
 
-it.each([undefined, '2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z'])(
-  'is declined where the refresh token is over or its end unknown, without asking',
-  async (refreshTokenExpiresAt) => {
-    const { outcome, timesAsked } = renewalBy(refreshTokenExpiresAt);
-    await expect(outcome).rejects.toMatchObject({
-      name: 'SessionError',
-      message: 'refresh token is expired',
-    });
-    expect(timesAsked()).toBe(0);
-  },
-);
+describe('session renewal', () => {
+  it.each([undefined, '2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z'])(
+    'is declined without a request if the refresh token has expired or its expiry is unknown',
+    async (refreshTokenExpiresAt) => {
+      const { outcome, timesAsked } = renewalBy(refreshTokenExpiresAt);
+      await expect(outcome).rejects.toMatchObject({
+        name: 'SessionError',
+        message: 'refresh token is expired',
+      });
+      expect(timesAsked()).toBe(0);
+    },
+  );
 
-it('is asked for while the refresh token has a second left', async () => {
-  const { outcome, timesAsked } = renewalBy('2026-11-21T12:00:01Z');
-  await expect(outcome).rejects.toThrow('the server was asked');
-  expect(timesAsked()).toBe(1);
+  it('is requested while the refresh token is valid for another second', async () => {
+    const { outcome, timesAsked } = renewalBy('2026-11-21T12:00:01Z');
+    await expect(outcome).rejects.toThrow('the server was asked');
+    expect(timesAsked()).toBe(1);
+  });
 });

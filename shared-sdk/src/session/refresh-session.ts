@@ -17,14 +17,15 @@ type Parts = Pick<
 > & { teller: SessionTeller };
 
 /**
- * How a renewal came out. `adopted`: another tab had done it. `discarded`: somebody signed in or out
- * meanwhile. `calledOff`: the page was left, or the SDK closed, before an answer came.
+ * Outcome of a renewal. `adopted`: another tab had already renewed. `discarded`: a customer signed
+ * in or out meanwhile. `calledOff`: the page was left, or the SDK closed, before a response
+ * arrived.
  */
 export type RenewalOutcome = 'renewed' | 'adopted' | 'discarded' | 'failed' | 'calledOff';
 
 /**
- * Renews the stored session by its refresh token. However many ask, in however many tabs, one
- * request is under way; the others take what it brought. Nothing is ever cleared here.
+ * Renews the stored session by its refresh token. Concurrent renewals, in any tab, are coalesced
+ * into one request whose result all callers get. Nothing is ever cleared here.
  */
 export function sessionRefresh(parts: Parts) {
   const { send, record, brake, browser, clock, country, events, closing, teller } = parts;
@@ -40,7 +41,7 @@ export function sessionRefresh(parts: Parts) {
   ): Promise<Session> {
     const sessionType = stale.sessionType === 'anonymous' ? 'anonymous' : 'authenticated';
     const input = { location: country, sessionType } as const;
-    // It tells the server whose renewal this is: the cookie may be another customer's by now.
+    // Identifies the session to the server, because the cookie may already be another customer's.
     const bearer = stale.refreshToken ?? stale.accessToken;
     const asking = { input, bearer, signal };
     const headers: Record<string, string> =
@@ -48,7 +49,9 @@ export function sessionRefresh(parts: Parts) {
     return unlessRefused(await send(sessions.refresh, { ...asking, headers }));
   }
 
-  /** The token goes along once. Only when nobody can have heard of it, it goes along again. */
+  /**
+   * Sends the convergence token once. Keeps it for the next renewal only if no response arrived.
+   */
   async function exchange(stale: StoredSession, signal?: AbortSignal): Promise<Session> {
     const mark = record.mark();
     const { convergenceToken: token } = record.read();
@@ -84,7 +87,7 @@ export function sessionRefresh(parts: Parts) {
     } catch (failure) {
       const isCalledOff = signal?.aborted || closing.aborted;
       ended(isCalledOff ? 'calledOff' : 'failed');
-      // Somebody signed out, or in, meanwhile: what became of the old session is nobody's concern.
+      // A customer signed in or out meanwhile: the outcome for the old session no longer matters.
       if (!record.isStill(mark)) return record.usable();
       if (isRefused(failure)) brake.refused(stale.accessTokenId, failure);
       else if (!isCalledOff) {
@@ -96,7 +99,7 @@ export function sessionRefresh(parts: Parts) {
     return record.usable();
   }
 
-  /** Once nothing is locked any more. */
+  /** Notifies the page, after the lock was released. */
   function tell() {
     if (last?.outcome !== 'renewed') return teller.lookAgain();
     teller.changed();
@@ -104,8 +107,9 @@ export function sessionRefresh(parts: Parts) {
   }
 
   /**
-   * The session to go on with: renewed, or whatever another tab has put in its place; nothing when
-   * somebody signed out meanwhile. Rejects with `SessionError` when there is nothing to renew with.
+   * Returns the session to continue with: the renewed one, or the one another tab has stored
+   * meanwhile. Returns undefined if the customer signed out meanwhile. Rejects with `SessionError`
+   * when the refresh token has expired or its expiry is unknown.
    */
   async function refresh(stale: StoredSession): Promise<StoredSession | undefined> {
     const { accessTokenId: of, refreshTokenExpiresAt: ends } = stale;
@@ -126,11 +130,11 @@ export function sessionRefresh(parts: Parts) {
     return outcome;
   }
 
-  /** How the latest one came out, for diagnostics. */
+  /** `lastRefresh` returns the latest outcome, for diagnostics. */
   return { refresh, lastRefresh: () => last };
 }
 
-/** A refusal leaves the session without a future: to those who wait for it that is a failure. */
+/** Throws a refusal, because for callers a session that cannot be renewed is a failure. */
 function unlessRefused(result: Result<Session, RefreshRefusal>): Session {
   if (result.ok) return result.value;
   const { code } = result.error;

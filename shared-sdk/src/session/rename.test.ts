@@ -4,8 +4,8 @@ import { openTabs, watch } from './test-page.ts';
 const to = 'lovelace@example.com';
 const note = ['/account', 'note'] as const;
 
-describe('a new handle of the customer', () => {
-  it('signs nobody out, keeps what was typed, and is known in every tab', async () => {
+describe('handle change', () => {
+  it('keeps the customer signed in and their drafts, and reaches every tab', async () => {
     const { open, signIn, clock, renewed } = openTabs();
     const [here, other] = [open(), open()];
     const { handle: from } = await signIn(here);
@@ -22,7 +22,7 @@ describe('a new handle of the customer', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('is not given to somebody else who has signed in meanwhile', async () => {
+  it('does not apply to another customer who has signed in meanwhile', async () => {
     const { open, signIn } = openTabs();
     const sdk = open();
     const { handle: from } = await signIn(sdk);

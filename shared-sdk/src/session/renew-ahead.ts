@@ -3,9 +3,9 @@ import type { SessionParts } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
 import { isFinal } from './unauthorized.ts';
 
-/** How long before its end an access token is renewed, so that no call has to wait for it. */
+/** How long before its expiry an access token is renewed, so that no call has to wait for it. */
 const aheadMs = 60_000;
-/** Tabs do not all begin at the same moment. */
+/** Random spread, so that tabs do not all start at the same moment. */
 const spreadMs = 10_000;
 const soonestMs = 1000;
 
@@ -13,23 +13,23 @@ type Parts = Pick<SessionParts, 'record' | 'brake' | 'browser'> & {
   clock: Clock;
   random: () => number;
   refresh(stale: StoredSession): Promise<unknown>;
-  /** The session cannot be renewed, and its access token is over. */
+  /** Called when the session cannot be renewed and its access token has expired. */
   giveUp(): void;
 };
 
 /**
- * Renews the session of a customer who can see the page, a little ahead of time. Timers are hints:
- * every call judges by the clock, and a page that was asleep looks again when it wakes.
+ * Renews a customer's session shortly before expiry while the page is visible. Timers are only
+ * hints: every call checks the clock, and a page that slept checks again when it wakes.
  */
 export function renewAhead({ record, brake, browser, clock, random, ...acts }: Parts) {
   let stopTimer = () => {};
   const spread = random() * spreadMs;
-  /** The access token that has no successor: good until it ends, and never asked about again. */
+  /** Access token that cannot be renewed: it is used until it expires, and not renewed again. */
   let last: string | undefined;
 
   function dueInMs(): number | undefined {
     const { session, handle, looksExpired } = record.read();
-    // By a clock that is wrong nothing can be planned.
+    // Nothing can be scheduled by a wrong clock.
     if (!session || handle === undefined || looksExpired) return undefined;
     const left = Date.parse(session.accessTokenExpiresAt) - clock.now().getTime();
     return session.accessTokenId === last ? left : left - aheadMs - spread;
@@ -47,7 +47,7 @@ export function renewAhead({ record, brake, browser, clock, random, ...acts }: P
     const isDue = (dueInMs() ?? 1) <= 0;
     if (!session || !isDue || !browser.isVisible()) return plan();
     if (session.accessTokenId === last) return acts.giveUp();
-    // What fails here fails nobody's call: the token may still be good.
+    // A failure here must not fail any call: the token may still be valid.
     acts.refresh(session).then(plan, (failure) => {
       if (isFinal(failure)) last = session.accessTokenId;
       plan();

@@ -11,8 +11,8 @@ const lifeOf = ({ accessTokenExpiresAt }: Session, since: number) =>
   Math.round((Date.parse(accessTokenExpiresAt) - since) / minutes);
 
 export function renewalBehaviour(start: () => Promise<Stage>) {
-  describe('renewing a session', () => {
-    it('gives a visitor an hour and a customer fifteen minutes', async () => {
+  describe('session refresh API', () => {
+    it('issues access tokens for an hour to visitors and for 15 minutes to customers', async () => {
       const stage = await start();
       const { wire, session, visitor } = await openCustomer(stage);
 
@@ -25,7 +25,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       expect(again.accessToken).not.toBe(session.accessToken);
     });
 
-    it('goes on when the access token is over', async () => {
+    it('works after the access token has expired', async () => {
       const stage = await start();
       const { wire, session } = await openCustomer(stage);
       await stage.wait(16 * minutes);
@@ -37,14 +37,14 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       expect(await read(accessToken)).toMatchObject({ ok: true });
     });
 
-    it('keeps a visitor’s session beside the customer’s, each with its own refresh token', async () => {
+    it("keeps the anonymous session beside the customer's, each with its own refresh token", async () => {
       const { wire } = await openCustomer(await start());
 
       expect(await refreshed(wire, 'anonymous')).toMatchObject({ sessionType: 'anonymous' });
       expect(await refreshed(wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
-    it('leaves the access tokens of other tabs as they are', async () => {
+    it('keeps the access tokens of other tabs valid', async () => {
       const { wire, session } = await openCustomer(await start());
       await refreshed(wire);
       await refreshed(wire);
@@ -53,7 +53,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       expect(await wire.ask(accounts.read, undefined, { bearer })).toMatchObject({ ok: true });
     });
 
-    it('goes on from refresh to refresh', async () => {
+    it('works repeatedly', async () => {
       const stage = await start();
       const { wire } = await openVisitor(stage);
       for (let nth = 1; nth <= 5; nth++) {
@@ -72,7 +72,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('goes on with the access token of before, over or not, and with one that nobody knows', async () => {
+    it('accepts the previous access token, expired or not, and an unknown one', async () => {
       const stage = await start();
       const { wire, session } = await openCustomer(stage);
       const { accessToken: bearer } = session;
@@ -85,7 +85,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is refused with the access token of another session, which costs neither of them anything', async () => {
+    it('refuses the access token of another session, and affects neither session', async () => {
       const stage = await start();
       const ada = await openCustomer(stage);
       const grace = await openCustomer(stage);
@@ -105,7 +105,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(ada.wire, 'authenticated', { bearer })).toMatchObject({ ok: true });
     });
 
-    it('is refused with the access token of a session that is over while the cookie is of another', async () => {
+    it('refuses the access token of an ended session if the cookie belongs to another', async () => {
       const stage = await start();
       const ada = await openCustomer(stage);
       const grace = await openCustomer(stage);
@@ -117,7 +117,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('goes on for who signed in since, when the one before is signed out late', async () => {
+    it('works for the next customer when the previous one is signed out late', async () => {
       const stage = await start();
       const { wire, session, visitor } = await openCustomer(stage);
       const grace = await stage.given.customer();
@@ -132,7 +132,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is refused after signing out, and the visitor’s session goes on', async () => {
+    it('is refused after a sign-out, while the anonymous session continues', async () => {
       const { wire, session } = await openCustomer(await start());
       const { accessToken: bearer } = session;
       await wire.answer(sessions.logOut, undefined, { bearer });
@@ -142,7 +142,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(wire)).toMatchObject({ sessionType: 'anonymous' });
     });
 
-    it('goes on in another browser of a customer who signs out in one', async () => {
+    it('works in another browser after a sign-out in one', async () => {
       const stage = await start();
       const { wire, session, customer } = await openCustomer(stage);
       const another = await openCustomer(stage, customer);

@@ -6,7 +6,7 @@ import { holdAnswers, listen, openBrowser, refusingWith, watch } from './test-pa
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 const refused = { name: 'ServiceError', status: 401, code: 'UNAUTHENTICATED' };
 
-/** A page that notes what its calls to one path show, oldest first. */
+/** Opens a page that records the credentials of its calls to one path, oldest first. */
 function pageNoting(path: string) {
   const browser = openBrowser();
   const shown: (string | null)[] = [];
@@ -20,8 +20,8 @@ function pageNoting(path: string) {
   return { ...browser, sdk, shown };
 }
 
-describe('an anonymous session that the server refuses', () => {
-  it('is replaced, with a new device, and the call made once more', async () => {
+describe('refused anonymous session', () => {
+  it('is replaced on a new device, and the call repeated', async () => {
     const { server, sdk, shown, cookies, started } = pageNoting('/giftcard/info');
     await sdk.session.start();
     const accessToken = () => JSON.parse(cookies.read('AUTH_TOKEN') ?? '').session.accessToken;
@@ -37,7 +37,7 @@ describe('an anonymous session that the server refuses', () => {
     expect(states).toHaveLength(1);
   });
 
-  it('is replaced once for a call that is refused twice: the second refusal is passed on', async () => {
+  it('is replaced once for a call that is refused twice, and the second refusal is passed on', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();
     const events = listen(sdk);
@@ -50,7 +50,7 @@ describe('an anonymous session that the server refuses', () => {
     expect(events).toEqual(['session-state-error', 'UNAUTHENTICATED']);
   });
 
-  it('is replaced once for fifty calls refused at the same time', async () => {
+  it('is replaced once for fifty concurrently refused calls', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
@@ -81,7 +81,7 @@ describe('an anonymous session that the server refuses', () => {
     expect(started()).toEqual({ devices: 3, sessions: 3 });
   });
 
-  it('is replaced also when the device itself is no longer known', async () => {
+  it('is replaced even if the device itself is no longer known', async () => {
     const { server, sdk, shown, cookies, started } = pageNoting('/anonymous');
     server.fail('session.startAnonymous', 401);
     await sdk.session.start();
@@ -92,7 +92,7 @@ describe('an anonymous session that the server refuses', () => {
     expect(shown).toEqual([expect.not.stringContaining(grant), `Bearer ${grant}`]);
   });
 
-  it('that cannot be replaced, for the network is gone, is replaced at the next call', async () => {
+  it('is replaced at the next call if the network failed', async () => {
     const { server, openPage } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
@@ -105,7 +105,7 @@ describe('an anonymous session that the server refuses', () => {
     expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
   });
 
-  it('that cannot be replaced is tried once for twenty calls refused at the same time', async () => {
+  it('is replaced at most once for twenty concurrently refused calls, even if that fails', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
@@ -120,7 +120,7 @@ describe('an anonymous session that the server refuses', () => {
     expect(started()).toEqual({ devices: 2, sessions: 1 });
   });
 
-  it('and was replaced meanwhile is not replaced again for a refusal that comes late', async () => {
+  it('is not replaced again for a refusal that arrives after its replacement', async () => {
     const { server, openPage, started } = openBrowser();
     const { fetch, answered, letGo } = holdAnswers(server.fetch, '/giftcard/info');
     const sdk = openPage({ fetch });
@@ -139,7 +139,7 @@ describe('an anonymous session that the server refuses', () => {
   });
 
   it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-    'is not refused by %s, which is about the person',
+    'is not assumed after %s, which is about the person',
     async (code) => {
       const { server, openPage, started } = openBrowser();
       const { fetch, asked } = refusingWith(code, { path: '/giftcard/info', fetch: server.fetch });
@@ -152,7 +152,7 @@ describe('an anonymous session that the server refuses', () => {
   );
 
   it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-    'before it began is asked for once where the answer is %s, and costs no device',
+    'is not retried after %s at the start, and costs no device',
     async (code) => {
       const { server, openPage, started } = openBrowser();
       const path = '/sessions/anonymous';
@@ -167,7 +167,7 @@ describe('an anonymous session that the server refuses', () => {
     },
   );
 
-  it('is kept when the answer is that it may not (403)', async () => {
+  it('is kept after a 403', async () => {
     const { server, openPage, started } = openBrowser();
     const reading = openPage().bind(accounts).read();
 

@@ -4,8 +4,8 @@ import { listen, openTabs, watch } from './test-page.ts';
 
 const signedOut = { type: 'anonymous', reason: 'signedOut' };
 
-describe('ending every session', () => {
-  it('ends them at the server, then here, and a visitor goes on', async () => {
+describe('session.revokeAll', () => {
+  it('ends all sessions at the server and then locally, and continues anonymously', async () => {
     const { open, signIn, server, started, browser } = openTabs();
     const sdk = open();
     const { handle } = await signIn(sdk);
@@ -22,7 +22,7 @@ describe('ending every session', () => {
     expect(started().sessions).toBe(1);
   });
 
-  it('is asked for once more, after a renewal, where the access token was refused', async () => {
+  it('is retried after a renewal when the access token was refused', async () => {
     const { open, signIn, server, renewed } = openTabs();
     const sdk = open();
     await signIn(sdk);
@@ -35,7 +35,7 @@ describe('ending every session', () => {
     expect(sdk.session.current()).toEqual(signedOut);
   });
 
-  it('changes nothing here when the server cannot be told', async () => {
+  it('changes nothing locally when the request fails', async () => {
     const { open, signIn, server, browser } = openTabs();
     const sdk = open();
     const { handle } = await signIn(sdk);
@@ -48,7 +48,7 @@ describe('ending every session', () => {
     expect(server.openSessions('authenticated')).toBe(1);
   });
 
-  it('is declined where nobody is signed in', async () => {
+  it('is declined when no one is signed in', async () => {
     const { open, server } = openTabs();
     const { session } = open();
     const declined = { name: 'SessionError', message: 'Session not initialised!' };
@@ -59,7 +59,7 @@ describe('ending every session', () => {
     expect(server.timesAsked('session.revokeAll')).toBe(0);
   });
 
-  it('is noticed by another browser of the customer with its next call', async () => {
+  it("is noticed by the customer's other browser at its next call", async () => {
     const { open, signIn, server } = openTabs();
     const sdk = open();
     const customer = await signIn(sdk);
@@ -73,8 +73,8 @@ describe('ending every session', () => {
   });
 });
 
-describe('the test mode', () => {
-  it('signs whoever is there out, and goes along with every call from then on', async () => {
+describe('test mode', () => {
+  it('signs the customer out, and is sent with every later call', async () => {
     const { open, signIn, server, started, browser } = openTabs();
     const modes: (string | null)[] = [];
     const sdk = open({
@@ -96,7 +96,7 @@ describe('the test mode', () => {
     expect(modes.at(-1)).toBe('1');
   });
 
-  it('that is turned off signs whoever is there out as well, and goes along no more', async () => {
+  it('signs the customer out when turned off, and is no longer sent', async () => {
     const { open, signIn, server, started, browser } = openTabs();
     const modes: (string | null)[] = [];
     const sdk = open({
@@ -118,7 +118,7 @@ describe('the test mode', () => {
     expect(modes.at(-1)).toBeNull();
   });
 
-  it('has a visitor go on with another session each time that it changes, on the same device', async () => {
+  it('gives a visitor a new session on the same device whenever it changes', async () => {
     const { open, started } = openTabs();
     const sdk = open();
     await sdk.session.start();
@@ -131,8 +131,8 @@ describe('the test mode', () => {
   });
 });
 
-describe('a session that came by another way', () => {
-  it('is taken up, with whose it is', async () => {
+describe('session.takeUp', () => {
+  it('continues with the given session and handle', async () => {
     const { open, server, signIn } = openTabs();
     const elsewhere = server.newSdk();
     const { handle } = await signIn(elsewhere);
@@ -147,7 +147,7 @@ describe('a session that came by another way', () => {
   });
 });
 
-it('a session that came by another way takes the place of the same customer’s own', async () => {
+it("session.takeUp replaces the same customer's own session", async () => {
   const { open, signIn, browser } = openTabs();
   const sdk = open();
   const { handle } = await signIn(sdk);
@@ -169,8 +169,8 @@ const handedOver = JSON.stringify({
   },
 });
 
-describe('for the want of a session', () => {
-  it('a call that is refused in the end is told of as an event', async () => {
+describe('missing session', () => {
+  it('emits an event when a call is finally refused', async () => {
     const { open, signIn, server } = openTabs();
     const sdk = open();
     await signIn(sdk);
@@ -187,7 +187,7 @@ describe('for the want of a session', () => {
   it.each([
     ['session-timeout', 'SESSION_TIMED_OUT'],
     ['unauthenticated-customer', 'UNAUTHENTICATED'],
-  ])('a server that says %s, with any status, is understood as %s', async (code, name) => {
+  ])('maps the code %s, with any status, to %s', async (code, name) => {
     const { open, server } = openTabs();
     const sdk = open({
       network: async (url, init, cookies) =>
@@ -202,7 +202,7 @@ describe('for the want of a session', () => {
   });
 });
 
-it('diagnostics hold no token', async () => {
+it('session.diagnostics contains no token', async () => {
   const { open, signIn, browser, clock } = openTabs();
   const sdk = open();
   await signIn(sdk);

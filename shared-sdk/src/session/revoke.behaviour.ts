@@ -10,8 +10,8 @@ import { sessions } from './calls.ts';
 const refused = { ok: false, status: 401, error: { code: 'invalid-refresh-token' } };
 
 export function revokeBehaviour(start: () => Promise<Stage>) {
-  describe('revoking all sessions', () => {
-    it('ends them on every device, and nobody else’s', async () => {
+  describe('revoke all sessions API', () => {
+    it("ends the customer's sessions on every device, and no one else's", async () => {
       const stage = await start();
       const here = await openCustomer(stage);
       const there = await openCustomer(stage, here.customer);
@@ -27,14 +27,14 @@ export function revokeBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(other.wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
-    it('leaves the visitors of these browsers alone', async () => {
+    it('keeps the anonymous sessions of these browsers', async () => {
       const { wire, session } = await openCustomer(await start());
       await wire.answer(sessions.revokeAll, undefined, { bearer: session.accessToken });
 
       expect(await refreshed(wire)).toMatchObject({ sessionType: 'anonymous' });
     });
 
-    it('also ends a proof of identity that nobody has used yet', async () => {
+    it('invalidates an unused identity grant', async () => {
       const stage = await start();
       const { wire, customer, visitor, session } = await openCustomer(stage);
       const { grant } = await wire.answer(identities.authenticatePassword, customer, {
@@ -47,7 +47,7 @@ export function revokeBehaviour(start: () => Promise<Stage>) {
       expect(late).toMatchObject({ ok: false, status: 401 });
     });
 
-    it('also ends a passcode and a link that are on their way', async () => {
+    it('invalidates a passcode and a magic link that are already sent', async () => {
       const stage = await start();
       const { wire, customer, visitor, session } = await openCustomer(stage);
       const bearer = visitor.accessToken;
@@ -69,7 +69,7 @@ export function revokeBehaviour(start: () => Promise<Stage>) {
       expect(followed).toMatchObject({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED' } });
     });
 
-    it('is not for visitors', async () => {
+    it('is forbidden to anonymous visitors', async () => {
       const { wire, visitor } = await openCustomer(await start());
 
       const asked = await wire.ask(sessions.revokeAll, undefined, { bearer: visitor.accessToken });

@@ -6,7 +6,7 @@ import { openCustomer, refresh, refreshed } from '../fake/bare-browser.ts';
 const seconds = 1000;
 const refused = { ok: false, status: 401, error: { code: 'invalid-refresh-token' } };
 
-/** A customer's browser of which the refresh tokens can be looked at and put back. */
+/** Opens a customer's browser whose refresh token can be read and put back. */
 async function openJar(stage: Stage) {
   const ada = await openCustomer(stage);
   const { cookies } = ada.wire;
@@ -15,7 +15,7 @@ async function openJar(stage: Stage) {
     ...ada,
     held,
     putBack: (token: string) => void cookies.set('REFRESH_TOKEN', token),
-    /** Refreshes, and gives the token that the answer brings. */
+    /** Refreshes, and returns the new refresh token. */
     async next() {
       await refreshed(ada.wire);
       return held();
@@ -24,15 +24,15 @@ async function openJar(stage: Stage) {
 }
 
 export function rotationBehaviour(start: () => Promise<Stage>) {
-  describe('a refresh token', () => {
-    it('is another after every refresh', async () => {
+  describe('refresh token rotation API', () => {
+    it('issues another token with every refresh', async () => {
       const { held, next } = await openJar(await start());
       const tokens = [held(), await next(), await next(), await next()];
 
       expect(new Set(tokens).size).toBe(4);
     });
 
-    it('leads to the same successor again while that is unused, however long the answer is lost', async () => {
+    it('returns the same successor until that is used, however long ago the response was lost', async () => {
       const stage = await start();
       const { held, next, putBack } = await openJar(stage);
       const first = held();
@@ -43,7 +43,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await next()).toBe(second);
     });
 
-    it('leads to the newest for half a minute after it was replaced', async () => {
+    it('returns the newest token for a token replaced less than half a minute ago', async () => {
       const stage = await start();
       const { held, next, putBack } = await openJar(stage);
       const first = held();
@@ -55,7 +55,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await next()).toBe(third);
     });
 
-    it('still leads there for those who had sent it when the lost answer came again', async () => {
+    it('still accepts an old token shortly after its successor was issued again and used', async () => {
       const stage = await start();
       const { held, next, putBack } = await openJar(stage);
       const first = held();
@@ -70,7 +70,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await next()).toBe(second);
     });
 
-    it('ends the session for everybody when it is shown after its successor was used', async () => {
+    it('ends the session for everyone when a token is reused after its successor was used', async () => {
       const stage = await start();
       const { wire, held, next, putBack } = await openJar(stage);
       const first = held();
@@ -87,7 +87,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(wire)).toMatchObject(refused);
     });
 
-    it('ends no other session of the customer then', async () => {
+    it('ends no other session of the customer on reuse', async () => {
       const stage = await start();
       const { wire, customer, held, next, putBack } = await openJar(stage);
       const there = await openCustomer(stage, customer);
@@ -101,7 +101,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(there.wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
-    it('that was handed out twice is not replaced for half a minute, so that no late answer undoes it', async () => {
+    it('does not replace a token issued twice for half a minute, so that no late response undoes it', async () => {
       const stage = await start();
       const { held, next, putBack } = await openJar(stage);
       const first = held();
@@ -114,7 +114,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await next()).not.toBe(second);
     });
 
-    it('is no good as a visitor’s, nor a visitor’s as a customer’s', async () => {
+    it("accepts neither a customer's token as a visitor's nor the reverse", async () => {
       const { wire, held } = await openJar(await start());
       const visitors = wire.cookies.get('ANONYMOUS_REFRESH_TOKEN') ?? '';
       wire.cookies.set('ANONYMOUS_REFRESH_TOKEN', held());
@@ -124,14 +124,14 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(wire, 'authenticated')).toMatchObject(refused);
     });
 
-    it('made up is refused', async () => {
+    it('refuses an invented token', async () => {
       const { wire, putBack } = await openJar(await start());
       putBack('made-up');
 
       expect(await refresh(wire)).toMatchObject(refused);
     });
 
-    it('of a customer who did not want to stay signed in is over after a day without use', async () => {
+    it('expires after a day without use if the customer did not want to stay signed in', async () => {
       const stage = await start();
       const { wire } = await openCustomer(stage, undefined, { keepSignedIn: false });
       for (let nth = 1; nth <= 3; nth++) {
@@ -143,7 +143,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(wire, 'authenticated')).toMatchObject(refused);
     });
 
-    it('is over after a year without use', async () => {
+    it('expires after a year without use', async () => {
       const stage = await start();
       const { wire } = await openJar(stage);
       await stage.wait(365 * 24 * 3600 * seconds);

@@ -13,21 +13,21 @@ import type { StoredSession } from './stored-auth.ts';
 import type { SessionTeller } from './tell-state.ts';
 import { isFinal } from './unauthorized.ts';
 
-/** What the page still has to say for the customer who leaves. */
+/** Remaining events of a customer who signs out. */
 export interface Farewell {
   say: SayLast;
   over(): void;
 }
-/** Begins at once, with the access token of the session that ends. */
+/** Begins immediately, with the access token of the session that ends. */
 export type SayFarewell = (accessToken: string) => Promise<Farewell | undefined>;
 
 type Deeds = Pick<
   SessionDoor,
   'signIn' | 'takeUp' | 'rename' | 'forget' | 'revokeAll' | 'setTest'
 > & {
-  /** `ended` ends a visitor’s session too. */
+  /** `ended` ends an anonymous session as well. */
   signOut(farewell?: SayFarewell, how?: 'signedOut' | 'ended'): Promise<void>;
-  /** Tells the server of a sign-out that it has not heard of. Never fails. */
+  /** Notifies the server of a sign-out that it has not received yet. Never rejects. */
   finishSignOut(): Promise<void>;
 };
 type Parts = SessionParts & {
@@ -37,13 +37,13 @@ type Parts = SessionParts & {
   call: CallInSession;
 };
 
-/** Who is in front of the page changes one deed after the other, so that no two can cross. */
+/** Changes of the current customer run one at a time, so that no two interleave. */
 export function sessionDeeds(parts: Parts): Deeds {
   const { send, record, brake, browser, modes, teller, keeper, call } = parts;
   const leave = sessionLeaving(parts);
   const inTurn = createTurns();
 
-  /** What fails here is tried again by the next call. */
+  /** A failure here is retried by the next call. */
   const goOnAsVisitor = () => keeper.hold().catch(() => {});
 
   function left() {
@@ -52,7 +52,7 @@ export function sessionDeeds(parts: Parts): Deeds {
   }
 
   const telling = new Set<string>();
-  /** Holds up nobody else. What the server could not be told of is told by a later page. */
+  /** Notifies the server without blocking other actions. After a failure, a later page retries. */
   async function tell(leaving: StoredSession | undefined, sayLast: SayLast = async () => {}) {
     if (!leaving || telling.has(leaving.accessTokenId)) return;
     telling.add(leaving.accessTokenId);
@@ -61,12 +61,15 @@ export function sessionDeeds(parts: Parts): Deeds {
     if (failure === undefined || isFinal(failure)) record.told(leaving);
   }
 
-  /** At once, whatever becomes of the page or the line. The page is shown it once all is gathered. */
+  /**
+   * Ends the session immediately, whatever happens to the page or the network. The state changes
+   * once all remaining events are gathered.
+   */
   function end(farewell?: SayFarewell, how: 'signedOut' | 'ended' = 'signedOut') {
     teller.lookAgain();
     const { session: leaving, handle, left: before } = record.read();
     const isVisitor = handle === undefined;
-    // Nobody signs a visitor out; but what the server knows of one ends too, when they seem to have gone.
+    // A visitor cannot sign out, but their session at the server ends as well when they time out.
     if (!leaving || (isVisitor && how === 'signedOut')) return undefined;
     const gathering = farewell?.(leaving.accessToken);
     record.end((isVisitor && before) || how, leaving);
@@ -102,7 +105,8 @@ export function sessionDeeds(parts: Parts): Deeds {
         await signInBy(handle, getSession, { keepSignedIn });
       }),
 
-    // Also for who is signed in already: the session of before may be over at the server.
+    // Also if the customer is signed in already: their earlier session may have ended at the
+    // server.
     takeUp: ({ handle, ...session }) => inTurn(() => signInBy(handle, async () => session)),
 
     rename: (handles) =>
@@ -115,7 +119,7 @@ export function sessionDeeds(parts: Parts): Deeds {
       const first = end(farewell, how);
       const second = await inTurn(async () => {
         await first?.shown;
-        // Who was about to be signed in at the press.
+        // Ends a sign-in that was in progress when the sign-out was requested.
         const ending = end(farewell);
         await ending?.shown;
         await goOnAsVisitor();

@@ -1,13 +1,15 @@
-/** What the session declines by itself, without asking the server. Trying again at once is no use. */
+/**
+ * Declined by the session itself without a request to the server. An immediate retry is useless.
+ */
 export class SessionError extends Error {
   override name = 'SessionError';
 }
 
-/** Goes by name: a remote may carry another copy of this class than the one that threw. */
+/** Compares names, because a remote may bundle its own copy of this class. */
 export const isSessionError = (error: unknown): error is SessionError =>
   error instanceof Error && error.name === 'SessionError';
 
-/** The words that logs and support know (SDK §8). */
+/** Messages known to logs and support (SDK §8). */
 export const declined = {
   refreshTokenExpired: 'refresh token is expired',
   purgedJustNow: 'minimum interval between session purges not reached',

@@ -1,12 +1,12 @@
 /**
- * What happens to the session besides its state (SDK §4). Sent after everything is in place, so a
- * listener may call whatever it likes.
+ * Session events beyond the state (SDK §4). Emitted after the session is fully updated, so
+ * listeners may call the SDK.
  */
 export type SessionEvent =
-  /** No session could be had, for want of a device grant or because a renewal broke down. */
+  /** No session could be started: the device grant is missing or a renewal failed. */
   | { type: 'session-error'; error: unknown }
-  /** An anonymous session was refused, and so was the one that replaced it, or none could replace it. */
+  /** An anonymous session was refused, and so was its replacement, or it could not be replaced. */
   | { type: 'session-state-error'; error: unknown }
   | { type: 'session-refreshed' }
-  /** A call was refused in the end, for want of a session. */
+  /** A call was finally refused for lack of a valid session. */
   | { type: 'UNAUTHENTICATED' | 'SESSION_TIMED_OUT'; error: unknown };

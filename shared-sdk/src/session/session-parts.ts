@@ -9,7 +9,7 @@ import type { Brake } from './brake.ts';
 import type { SessionEvent } from './session-events.ts';
 import type { SessionRecord } from './session-record.ts';
 
-/** What the deeds on a session work with. Each takes only what it uses. */
+/** Dependencies of the session's parts. Each takes only what it uses. */
 export interface SessionParts {
   send: Send;
   devices: DeviceGrants;
@@ -25,5 +25,5 @@ export interface SessionParts {
   closing: AbortSignal;
 }
 
-/** Whatever changes the session at the server does so one after the other, in all tabs. */
+/** Serializes everything that changes the session at the server, across all tabs. */
 export const sessionLock = 'sideband-session';

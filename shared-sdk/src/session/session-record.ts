@@ -4,16 +4,22 @@ import { type Clock, isExpired } from '../http/clock.ts';
 import { isHeaderToken } from '../http/header-token.ts';
 import { type StoredAuth, type StoredSession, storedAuth } from './stored-auth.ts';
 
-/** Long enough for whatever is under way in another tab to find out that nobody is signed in. */
+/**
+ * Lifetime of a record without a session: lets work in progress in other tabs notice that no one is
+ * signed in.
+ */
 const emptyLifeMs = 24 * 3600_000;
 
 const endOf = (session: StoredSession | undefined) =>
   session && Date.parse(session.refreshTokenExpiresAt ?? session.accessTokenExpiresAt);
 
-/** The server has yet to hear of it; kept no longer than its customer wished. */
+/** Sign-out the server has not received yet. Kept no longer than the customer wished. */
 const unheard = ({ leaving, untilClosed }: StoredAuth) => leaving && { leaving, untilClosed };
 
-/** Names one state of what is kept: a deed that finds another one when it ends has come too late. */
+/**
+ * Identifies one state of the record. An action that finds another one at its end has come too
+ * late.
+ */
 export interface Mark {
   epoch: number;
   accessTokenId: string | undefined;
@@ -23,20 +29,20 @@ export interface Mark {
 interface RecordParts {
   cookies: CookieStore;
   clock: Clock;
-  /** Only where refresh tokens are readable: the one that the latest answer left in the browser. */
+  /** Returns the refresh token of the latest response. Only where refresh tokens are readable. */
   readRefreshToken?: (() => string | undefined) | undefined;
 }
 
 /**
- * The session in use. The cookie is the truth that all tabs share, memory stands in where cookies
- * cannot be had.
+ * The current session. The cookie is the source of truth shared by all tabs. Memory replaces it
+ * where cookies are unavailable.
  */
 export function createSessionRecord({ cookies, clock, readRefreshToken }: RecordParts) {
   const kept = keepIn(cookies, 'AUTH_TOKEN', storedAuth);
   let auth: StoredAuth = {};
   let isKept = true;
 
-  /** What is kept now, also when another tab has written it. */
+  /** Returns the current record, even if another tab has written it. */
   function read(): StoredAuth {
     const found = isKept ? kept.read() : unreadable;
     if (found !== unreadable) auth = found ?? {};
@@ -55,7 +61,7 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
   const isOver = ({ accessTokenExpiresAt }: StoredSession) =>
     isExpired(accessTokenExpiresAt, clock.now());
 
-  /** The session that calls may go out with. */
+  /** Returns the session if calls can be made with it. */
   function usable(): StoredSession | undefined {
     const { session, handle, looksExpired } = read();
     if (!session || session.sessionType === 'refresh') return undefined;
@@ -67,13 +73,16 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
     const { epoch = 0, session, handle } = read();
     return { epoch, accessTokenId: session?.accessTokenId, handle };
   };
-  /** Another name of the same customer makes no difference to a deed. */
+  /** A new handle of the same customer does not count as a change. */
   const isStill = ({ epoch, accessTokenId }: Omit<Mark, 'handle'>) => {
     const now = mark();
     return now.epoch === epoch && now.accessTokenId === accessTokenId;
   };
 
-  /** As it is kept: with its refresh token, where a script may see it. */
+  /**
+   * Returns the session as stored: with its refresh token if that is readable, and marked if it
+   * looks expired.
+   */
   function arrived(session: StoredSession) {
     const readable = readRefreshToken?.();
     const refreshToken =
@@ -90,18 +99,21 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
     mark,
     isStill,
     isKept: () => isKept,
-    /** Nothing where somebody else, or nobody, is signed in by now. */
+    /** No effect if another customer, or no one, is signed in by now. */
     rename({ from, to: handle }: { from: string; to: string }) {
       const now = read();
       if (now.handle === from) write({ ...now, handle });
     },
 
-    /** A new session of whoever has the old one. */
+    /** Stores a renewed session of the same customer or visitor. */
     renew(session: StoredSession) {
       const { looksExpired: _, brokeAt: __, ...others } = read();
       write({ ...others, ...arrived(session) });
     },
-    /** Somebody else is in front of the page from now on. An anonymous session waits for their sign-out. */
+    /**
+     * Starts the session of another customer or visitor. The anonymous session is kept for after a
+     * sign-out.
+     */
     begin(
       session: StoredSession,
       handle?: string,
@@ -116,11 +128,11 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
         epoch: epoch + 1,
         ...arrived(session),
         ...unheard(before),
-        // A visitor's session still says how the customer before left, for tabs that slept.
+        // An anonymous session still records how the previous customer left, for tabs that slept.
         ...(handle === undefined ? left && { left } : theirs),
       });
     },
-    /** Nobody is signed in any more; the anonymous session of before goes on if it still holds. */
+    /** Ends the customer's session. The earlier anonymous session resumes if it is still valid. */
     end(left: 'signedOut' | 'ended', leaving = read().leaving) {
       const { epoch = 0, anonymous, untilClosed } = read();
       const goesOn = anonymous && !isOver(anonymous);
@@ -131,18 +143,18 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
         ...unheard({ leaving, untilClosed }),
       });
     },
-    /** The server has heard that this one is over. */
+    /** Records that the server has been notified of the end of this session. */
     told(gone: StoredSession) {
       const { leaving, untilClosed, ...others } = read();
       if (leaving?.accessTokenId === gone.accessTokenId)
         write({ ...others, ...(others.handle !== undefined && { untilClosed }) });
     },
-    /** As if nobody had ever been here, but for what the server has yet to hear. */
+    /** Clears everything except what the server still has to be notified of. */
     clear(left?: 'signedOut', leaving = read().leaving) {
       const { epoch = 0, untilClosed } = read();
       write({ epoch: epoch + 1, ...(left && { left }), ...unheard({ leaving, untilClosed }) });
     },
-    /** Tabs that have waited for a renewal need not each find out that there is none to be had. */
+    /** Records a failed renewal, so that tabs that waited for it do not each repeat it. */
     noteBreak() {
       write({ ...read(), brokeAt: clock.now().toISOString() });
     },

@@ -3,8 +3,8 @@ import { accounts } from '@sideband/shared-sdk/account';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { openBrowser, signedInPage } from './test-page.ts';
 
-describe('signing in', () => {
-  it('that fails on the way changes nothing, and may be tried again', async () => {
+describe('session.signIn', () => {
+  it('changes nothing when it fails, and can be retried', async () => {
     const { server, openPage } = openBrowser();
     const sdk = openPage();
     const customer = await server.given.customer();
@@ -15,7 +15,7 @@ describe('signing in', () => {
     expect(await signInWithPassword(sdk, customer)).toEqual({ ok: true });
   });
 
-  it('works also when an older session turns out to have ended only then', async () => {
+  it('works even if an older session turns out to have ended', async () => {
     const browser = openBrowser();
     const { sdk, customer } = await signedInPage(browser);
     browser.server.endSessions();
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
   });
 
-  it('again after the session has ended goes on as the customer', async () => {
+  it('works after the session has ended', async () => {
     const browser = openBrowser();
     const { sdk, customer } = await signedInPage(browser);
     browser.server.endSessions();
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
   });
 
-  it('again as the same customer goes on with the session there is', async () => {
+  it('keeps the current session of the same customer', async () => {
     const browser = openBrowser();
     const { sdk, customer } = await signedInPage(browser);
 
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(await sdk.bind(accounts).read()).toMatchObject({ value: { email: customer.handle } });
   });
 
-  it('again once the access token is over asks for another session', async () => {
+  it('starts another session once the access token has expired', async () => {
     const browser = openBrowser();
     const { server, clock, renewed } = browser;
     const { sdk, customer } = await signedInPage(browser);
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(renewed()).toBe(0);
   });
 
-  it('as another customer asks for a session of theirs by their identity grant', async () => {
+  it("starts another customer's session with their identity grant", async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     const grace = await browser.server.given.customer();

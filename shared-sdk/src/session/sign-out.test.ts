@@ -10,14 +10,14 @@ const signedOut = { type: 'anonymous', reason: 'signedOut' };
 const kept = ({ cookies }: ReturnType<typeof openBrowser>) =>
   JSON.parse(cookies.read('AUTH_TOKEN') ?? '{}');
 
-/** A network that never answers to one path. */
+/** Network that never responds to one path. */
 const without =
   (fetch: typeof globalThis.fetch, path: string): typeof globalThis.fetch =>
   (...request) =>
     String(request[0]).endsWith(path) ? new Promise(() => {}) : fetch(...request);
 
-describe('signing out', () => {
-  it('tells the server, and the next page knows nobody', async () => {
+describe('session.signOut', () => {
+  it('notifies the server, and the next page starts anonymously', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     await sdk.session.signOut();
@@ -30,7 +30,7 @@ describe('signing out', () => {
     expect(browser.started().devices).toBe(1);
   });
 
-  it('starts another visitor’s session where the one of before the sign-in is over', async () => {
+  it('starts a new anonymous session if the earlier one has expired', async () => {
     const browser = openBrowser();
     const { sdk, customer } = await signedInPage(browser);
     await browser.clock.advance(61 * 60_000);
@@ -55,7 +55,7 @@ describe('signing out', () => {
     expect(await sdk.bind(giftCards).lookUp(input)).toMatchObject({ ok: true });
   });
 
-  it('counts from the press on, also when the page is left before anything was answered', async () => {
+  it('takes effect immediately, even if the page is left before any response', async () => {
     const browser = openBrowser();
     const { fetch, answered } = holdAnswers(browser.server.fetch, '/events');
     let isLeft = false;
@@ -75,7 +75,7 @@ describe('signing out', () => {
     expect(browser.server.timesAsked('session.logOut')).toBe(1);
   });
 
-  it('is told once more, after a renewal, where the server refuses the access token', async () => {
+  it('is repeated after a renewal when the server refuses the access token', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 401);
@@ -87,7 +87,7 @@ describe('signing out', () => {
   });
 
   it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-    'is told once, with no renewal, where the answer is %s',
+    'is neither renewed nor repeated after %s',
     async (code) => {
       const browser = openBrowser();
       const { fetch } = browser.server;
@@ -101,7 +101,7 @@ describe('signing out', () => {
     },
   );
 
-  it('that the server could not be told of is told by the next page, once', async () => {
+  it('is repeated once by the next page if the server could not be reached', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('leaving');
   });
 
-  it('that the server could not be told of leaves the next customer signed in', async () => {
+  it('repeated later leaves the next customer signed in', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -132,7 +132,7 @@ describe('signing out', () => {
     expect(await nextPage.bind(accounts).read()).toMatchObject({ value: { email: next.handle } });
   });
 
-  it('that is told when its access token is long forgotten leaves the next customer signed in', async () => {
+  it('repeated later with an unknown access token leaves the next customer signed in', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect(await nextPage.bind(accounts).read()).toMatchObject({ value: { email: next.handle } });
   });
 
-  it('holds up a sign-in no longer than a call may take while the server does not answer', async () => {
+  it('delays a sign-in no longer than the call timeout while the server does not respond', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser, { fetch: without(browser.server.fetch, 'logout') });
     void sdk.session.signOut();
@@ -164,7 +164,7 @@ describe('signing out', () => {
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: next.handle });
   });
 
-  it('counts though the sign-out before is still being told of', async () => {
+  it('takes effect while an earlier sign-out is still being sent', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -179,7 +179,7 @@ describe('signing out', () => {
     expect(kept(browser).handle).toBeUndefined();
   });
 
-  it('that the server could not be told of is kept for as long as its session lasts', async () => {
+  it('not yet received by the server is stored for as long as its session lasts', async () => {
     const browser = openBrowser();
     const ends: (Date | undefined)[] = [];
     const cookies = {
@@ -190,7 +190,7 @@ describe('signing out', () => {
       },
     };
     const { sdk } = await signedInPage(browser, { cookies });
-    // The visitor's session is over by then.
+    // The anonymous session has expired by then.
     await browser.clock.advance(61 * 60_000);
     await sdk.bind(accounts).read();
     const signingOut = sdk.session.signOut();
@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(end?.toISOString()).toBe(leaving.refreshTokenExpiresAt);
   });
 
-  it('of a session that is over by itself asks for no renewal', async () => {
+  it('requests no renewal for a session that has expired', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     const { leaving, session = leaving } = kept(browser);
@@ -215,7 +215,7 @@ describe('signing out', () => {
     expect(kept(browser).leaving).toBeUndefined();
   });
 
-  it('of a session whose refresh token ends nobody knows when asks for no renewal', async () => {
+  it('requests no renewal for a session without a known refresh expiry', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     const { session, ...others } = kept(browser);
@@ -228,7 +228,7 @@ describe('signing out', () => {
     expect(sdk.session.current()).toEqual(signedOut);
   });
 
-  it('that the server could not be told of outlives the device', async () => {
+  it('not yet received by the server survives a change of device', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -240,7 +240,7 @@ describe('signing out', () => {
     expect(kept(browser).leaving).toBeDefined();
   });
 
-  it('for the test mode is told by the next page where this one could not', async () => {
+  it('for test mode is repeated by the next page if it failed', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -251,7 +251,7 @@ describe('signing out', () => {
     expect(browser.server.openSessions('authenticated')).toBe(0);
   });
 
-  it('hears nothing of what the server says to the session that ends', async () => {
+  it('ignores a convergence token in the response for the ending session', async () => {
     const browser = openBrowser();
     const { server } = browser;
     const { sdk } = await signedInPage(browser, {
@@ -270,7 +270,7 @@ describe('signing out', () => {
     expect(kept(browser).convergenceToken).toBeUndefined();
   });
 
-  it('forgets what was typed before anybody hears of it', async () => {
+  it('clears drafts before the state changes', async () => {
     const { sdk } = await signedInPage(openBrowser());
     sdk.drafts.set('/account', 'note', 'mine');
     const seen: unknown[] = [];
@@ -280,7 +280,7 @@ describe('signing out', () => {
     expect(seen).toEqual(['mine', undefined]);
   });
 
-  it('leaves an anonymous visitor as they are', async () => {
+  it('leaves an anonymous visitor unchanged', async () => {
     const { server, openPage, cookies } = openBrowser();
     const asked: string[] = [];
     const network = server.fetchOf(cookies);
@@ -300,7 +300,7 @@ describe('signing out', () => {
     expect(cookies.read('AUTH_TOKEN')).toBe(kept);
   });
 
-  it('while a call is under way lets the call end, and stays signed out', async () => {
+  it('lets a call in progress finish and stays signed out', async () => {
     const browser = openBrowser();
     const { fetch, answered, letGo } = holdAnswers(browser.server.fetch, '/account');
     const { sdk, customer } = await signedInPage(browser, { fetch });
@@ -313,7 +313,7 @@ describe('signing out', () => {
     expect(sdk.session.current()).toEqual(signedOut);
   });
 
-  it('while a call is under way that turns out refused stays a sign-out, and the call is not made again', async () => {
+  it('stays signed out when a call in progress is refused, and does not repeat the call', async () => {
     const browser = openBrowser();
     const { fetch, answered, letGo } = holdAnswers(browser.server.fetch, '/account');
     const { sdk } = await signedInPage(browser, { fetch });
@@ -328,7 +328,7 @@ describe('signing out', () => {
     expect(browser.server.timesAsked('account.read')).toBe(1);
   });
 
-  it('has calls made meanwhile go on with the session of before the sign-in', async () => {
+  it('lets concurrent calls use the earlier anonymous session', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     const { lookUp } = sdk.bind(giftCards);
@@ -342,7 +342,7 @@ describe('signing out', () => {
     expect(browser.started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('asked for while signing in wins', async () => {
+  it('wins over a sign-in in progress', async () => {
     const browser = openBrowser();
     const { server } = browser;
     const { fetch, answered, letGo } = holdAnswers(server.fetch, '/sessions/authenticated');
@@ -358,7 +358,7 @@ describe('signing out', () => {
   });
 });
 
-it('a listener may call the SDK from whatever it is told', async () => {
+it('session.state listeners may call the SDK', async () => {
   const browser = openBrowser();
   const { server, openPage } = browser;
   const sdk = openPage();
@@ -370,7 +370,7 @@ it('a listener may call the SDK from whatever it is told', async () => {
     if (type === 'authenticated') calls.push(sdk.session.signOut());
   });
   await signInWithPassword(sdk, await server.given.customer());
-  // What one listener starts may start others: done when a round adds none.
+  // Calls of one listener may trigger others: finished when a round adds none.
   for (let done = 0; done < calls.length; ) done = (await Promise.all(calls)).length;
 
   expect(watch(sdk)).toEqual([signedOut]);

@@ -6,7 +6,7 @@ import { openBrowser } from './test-page.ts';
 const minuteMs = 60_000;
 const devices = '/device/v1/devices';
 
-/** A page on which somebody can press, before a server that refuses every device. */
+/** Opens a page that counts user actions, with a server that refuses every device. */
 function openRefusedPage(refuse: () => Response | Promise<Response>) {
   const { server, clock, openPage } = openBrowser();
   let presses = 0;
@@ -40,13 +40,13 @@ const failures: [string, () => Response | Promise<Response>][] = [
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ];
 
-describe('a session start that fails', () => {
+describe('failed session start', () => {
   it.each(failures)(
-    'is asked for at most seven times in a minute by a page that asks whenever the state moves: %s',
+    'is requested at most seven times a minute by a page that calls on every state change: %s',
     async (_, refuse) => {
       const { sdk, clock, asked } = openRefusedPage(refuse);
       sdk.session.state.subscribe(({ type }) => {
-        // What a screen does that reads something as soon as it is drawn.
+        // Simulates a screen that loads data as soon as it is rendered.
         if (type === 'failed')
           sdk
             .bind(giftCards)
@@ -63,7 +63,7 @@ describe('a session start that fails', () => {
     },
   );
 
-  it('leaves the state alone while it is too early to try again', async () => {
+  it('leaves the state unchanged while it is too early to retry', async () => {
     const { sdk, start } = openRefusedPage(() => answer(429));
     await start();
     const states: string[] = [];
@@ -73,7 +73,7 @@ describe('a session start that fails', () => {
     expect(states).toEqual(['failed']);
   });
 
-  it('is tried again at once when the person presses, once for each press', async () => {
+  it('is retried immediately after a user action, once per action', async () => {
     const { asked, start, press, line, sdk } = openRefusedPage(() => answer(503));
     await start();
     await press();
@@ -85,7 +85,7 @@ describe('a session start that fails', () => {
     expect(sdk.session.current().type).toBe('anonymous');
   });
 
-  it('is not tried again before the time the server named, whoever presses', async () => {
+  it('is not retried before the time in Retry-After, even after a user action', async () => {
     const { asked, clock, press, start, line, sdk } = openRefusedPage(() =>
       answer(429, { 'retry-after': '540' }),
     );

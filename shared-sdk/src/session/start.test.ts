@@ -6,8 +6,8 @@ import { listen, openBrowser, watch } from './test-page.ts';
 
 const anyCard = { cardIdentifier: 'SDB-ANY' };
 
-describe('a session', () => {
-  it('starts with a device of its own, and nobody signed in', async () => {
+describe('session', () => {
+  it('starts anonymously with its own device', async () => {
     const { openPage, started } = openBrowser();
     const sdk = openPage();
     const states = watch(sdk);
@@ -17,7 +17,7 @@ describe('a session', () => {
     expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('is started once for fifty who ask at the same time', async () => {
+  it('is started once for fifty concurrent callers', async () => {
     const { server, openPage, started } = openBrowser();
     const sdk = openPage();
     const { lookUp } = sdk.bind(giftCards);
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('goes on with the next page, without asking the server', async () => {
+  it('continues on the next page without a request', async () => {
     const { server, openPage, started, renewed } = openBrowser();
     const customer = await server.given.customer();
     await signInWithPassword(openPage(), customer);
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(server.timesAsked('session.startAuthenticated')).toBe(1);
   });
 
-  it('that goes on with the next page has the grant of its device renewed beside it', async () => {
+  it('that continues on the next page has its device grant refreshed in parallel', async () => {
     const { server, openPage, clock, started } = openBrowser();
     await openPage().session.start();
     expect(server.timesAsked('device.refresh')).toBe(0);
@@ -58,7 +58,7 @@ describe('a session', () => {
   it.each([
     { who: 'an anonymous visitor', signsIn: false, minutes: 60, type: 'anonymous' },
     { who: 'a customer', signsIn: true, minutes: 15, type: 'authenticated' },
-  ])('of $who goes on with the next page, renewed once its time is over', async (its) => {
+  ])('of $who continues on the next page, renewed once it has expired', async (its) => {
     const { server, openPage, clock, started, renewed } = openBrowser();
     const first = openPage();
     await first.session.start();
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('of a customer that the server no longer takes is refreshed once, and stays theirs', async () => {
+  it('of a customer rejected by the server is renewed once and stays theirs', async () => {
     const { server, openPage, renewed } = openBrowser();
     const customer = await server.given.customer();
     await signInWithPassword(openPage(), customer);
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
   });
 
-  it('stored as type refresh cannot be restored: bootstrap refreshes it once, and it stays the customer’s', async () => {
+  it("stored as type refresh is renewed once at boot and stays the customer's", async () => {
     const { server, openPage, cookies, started, renewed } = openBrowser();
     const customer = await server.given.customer();
     await signInWithPassword(openPage(), customer);
@@ -123,7 +123,7 @@ describe('a session', () => {
     ['still holds', '2027-01-01T00:00:00Z'],
     ['is over too', '2026-11-21T11:00:00Z'],
   ])(
-    'of a customer whose refresh token is over while the access token %s is cleared, and a visitor’s starts',
+    'with an expired refresh token and an access token that %s is cleared, and an anonymous one starts',
     async (_, accessTokenExpiresAt) => {
       const session = {
         sessionType: 'authenticated',
@@ -145,7 +145,7 @@ describe('a session', () => {
     },
   );
 
-  it('of a customer whose refresh token’s end is unknown is used while it holds, and never renewed', async () => {
+  it('with an unknown refresh expiry is used while it is valid, and never renewed', async () => {
     const session = {
       sessionType: 'authenticated',
       accessToken: 'token-of-ada',
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(renewed()).toBe(0);
   });
 
-  it('gets a new device when the old grant has run out', async () => {
+  it('gets a new device when the grant has expired', async () => {
     const { openPage, clock, started } = openBrowser();
     await openPage().session.start();
     await clock.advance(366 * 24 * 3600_000);
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
-  it('gets a new device when the grant runs out while its page stays open', async () => {
+  it('gets a new device when the grant expires while the page stays open', async () => {
     const { openPage, clock, started } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
-  it('of a customer that still holds does not go on without a device, and fails with a session error', async () => {
+  it('of a customer does not continue without a device, and emits session-error', async () => {
     const { server, openPage, cookies } = openBrowser();
     await signInWithPassword(openPage(), await server.given.customer());
     cookies.remove('DEVICE_GRANT');
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(nextPage.session.current()).toMatchObject({ type: 'failed' });
   });
 
-  it('that could not start says why, and starts at the next call', async () => {
+  it('reports why it could not start, and starts at the next call', async () => {
     const { server, openPage } = openBrowser();
     server.fail('device.register', 'network');
     const sdk = openPage();
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(types).toEqual(['starting', 'failed', 'starting', 'anonymous']);
   });
 
-  it('that could not start can be started again', async () => {
+  it('can be started again after a failure', async () => {
     const { server, openPage } = openBrowser();
     server.fail('session.startAnonymous', 503);
     const sdk = openPage();

@@ -17,7 +17,7 @@ const grace: SessionState = { type: 'authenticated', handle: 'grace' };
 const signedOut: SessionState = { type: 'anonymous', reason: 'signedOut' };
 const ended: SessionState = { type: 'anonymous', reason: 'ended' };
 
-describe('a page is told', () => {
+describe('statesAfter', () => {
   it.each([
     ['who is there', starting, of('ada'), [ada]],
     ['that nobody is signed in', starting, { session }, [arrived]],
@@ -40,11 +40,11 @@ describe('a page is told', () => {
       of('grace'),
       [signedOut, grace],
     ],
-  ])('%s', (_, before, auth, states) => {
+  ])('reports %s', (_, before, auth, states) => {
     expect(statesAfter(before, auth)).toEqual(states);
   });
 
-  it('of a new handle of the same customer, and of no sign-out', () => {
+  it('reports a new handle of the same customer without a sign-out', () => {
     expect(statesAfter(ada, of('lovelace'), { isRenamed: true })).toEqual([
       { type: 'authenticated', handle: 'lovelace' },
     ]);

@@ -1,11 +1,13 @@
 import type { SessionState } from './session-state.ts';
 import type { StoredAuth } from './stored-auth.ts';
 
-/** What the page is to be told next, in order, for what is kept now and what it was told before. */
+/**
+ * Returns the states to emit next, in order, given the stored record and the last emitted state.
+ */
 export function statesAfter(
   before: SessionState,
   auth: StoredAuth,
-  /** A new handle is of the customer who was there before. */
+  /** A new handle belongs to the customer who was signed in before. */
   { isRenamed = false } = {},
 ): SessionState[] {
   const { session, handle } = auth;
@@ -14,11 +16,11 @@ export function statesAfter(
     if (before.type !== 'authenticated') return [signedIn];
     if (before.handle === handle) return [];
     if (isRenamed) return [signedIn];
-    // Somebody else has signed in, in another tab: nothing of the one before may stay.
+    // Another customer has signed in in another tab: nothing of the previous one may remain.
     return [{ type: 'anonymous', reason: 'signedOut' }, signedIn];
   }
   if (before.type === 'authenticated') return [{ type: 'anonymous', reason: auth.left ?? 'ended' }];
-  // What only looked ended was the customer's own wish.
+  // The session that seemed to have ended was signed out by the customer.
   if (before.type === 'anonymous' && before.reason === 'ended' && auth.left === 'signedOut') {
     return [{ type: 'anonymous', reason: 'signedOut' }];
   }

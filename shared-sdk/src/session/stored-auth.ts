@@ -3,8 +3,8 @@ import { headerToken } from '../http/header-token.ts';
 import { session } from './model.ts';
 
 /**
- * A session as a page may find it. Earlier pages, and other applications on the parent domain, may
- * have written less than the server hands out.
+ * A session as found in storage. Earlier pages, and other applications on the parent domain, may
+ * have written less than the server issues.
  */
 const storedSession = z.object({
   ...session.shape,
@@ -12,31 +12,37 @@ const storedSession = z.object({
   /** `refresh` has nothing but its refresh token. */
   sessionType: z.enum(['anonymous', 'authenticated', 'refresh']),
   refreshTokenExpiresAt: z.optional(z.iso.datetime()),
-  /** Only where refresh tokens are readable: usually no script ever sees one. */
+  /** Only where refresh tokens are readable. Usually no script ever sees one. */
   refreshToken: z.optional(headerToken),
 });
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** What the cookie `AUTH_TOKEN` holds; every tab reads it and any may write it. */
+/** Content of the cookie `AUTH_TOKEN`. Every tab reads it, and any may write it. */
 export const storedAuth = z.object({
-  /** Grows whenever somebody signs in or out, or the device is given up; a renewal leaves it. */
+  /** Grows with every sign-in, sign-out and purge of the device, but not with a renewal. */
   epoch: z.optional(z.int()),
   session: z.optional(storedSession),
-  /** Whether the cookie goes with the browser, where the customer was asked: `false` is their wish to stay. */
+  /**
+   * Whether the cookie ends with the browser. `false` if the customer asked to stay signed in,
+   * missing if not asked.
+   */
   untilClosed: z.optional(z.boolean()),
-  /** Of the customer whose session it is. */
+  /** Handle of the customer whose session it is. */
   handle: z.optional(z.string()),
-  /** The session of before the sign-in, for after the sign-out. */
+  /** The session from before the sign-in, for after the sign-out. */
   anonymous: z.optional(storedSession),
-  /** Signed out here; the server has yet to hear of it. */
+  /** Signed out here, with the server still to be notified. */
   leaving: z.optional(storedSession),
-  /** How the customer before left. */
+  /** How the previous customer left. */
   left: z.optional(z.enum(['signedOut', 'ended'])),
-  /** The access token looked expired when it came: a clock is wrong, and only the server knows. */
+  /**
+   * The access token looked expired on arrival: a clock is wrong, and only the server knows the
+   * expiry.
+   */
   looksExpired: z.optional(z.boolean()),
-  /** When a tab last found that the session could not be renewed, for the line or the server. */
+  /** When a tab last failed to renew the session because of the network or the server. */
   brokeAt: z.optional(z.iso.datetime()),
-  /** What the server wants to hear with the next refresh. */
+  /** Convergence token to send with the next refresh. */
   convergenceToken: z.optional(headerToken),
 });
 export type StoredAuth = z.infer<typeof storedAuth>;

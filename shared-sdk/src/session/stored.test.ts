@@ -67,12 +67,12 @@ const startsAnonymously = async (cookies: Record<string, string>) => {
   expect(started()).toEqual({ devices: 1, sessions: 1 });
 };
 
-describe('cookies that hold something else', () => {
-  it.each(garbage)('(%j) count as none', async (text) => {
+describe('unreadable cookies', () => {
+  it.each(garbage)('(%j) count as missing', async (text) => {
     await startsAnonymously({ AUTH_TOKEN: text, DEVICE_GRANT: text });
   });
 
-  it('count as none also in a page that knew what was there before', async () => {
+  it('count as missing even on a page that had read them before', async () => {
     const { openPage, started, cookies } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
@@ -93,7 +93,7 @@ describe('cookies that hold something else', () => {
     expect(started()).toEqual({ devices: 1, sessions: 2 });
   });
 
-  it('count as none, whatever it is', async () => {
+  it('count as missing whatever they contain', async () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
     await fc.assert(
       fc.asyncProperty(anyText, anyText, (AUTH_TOKEN, DEVICE_GRANT) =>
@@ -104,7 +104,7 @@ describe('cookies that hold something else', () => {
   });
 });
 
-it('the cookie holds the session, and whose it is, and no refresh token', async () => {
+it("AUTH_TOKEN holds a customer's session and handle, and no refresh token", async () => {
   const browser = openBrowser();
   const { customer } = await signedInPage(browser);
 
@@ -118,7 +118,7 @@ it('the cookie holds the session, and whose it is, and no refresh token', async 
   expect(kept).not.toHaveProperty('refreshToken');
 });
 
-it('the cookie of a visitor holds a session of their country that is nobody’s', async () => {
+it("AUTH_TOKEN holds a visitor's session with their country and no handle", async () => {
   const { openPage, cookies } = openBrowser();
   await openPage({ country: 'CA' }).session.start();
 
@@ -131,7 +131,7 @@ it('the cookie of a visitor holds a session of their country that is nobody’s'
   });
 });
 
-it('a session whose device grant was lost goes on, with a new device', async () => {
+it('a session without its device grant continues with a new device', async () => {
   const { openPage, started } = openBrowser({ AUTH_TOKEN: JSON.stringify({ session }) });
   await openPage().session.start();
 
@@ -142,7 +142,7 @@ it.each([
   ['still holds', session.accessTokenExpiresAt],
   ['is over', '2026-11-21T11:00:00Z'],
 ])(
-  'a session whose access token %s does not go on where its device grant was lost and no other is to be had',
+  'a session whose access token %s does not continue without a device grant',
   async (_, accessTokenExpiresAt) => {
     const stored = { session: { ...session, accessTokenExpiresAt } };
     const { server, openPage, started, renewed } = openBrowser({

@@ -7,8 +7,8 @@ const settled = async (act: () => boolean) => {
   for (let turn = 0; turn < 50 && !act(); turn++) await Promise.resolve();
 };
 
-describe('the tabs of one browser', () => {
-  it('share one device and one session, however many are opened at once', async () => {
+describe('tabs of one browser', () => {
+  it('share one device and one session when opened concurrently', async () => {
     const { open, started } = openTabs();
     const tabs = Array.from({ length: 20 }, () => open());
     await Promise.all(tabs.map(({ session }) => session.start()));
@@ -36,7 +36,7 @@ describe('the tabs of one browser', () => {
     expect(second.drafts.get('/account', 'note')).toBeUndefined();
   });
 
-  it('renew once between them when all need it at the same moment', async () => {
+  it('renew once when all need it at the same moment', async () => {
     const { open, signIn, clock, renewed } = openTabs();
     const tabs = Array.from({ length: 20 }, () => open());
     const { handle } = await signIn(tabs[0] ?? open());
@@ -53,7 +53,7 @@ describe('the tabs of one browser', () => {
     }
   });
 
-  it('renew once also when the server refuses the old token to all of them', async () => {
+  it('renew once when the server refuses the old token to all of them', async () => {
     const { open, signIn, server, renewed } = openTabs();
     const tabs = Array.from({ length: 10 }, () => open());
     await signIn(tabs[0] ?? open());
@@ -65,7 +65,7 @@ describe('the tabs of one browser', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('purge once between them', async () => {
+  it('purge once', async () => {
     const { open, server, started } = openTabs();
     const tabs = Array.from({ length: 5 }, () => open());
     await Promise.all(tabs.map(({ session }) => session.start()));
@@ -75,7 +75,7 @@ describe('the tabs of one browser', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
-  it('register one new device between them when the server no longer knows theirs', async () => {
+  it('register one new device when the server no longer knows theirs', async () => {
     const { open, browser, started } = openTabs();
     const unknown = {
       deviceId: 'device-of-before',
@@ -91,7 +91,7 @@ describe('the tabs of one browser', () => {
     expect(new Set(tabs.map(idOf)).size).toBe(1);
   });
 
-  it('go on when one is killed in the middle of a renewal', async () => {
+  it('continue when one is killed during a renewal', async () => {
     const { open, server, signIn, clock, renewed } = openTabs();
     const doomed = open({
       network: (url, init, cookies) =>
@@ -116,7 +116,7 @@ describe('the tabs of one browser', () => {
     expect(renewed()).toBe(2);
   });
 
-  it('wait for a renewal that hangs no longer than it may take, and do not each find out', async () => {
+  it('wait for a hanging renewal only until its timeout, and do not each repeat it', async () => {
     const { open, server, signIn, clock } = openTabs();
     let asked = 0;
     let hangs = true;

@@ -3,17 +3,17 @@ import type { Mark, SessionRecord } from './session-record.ts';
 import type { SessionState } from './session-state.ts';
 import { statesAfter } from './state-of.ts';
 
-/** Tells the page what has become of the session. It is told nothing before it has one. */
+/** Reports the state of the session to the page, starting with the first session. */
 export function sessionTeller(record: SessionRecord) {
   const state = new BehaviorSubject<SessionState>({ type: 'starting' });
-  /** What is kept has changed: `here` by this tab, `elsewhere` by another. */
+  /** Emits when the stored record has changed: `here` by this tab, `elsewhere` by another. */
   const moved = new Subject<'here' | 'elsewhere'>();
   let isOpen = false;
   let told: Mark | undefined;
 
   function tell(where: 'here' | 'elsewhere') {
     const mark = record.mark();
-    // One sign-in, another name. What others wrote without an epoch says nothing of the kind.
+    // Same sign-in, other handle. Records that others wrote without an epoch cannot show that.
     const isRenamed = mark.epoch > 0 && mark.epoch === told?.epoch;
     told = mark;
     for (const next of statesAfter(state.value, record.read(), { isRenamed })) state.next(next);
@@ -24,14 +24,16 @@ export function sessionTeller(record: SessionRecord) {
     state,
     moved,
     isOpen: () => isOpen,
-    /** Of the sign-in that the page was last told of. */
+    /** Epoch of the last reported sign-in. */
     epoch: () => told?.epoch,
-    /** Another tab may have changed what is kept. */
+    /** Reports changes made by another tab. */
     lookAgain() {
       const isNews = !told || !record.isStill(told) || told.handle !== record.mark().handle;
       if (isOpen && isNews) tell('elsewhere');
     },
-    /** This tab has changed what is kept. Say so outside locks: listeners may do anything. */
+    /**
+     * Reports changes made by this tab. Call it outside locks, because listeners may call the SDK.
+     */
     changed() {
       isOpen = true;
       tell('here');
@@ -39,7 +41,10 @@ export function sessionTeller(record: SessionRecord) {
     opening() {
       if (state.value.type === 'failed') state.next({ type: 'starting' });
     },
-    /** No session at boot. What was stored may be cleared: the other tabs look for themselves. */
+    /**
+     * Reports that boot found no session. The stored record may be cleared, so the other tabs check
+     * it as well.
+     */
     failed(error: unknown) {
       state.next({ type: 'failed', error });
       moved.next('here');

@@ -7,7 +7,7 @@ import {
 } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 
-/** One browser before one server, on one clock. The pages it opens share its cookies. */
+/** Opens one browser with one server on one clock. Its pages share the cookies. */
 export function openBrowser(initial: Record<string, string> = {}) {
   const clock = holdClock();
   const server = createFakeBackend({ now: clock.now });
@@ -21,7 +21,7 @@ export function openBrowser(initial: Record<string, string> = {}) {
   };
 }
 
-/** The same, with tabs that can be looked at, left, and hear of each other. */
+/** The same, with tabs that can be shown, hidden and left, and that notify each other. */
 export function openTabs({ now }: { now?: () => Date } = {}) {
   const clock = holdClock();
   const server = createFakeBackend({ now: now ?? clock.now });
@@ -31,7 +31,7 @@ export function openTabs({ now }: { now?: () => Date } = {}) {
     server,
     browser,
     ...counting(server),
-    /** A tab on that network, and the page in it. */
+    /** Opens a tab on that network, with a page in it. */
     open({
       network = server.network,
       ...options
@@ -55,7 +55,7 @@ export function openTabs({ now }: { now?: () => Date } = {}) {
   };
 }
 
-/** How often the server was asked for a device, an anonymous session and a renewal. */
+/** Counts the requests for a device, an anonymous session and a renewal. */
 const counting = ({ timesAsked }: ReturnType<typeof createFakeBackend>) => ({
   started: () => ({
     devices: timesAsked('device.register'),
@@ -64,21 +64,21 @@ const counting = ({ timesAsked }: ReturnType<typeof createFakeBackend>) => ({
   renewed: () => timesAsked('session.refresh'),
 });
 
-/** Every state the page is told of, from now on. */
+/** Collects every state emitted from now on. */
 export function watch(sdk: Sdk): SessionState[] {
   const states: SessionState[] = [];
   sdk.session.state.subscribe((state) => states.push(state));
   return states;
 }
 
-/** Every event the page is told of, from now on. */
+/** Collects the types of all events emitted from now on. */
 export function listen(sdk: Sdk): string[] {
   const types: string[] = [];
   sdk.session.events.subscribe(({ type }) => types.push(type));
   return types;
 }
 
-/** A network that keeps the answers to one path back until they are let go. */
+/** Network that holds back the responses of one path until `letGo` is called. */
 export function holdAnswers(fetch: typeof globalThis.fetch, path: string) {
   const gate = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ export function holdAnswers(fetch: typeof globalThis.fetch, path: string) {
   return { fetch: holding, answered: arrived.promise, letGo: gate.resolve };
 }
 
-/** A network whose answers to one path are 401 with that code, and how often it was asked there. */
+/** Network that responds to one path with 401 and that code, and counts its requests. */
 export function refusingWith(
   code: string,
   { path, fetch }: { path: string; fetch: typeof globalThis.fetch },
@@ -107,7 +107,7 @@ export function refusingWith(
   return { fetch: refusing, asked: () => asked };
 }
 
-/** A page on which a new customer has signed in. */
+/** Opens a page and signs a new customer in. */
 export async function signedInPage(
   { server, openPage }: ReturnType<typeof openBrowser>,
   options: Partial<SdkOptions> = {},

@@ -8,8 +8,8 @@ import { listen, openBrowser, openTabs, signedInPage, watch } from './test-page.
 const ended = { type: 'anonymous', reason: 'ended' };
 const kept = ({ cookies }: ReturnType<typeof openBrowser>) => cookies.read('AUTH_TOKEN') ?? '';
 
-describe('a customer whose time is up', () => {
-  it('is signed out here and at the server, where nothing can be renewed any more', async () => {
+describe('session.timeOut of a customer', () => {
+  it('signs the customer out here and at the server, where nothing can be renewed any more', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     await sdk.session.timeOut();
@@ -19,7 +19,7 @@ describe('a customer whose time is up', () => {
     await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
   });
 
-  it('is so too where the access token had run out in a machine that slept', async () => {
+  it('ends the session at the server even if the access token expired while the machine slept', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     await browser.clock.skip(3 * 3600_000);
@@ -28,7 +28,7 @@ describe('a customer whose time is up', () => {
     expect(browser.server.openSessions('authenticated')).toBe(0);
   });
 
-  it('keeps what was typed, for themselves and for nobody else', async () => {
+  it('keeps drafts for the same customer, and for no one else', async () => {
     const browser = openBrowser();
     const { sdk, customer } = await signedInPage(browser);
     sdk.drafts.set('/account/manage', 'phone', '2125550111');
@@ -41,7 +41,7 @@ describe('a customer whose time is up', () => {
     expect(sdk.drafts.get('/account/manage', 'phone')).toBeUndefined();
   });
 
-  it('is over in every tab, as one that ended', async () => {
+  it('ends the session in every tab with the reason ended', async () => {
     const tabs = openTabs();
     const [one, other] = [tabs.open(), tabs.open()];
     await tabs.signIn(one);
@@ -53,7 +53,7 @@ describe('a customer whose time is up', () => {
     expect(states.at(-1)).toEqual(ended);
   });
 
-  it('is told to the server by a later page where the line was down', async () => {
+  it('is repeated by a later page if the network failed', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -66,13 +66,13 @@ describe('a customer whose time is up', () => {
   });
 });
 
-describe('a visitor whose time is up', () => {
-  it('goes on with another session, on the same device', async () => {
+describe('session.timeOut of a visitor', () => {
+  it('starts another session on the same device', async () => {
     const browser = openBrowser();
     const sdk = browser.openPage();
     await sdk.session.start();
     await sdk.session.timeOut();
-    // The one of before can be renewed no more.
+    // The earlier session can no longer be renewed.
     expect(browser.server.openSessions('anonymous')).toBe(1);
 
     const { input } = await browser.server.given.giftCard();
@@ -82,13 +82,13 @@ describe('a visitor whose time is up', () => {
   });
 });
 
-describe('staying signed in', () => {
+describe('session.isKept', () => {
   it.each([
     [true, true],
     [false, false],
     [undefined, false],
   ])(
-    'was asked for with %s: %s, also after a renewal and on the next page',
+    'after keepSignedIn %s is %s, even after a renewal and on the next page',
     async (wish, isKept) => {
       const browser = openBrowser();
       const sdk = browser.openPage();
@@ -107,7 +107,7 @@ describe('staying signed in', () => {
     },
   );
 
-  it('is over with the session, and of nobody who was not asked', async () => {
+  it('is false after a sign-out, and for a customer who was not asked', async () => {
     const browser = openBrowser();
     const sdk = browser.openPage();
     const customer = await browser.server.given.customer();
@@ -122,7 +122,7 @@ describe('staying signed in', () => {
 it.each([
   ['session-timeout', 'SESSION_TIMED_OUT'],
   ['unauthenticated-customer', 'UNAUTHENTICATED'],
-])('the key %s of a service is told of as %s', async (code, type) => {
+])('the service code %s is reported as %s', async (code, type) => {
   const browser = openBrowser();
   const answer = () => new Response(JSON.stringify({ error: { code } }), { status: 403 });
   const { sdk } = await signedInPage(browser, {
@@ -136,7 +136,7 @@ it.each([
   expect(heard).toEqual([type]);
 });
 
-it('a customer whom a service says not to be authenticated is signed out; a visitor stays one', async () => {
+it('the code UNAUTHENTICATED of a service signs out a customer, but not a visitor', async () => {
   const browser = openBrowser();
   const sdk = browser.openPage();
   await sdk.session.start();

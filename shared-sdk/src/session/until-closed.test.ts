@@ -6,7 +6,7 @@ import { openBrowser } from './test-page.ts';
 
 const minutes = 60_000;
 
-/** A customer who has signed in, and until when the browser was last told to keep the session. */
+/** Signs in a customer, and records the expiry of the session cookie. */
 async function signedIn(wish: { keepSignedIn?: boolean }) {
   const page = openBrowser();
   const jar = memoryCookies();
@@ -25,8 +25,8 @@ async function signedIn(wish: { keepSignedIn?: boolean }) {
   return { ...page, cookies, sdk, read, keptUntil: () => ends.get('AUTH_TOKEN') };
 }
 
-describe('a session that its customer does not want to keep', () => {
-  it('is kept until the browser is closed, also once it is renewed', async () => {
+describe('session that its customer does not want to keep', () => {
+  it('lasts until the browser is closed, even after a renewal', async () => {
     const { keptUntil, clock, read, renewed } = await signedIn({ keepSignedIn: false });
     expect(keptUntil()).toBeUndefined();
     await clock.advance(20 * minutes);
@@ -36,7 +36,7 @@ describe('a session that its customer does not want to keep', () => {
     expect(keptUntil()).toBeUndefined();
   });
 
-  it('is over after a day without use, when the browser brings it back', async () => {
+  it('expires after a day without use if the browser restores it', async () => {
     const { clock, sdk, cookies, openPage } = await signedIn({ keepSignedIn: false });
     sdk.destroy();
     const restored = async () => {
@@ -52,13 +52,13 @@ describe('a session that its customer does not want to keep', () => {
     expect(await restored()).toBe('anonymous');
   });
 
-  it('leaves nothing of it to what comes after: the visitor’s session is kept again', async () => {
+  it('does not affect the later anonymous session, which is kept again', async () => {
     const { keptUntil, sdk } = await signedIn({ keepSignedIn: false });
     await sdk.session.signOut();
     expect(keptUntil()).toBeInstanceOf(Date);
   });
 
-  it('is not kept longer for a sign-out that the server could not be told of', async () => {
+  it('is not kept longer for a sign-out the server has not received', async () => {
     const { keptUntil, sdk, server, openPage, cookies, clock } = await signedIn({
       keepSignedIn: false,
     });

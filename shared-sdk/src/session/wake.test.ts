@@ -5,7 +5,7 @@ import { openTabs, watch } from './test-page.ts';
 const minutes = 60_000;
 const hours = 60 * minutes;
 
-/** A customer, in a browser whose clock can be wrong: the server's is not. */
+/** Signs in a customer in a browser whose clock can be wrong, unlike the server's. */
 async function signedIn() {
   let serverAhead = 0;
   const page = openTabs({ now: () => new Date(page.clock.now().getTime() + serverAhead) });
@@ -16,7 +16,7 @@ async function signedIn() {
     sdk,
     customer,
     read: sdk.bind(accounts).read,
-    /** Sets the wall clock of the browser, and of nobody else. Timers sleep meanwhile. */
+    /** Sets only the wall clock of the browser. Timers are suspended meanwhile. */
     setClock(ms: number) {
       page.clock.jump(ms);
       serverAhead -= ms;
@@ -24,8 +24,8 @@ async function signedIn() {
   };
 }
 
-describe('a page', () => {
-  it('renews a minute ahead of time while it is looked at, and no call has to wait', async () => {
+describe('session of an open page', () => {
+  it('is renewed a minute ahead of expiry while the page is visible, so that no call waits', async () => {
     const { clock, renewed } = await signedIn();
     await clock.advance(14 * minutes - 1);
     expect(renewed()).toBe(0);
@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('goes on renewing all day', async () => {
+  it('is renewed all day', async () => {
     const { clock, renewed, sdk } = await signedIn();
     await clock.advance(24 * hours);
 
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('on which the session has no future says so when its access token ends, and asks once', async () => {
+  it('that cannot be renewed ends with its access token, after one attempt', async () => {
     const { server, clock, renewed, sdk } = await signedIn();
     server.refuseRenewals();
     await clock.advance(15 * minutes - 1);
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('that nobody looks at renews nothing until it is shown again', async () => {
+  it('is not renewed on a hidden page until it is shown again', async () => {
     const { sdk, clock, renewed } = await signedIn();
     sdk.tab.hide();
     await clock.advance(8 * hours);
@@ -70,7 +70,7 @@ describe('a page', () => {
     ['an hour ahead', 1 * hours],
     ['an hour back', -1 * hours],
     ['a day ahead', 24 * hours],
-  ])('whose clock is set %s renews at most once and stays signed in', async (_, ms) => {
+  ])('is renewed at most once and stays signed in when the clock is set %s', async (_, ms) => {
     const { sdk, setClock, clock, renewed, read, customer } = await signedIn();
     const states = watch(sdk);
     setClock(ms);
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(states).toEqual([{ type: 'authenticated', handle: customer.handle }]);
   });
 
-  it('that slept for eight hours renews once, whatever wakes it', async () => {
+  it('is renewed once after eight hours of sleep, whatever wakes the page', async () => {
     const { sdk, clock, renewed, read } = await signedIn();
     clock.jump(8 * hours);
     sdk.tab.show();
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('whose clock is fast from the start never loops, on this page and the next', async () => {
+  it('is never renewed in a loop when the clock is fast from the start, on this page and the next', async () => {
     const { clock, open, signIn, renewed } = openTabs({
       now: () => new Date('2026-11-21T09:00:00Z'),
     });
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(sdk.session.diagnostics().looksExpired).toBe(true);
   });
 
-  it('that fails to renew ahead of time goes on with the token that still holds', async () => {
+  it('continues with the valid token when renewing ahead fails', async () => {
     const { server, sdk, clock, read, renewed, customer } = await signedIn();
     const states = watch(sdk);
     server.fail('session.refresh', 503);
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(renewed()).toBe(2);
   });
 
-  it('that could not start for want of a line starts when the line is back', async () => {
+  it('starts when the network is back, if it failed to start without it', async () => {
     const { open, server, clock } = openTabs();
     server.fail('device.register', 'network');
     const sdk = open();
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(sdk.session.current().type).toBe('anonymous');
   });
 
-  it('coming back from the back/forward cache finds what it missed there', async () => {
+  it('is updated with missed changes when the page returns from the back/forward cache', async () => {
     const { open, signIn } = openTabs();
     const [sleeper, other] = [open(), open()];
     await Promise.all([sleeper.session.start(), other.session.start()]);
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(sleeper.session.current()).toEqual({ type: 'authenticated', handle });
   });
 
-  it('left while it waits for another tab’s renewal asks for none itself, and goes on when it is back', async () => {
+  it("is not renewed by a page left while waiting for another tab's renewal, and continues on return", async () => {
     const { open, signIn, clock, server, renewed } = openTabs();
     const gate = Promise.withResolvers<void>();
     const slow = open({
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('left in the middle of a renewal holds neither lock nor channel', async () => {
+  it('holds neither lock nor channel when the page is left during a renewal', async () => {
     const { open, signIn, clock, server, browser } = openTabs();
     const sdk = open({
       network: (url, init, cookies) =>

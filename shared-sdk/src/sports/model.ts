@@ -4,7 +4,7 @@ export const eventName = z.object({ eventId: z.string().check(z.regex(/^[\w-]{1,
 
 const team = z.object({ id: z.string(), name: z.string(), abbreviation: z.string() });
 
-/** A game, and where to hear it. */
+/** A sports event, and the channels it is on. */
 export const sportsEvent = z.object({
   eventId: z.string(),
   league: z.string(),
@@ -18,7 +18,7 @@ export type SportsEvent = z.infer<typeof sportsEvent>;
 
 export const scores = z.object({
   eventId: z.string(),
-  /** As the league says it: `3rd quarter`, `Final`. */
+  /** As named by the league: `3rd quarter`, `Final`. */
   period: z.nullable(z.string()),
   home: z.int(),
   away: z.int(),

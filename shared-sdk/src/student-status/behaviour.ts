@@ -34,10 +34,10 @@ const give = async (sdk: Sdk, id: StudentVerificationId, email?: string) => {
   return client.giveDocument({ params, body });
 };
 
-/** What any backend knows of students: the fake, and the real api. */
+/** Student status behavior that every backend must satisfy: the fake and the real API. */
 export function studentStatusBehaviour(start: () => Promise<Stage>) {
-  describe('a student', () => {
-    it('finds a school by some letters of its name, in the own country', async () => {
+  describe('student status', () => {
+    it('finds the schools of the country by a part of their name', async () => {
       const { newSdk } = await start();
       const found = (sdk: Sdk, q: string) =>
         sdk
@@ -51,7 +51,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(await found(newSdk(), 'Rapides')).toEqual([]);
     });
 
-    it('proves it by a link to an address of the school, read on whatever device', async () => {
+    it('is verified by a link to a school email address, followed on any device', async () => {
       const { given, newSdk } = await start();
       const [sdk, phone] = [newSdk(), newSdk()];
       const { id, state } = await begin(sdk);
@@ -74,7 +74,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(await read(phone)).toMatchObject({ id, state: 'verified' });
     });
 
-    it('is told that a link leads nowhere: unknown, used, or replaced by another', async () => {
+    it('refuses a link that is unknown, used or replaced by a newer one', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const { id } = await begin(sdk);
@@ -94,7 +94,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(await client.followLink({ token: second })).toEqual(refused('MAGIC_LINK_EXPIRED'));
     });
 
-    it('is known at once who is on the lists of a school, and asked for the year of birth first', async () => {
+    it("requests the year of birth of a student on a school's list, and verifies it immediately", async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const claim = claimAt('school-verified', { lastName: 'Reyes' });
@@ -109,12 +109,12 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       ['school-not-eligible', 'notEligible'],
       ['school-already-verified', 'verifiedElsewhere'],
       ['school-document', 'documentAsked'],
-    ])('of %s is %s', async (id, state) => {
+    ])('returns for a student of %s the state %s', async (id, state) => {
       const { newSdk } = await start();
       expect(await begin(newSdk(), claimAt(id))).toMatchObject({ state });
     });
 
-    it('whose school nobody knows shows a document', async () => {
+    it('requires a document for an unknown school', async () => {
       const { newSdk } = await start();
       const school = { name: ' Night School of Radio ' };
       expect(await begin(newSdk(), claimAt('any', { school }))).toMatchObject({
@@ -122,7 +122,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('who gives a document may leave, and gets a mail that leads on anywhere', async () => {
+    it('mails a link to continue on any device when the document has been decided', async () => {
       const { given, newSdk, wait } = await start();
       const [sdk, other] = [newSdk(), newSdk()];
       const { id } = await begin(sdk, claimAt('school-document'));
@@ -138,7 +138,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(followed).toMatchObject({ value: { id, state: 'verified' } });
     });
 
-    it('whose document cannot be read is asked for another', async () => {
+    it('requests another document when the first one is unreadable', async () => {
       const { given, newSdk, wait } = await start();
       const sdk = newSdk();
       const { id } = await begin(sdk, claimAt('school-document'));
@@ -150,7 +150,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(await give(sdk, id)).toMatchObject({ value: { state: 'inReview' } });
     });
 
-    it('gives no file that is something else than it says, and none in pieces', async () => {
+    it('refuses a document of another file type, and an incomplete one', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const { id } = await begin(sdk, claimAt('school-document'));
@@ -168,7 +168,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is nobody else’s business', async () => {
+    it('returns 404 to other visitors and does not show them the verification', async () => {
       const { newSdk } = await start();
       const [sdk, stranger] = [newSdk(), newSdk()];
       const { id } = await begin(sdk);
@@ -180,7 +180,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       await expect(give(stranger, id)).rejects.toMatchObject({ status: 404 });
     });
 
-    it('buys at the price of a student, and nobody else does', async () => {
+    it('unlocks student prices for the verified customer only', async () => {
       const { given, newSdk } = await start();
       const offerId = await given.offer({ productGroups: ['streaming', 'student'] });
       const [ada, grace] = [await given.customer(), await given.customer()];

@@ -15,19 +15,24 @@ import {
 const params = z.object({ verificationId });
 
 /**
- * Whether somebody studies, which a student's price asks for. Proving it needs no account: it belongs to the device it
- * was begun on, and to the account that buys with it. Sideband's own; the specification leaves it open.
+ * Student status, which student prices require. Verification needs no account: it belongs to the
+ * device that started it, and then to the account that buys with it. These calls are Sideband's
+ * own; the specification leaves them open. A verification in the path that is not the visitor's own
+ * throws 404.
  */
 export const studentStatuses = domain('studentStatus', {
-  /** Schools of the country whose name has these letters in it, the likeliest first. Safe to repeat. */
+  /**
+   * Returns the schools of the country whose name contains the query (2 to 100 characters), best
+   * match first. Throws 429 after 300 searches per device within an hour. Safe to retry.
+   */
   findSchools: call.get('student/v1/schools', {
     credential: 'session',
     query: z.object({ q: z.string().check(z.minLength(2), z.maxLength(100)) }),
     answer: z.object({ schools: z.array(school) }),
   }),
   /**
-   * How far this device, or the customer, has come, and what a customer's status is. Asks the verifier where that is
-   * waited for. Safe to repeat.
+   * Returns the latest verification of this device or customer, and the customer's student status.
+   * While a decision is pending, queries the verifier first. Safe to retry.
    */
   read: call.get('student/v1/status', {
     credential: 'session',
@@ -37,8 +42,9 @@ export const studentStatuses = domain('studentStatus', {
     }),
   }),
   /**
-   * Begins anew, whatever was begun before. The verifier may say at once that somebody studies, or ask for more. Never
-   * repeated by itself, harmless to.
+   * Starts a new verification, regardless of earlier ones. The verifier may confirm immediately or
+   * require more. Limited to ten per device in 24 hours; over the limit, refused with
+   * `RATE_LIMIT_EXCEEDED`. Not retried automatically, but a retry is harmless.
    */
   begin: call.post('student/v1/verifications', {
     credential: 'session',
@@ -46,7 +52,11 @@ export const studentStatuses = domain('studentStatus', {
     answer: studentVerification,
     refusals: claimRefusal,
   }),
-  /** Mails a link to an address of the school. Repeating sends another mail; the latest link counts. */
+  /**
+   * Mails a link to a school email address. A retry sends another mail, and only the latest link
+   * works. Limited to six per device within an hour and five per email address in 24 hours; over a
+   * limit, refused with `RATE_LIMIT_EXCEEDED`. Not retried automatically.
+   */
   sendLink: call.post('student/v1/verifications/{verificationId}/link', {
     credential: 'session',
     params,
@@ -55,8 +65,9 @@ export const studentStatuses = domain('studentStatus', {
     refusals: linkRequestRefusal,
   }),
   /**
-   * Follows a link of a mail: one to the school proves that its address is read; one to the student brings the
-   * verification to this device. Mail programs open links by themselves, so ask when somebody pressed something.
+   * Redeems the link of a mail, on any device. A link to a school address verifies that the student
+   * reads it. A link to the student continues the verification on this device. Not retried
+   * automatically. Mail clients prefetch links, so call this only after a user action.
    */
   followLink: call.post('student/v1/links', {
     credential: 'session',
@@ -64,7 +75,11 @@ export const studentStatuses = domain('studentStatus', {
     answer: studentVerification,
     refusals: studentLinkRefusal,
   }),
-  /** Brings one part of a document, counted from 0. Safe to repeat; parts that nothing is made of are forgotten. */
+  /**
+   * Uploads one part of a document; parts are counted from 0. Parts of a document that is not
+   * submitted within 30 minutes are deleted. Limited to 200 parts per device in 24 hours. Safe to
+   * retry.
+   */
   bringDocumentPart: call.put('student/v1/verifications/{verificationId}/document/{part}', {
     credential: 'session',
     params: z.object({ verificationId, part: z.string().check(z.regex(/^1?\d$/)) }),
@@ -72,7 +87,10 @@ export const studentStatuses = domain('studentStatus', {
     answer: z.object({}),
     refusals: documentRefusal,
   }),
-  /** Hands the document of all parts to the verifier. It is kept nowhere else. Never repeated by itself, harmless to. */
+  /**
+   * Submits the uploaded document to the verifier, which is the only one to keep it. Limited to ten
+   * per device in 24 hours. Not retried automatically, but safe to retry.
+   */
   giveDocument: call.post('student/v1/verifications/{verificationId}/document', {
     credential: 'session',
     params,

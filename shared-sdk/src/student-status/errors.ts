@@ -1,20 +1,22 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** What was said of the school or the person cannot be checked. */
+/** The request does not fit the state of the verification, or the claim cannot be checked. */
 const invalid = z.object({ code: z.literal('INVALID_OFFER_DATA') });
 
+/** Why no verification was started. */
 export const claimRefusal = z.discriminatedUnion('code', [invalid, rateLimited]);
 export type ClaimRefusal = z.infer<typeof claimRefusal>;
 
+/** Why no link was mailed. */
 export const linkRequestRefusal = z.discriminatedUnion('code', [
-  /** It is no address of the school. */
+  /** Not an email address of the school. */
   z.object({ code: z.literal('INVALID_EMAIL_ERROR') }),
   invalid,
   rateLimited,
 ]);
 export type LinkRequestRefusal = z.infer<typeof linkRequestRefusal>;
 
-/** Why a link from a mail leads nowhere. Another one can be asked for. */
+/** Why the link of a mail is refused. The student can request another one. */
 export const studentLinkRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('MAGIC_LINK_EXPIRED') }),
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),
@@ -22,10 +24,11 @@ export const studentLinkRefusal = z.discriminatedUnion('code', [
 ]);
 export type StudentLinkRefusal = z.infer<typeof studentLinkRefusal>;
 
+/** Why a document or a part of it was refused. */
 export const documentRefusal = z.discriminatedUnion('code', [
-  /** It is not what it says it is, or too large. */
+  /** The document is incomplete, too large or not of the declared file type. */
   z.object({ code: z.literal('INVALID_DOCUMENT') }),
-  /** No document is asked for. */
+  /** No document is expected in this state. */
   invalid,
   rateLimited,
 ]);

@@ -29,7 +29,7 @@ const status: StudentStatus = {
   otherwise: { on: '2026-12-22', price: { minorUnits: 1099, currency: 'USD' } },
 };
 
-/** Somebody who studies, at a school that is known. */
+/** Claim of a student at a known school. */
 export const exampleClaim: StudentClaim = {
   school: { schoolId: harbor.schoolId },
   ...{ firstName: 'Robin', lastName: 'Reyes', graduates: '2028-05', language: 'en-US' },

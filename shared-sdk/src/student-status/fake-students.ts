@@ -46,10 +46,10 @@ export interface FakeLink {
   isUsed: boolean;
 }
 
-/** Whose year of birth says enough. */
+/** The student who is on the school's list, and can be verified by year of birth alone. */
 const onTheLists = { lastName: 'reyes', birthYear: 2006 };
 
-/** The verifier of students, and what it said, in memory. */
+/** Creates an in-memory verifier of students with its decisions. */
 export function createFakeStudents(now: () => Date) {
   const verifications: FakeVerification[] = [];
   const statuses = new Map<FakeCustomer, StudentStatus>();
@@ -78,9 +78,9 @@ export function createFakeStudents(now: () => Date) {
     statuses,
     /** By token. */
     links: new Map<string, FakeLink>(),
-    /** Of documents that are not whole yet, by verification: their bytes so far. */
+    /** Parts of documents that have not been submitted yet, by verification and part number. */
     parts: new Map<string, Map<number, string>>(),
-    /** Called with each whose document has been looked at. */
+    /** Called for each verification whose document was decided. */
     onDecided: (_of: FakeVerification) => {},
     verify,
     keepStatus,
@@ -103,7 +103,7 @@ export function createFakeStudents(now: () => Date) {
         this.onDecided(one);
       }
     },
-    /** Whoever proved it before there was an account brings it there. */
+    /** Moves a verification that was finished before signing in to the account. */
     bring(deviceId: string, customer: FakeCustomer) {
       const own = verifications.findLast(
         (one) => !one.customer && one.deviceIds.includes(deviceId),

@@ -117,7 +117,9 @@ const plain = (text: string) =>
 const isDocumentAsked = ({ shown: { state } }: FakeVerification) =>
   state === 'proofAsked' || state === 'linkSent' || state === 'documentAsked';
 
-/** Those of a customer, or that nobody has bought with yet and the device knows of. */
+/**
+ * Returns the customer's verifications, and those of this device that no account has claimed yet.
+ */
 const ownOf = ({ world, session: { deviceId, customer } }: Visitor) =>
   world.students.verifications.filter((one) =>
     one.customer ? one.customer === customer : one.deviceIds.includes(deviceId),

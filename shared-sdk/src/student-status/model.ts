@@ -11,7 +11,7 @@ export type SchoolId = z.infer<typeof schoolId>;
 export const school = z.object({
   schoolId,
   name: z.string(),
-  /** Where its students get mail; none where it gives them no addresses. */
+  /** Domain of the students' email addresses. Omitted if the school assigns none. */
   emailDomain: z.optional(z.string()),
 });
 export type School = z.infer<typeof school>;
@@ -25,35 +25,35 @@ export const verificationId = z
   .brand<'StudentVerificationId'>();
 export type StudentVerificationId = z.infer<typeof verificationId>;
 
-/** Who says to be a student, and where. */
+/** A student's name and school, to be verified. */
 export const studentClaim = z.object({
-  /** One that was found, or the name of one that was not. */
+  /** ID of a school that was found, or the name of one that was not. */
   school: z.union([z.object({ schoolId }), z.object({ name: words(100).check(z.minLength(2)) })]),
   firstName: name,
   lastName: name,
-  /** The month in which the studies are to end: `2028-05`. */
+  /** Expected month of graduation: `2028-05`. */
   graduates: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
-  /** Only where the verifier asked for it. */
+  /** Only when the verifier has requested it. */
   birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
-  /** Of what is written to the student. */
+  /** Language of the mails to the student. */
   language: messageLanguage,
 });
 export type StudentClaim = z.infer<typeof studentClaim>;
 
-/** What was wrong with a document, in the words of who looked at it. */
+/** What was wrong with a document, as classified by the reviewer. */
 export const documentProblem = z.enum(['unreadable', 'otherName', 'notCurrent']);
 export type DocumentProblem = z.infer<typeof documentProblem>;
 
 export const verificationState = z.enum([
-  /** The verifier has not answered yet; it is asked again. */
+  /** The verifier has not responded yet and is queried again. */
   'checking',
   'birthYearAsked',
-  /** A link to an address of the school, or a document. */
+  /** Requires a link to a school email address, or a document. */
   'proofAsked',
   'linkSent',
-  /** A document and nothing else. */
+  /** Requires a document. */
   'documentAsked',
-  /** Somebody looks at a document. */
+  /** A reviewer is checking the document. */
   'inReview',
   'verified',
   'notEligible',
@@ -61,38 +61,44 @@ export const verificationState = z.enum([
 ]);
 export type VerificationState = z.infer<typeof verificationState>;
 
-/** How far somebody has come with proving that they study. */
+/** State of a student's verification. */
 export const studentVerification = z.object({
   id: verificationId,
   state: verificationState,
   schoolName: z.string(),
-  /** Where a link can be sent, if at all. */
+  /** Domain that a link can be sent to. Omitted if the school has none. */
   emailDomain: z.optional(z.string()),
-  /** Why another document is asked for. */
+  /** Why another document is required. */
   problem: z.optional(documentProblem),
-  /** Of who is verified: the first day on which it counts no more. */
+  /** First day on which the verification is no longer valid. Only when verified. */
   validUntil: z.optional(z.iso.date()),
 });
 export type StudentVerification = z.infer<typeof studentVerification>;
 
-/** What we know of a customer who is a student. Days are those of the customer's country. */
+/** Status of a customer who is a verified student. Days are those of the customer's country. */
 export const studentStatus = z.object({
   schoolId: z.nullable(schoolId),
   schoolName: z.string(),
   checkedOn: z.iso.date(),
-  /** The first day on which it counts no more. */
+  /** First day on which the status is no longer valid. */
   validUntil: z.iso.date(),
-  /** It is time to prove it again. */
+  /** Whether it is time to verify again. */
   isDue: z.boolean(),
-  /** What a student's plan turns into, and when, unless it is proven again. */
+  /**
+   * When the student plan changes to a regular plan, and at which price, unless the student
+   * verifies again.
+   */
   otherwise: z.optional(z.object({ on: z.iso.date(), price: money })),
 });
 export type StudentStatus = z.infer<typeof studentStatus>;
 
-/** The most that a document may have, in bytes. */
+/** Maximum size of a document in bytes. */
 export const largestDocument = 10 * 1024 * 1024;
 
-/** It is sent in parts of this many bytes, the last of which may be shorter: each arrives, or is sent once more. */
+/**
+ * Size of an uploaded part in bytes; the last one may be shorter. Each part can be retried on its
+ * own.
+ */
 export const documentPartSize = 512 * 1024;
 export const mostDocumentParts = largestDocument / documentPartSize;
 
@@ -100,20 +106,21 @@ export const documentType = z.enum(['application/pdf', 'image/jpeg', 'image/png'
 export type DocumentType = z.infer<typeof documentType>;
 
 export const documentPart = z.object({
-  /** Base64. */
+  /** In base64. */
   data: z.string().check(z.minLength(4), z.maxLength(4 * Math.ceil(documentPartSize / 3))),
 });
 
-/** All parts have arrived; the document goes to the verifier and is kept nowhere. */
+/** Submits the uploaded parts. The document goes to the verifier and is stored nowhere else. */
 export const studentDocument = z.object({
   type: documentType,
   parts: z.int().check(z.minimum(1), z.maximum(mostDocumentParts)),
-  /** Where to write to when it has been looked at; a customer's own address unless given. */
+  /** Email address to notify of the decision; the customer's own by default. */
   email: z.optional(email),
 });
 export type StudentDocument = z.infer<typeof studentDocument>;
 
+/** Email address at the school, to mail a link to. */
 export const schoolEmail = z.object({ email });
 
-/** From a mail of ours. */
+/** Token of a link in one of our mails. */
 export const studentLink = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });

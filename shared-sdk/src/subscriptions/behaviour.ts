@@ -6,7 +6,7 @@ import { subscriptions } from './calls.ts';
 import { isExisting } from './is-existing.ts';
 import { subscriptionId } from './model.ts';
 
-/** What any backend promises of what customers have bought: the fake, and the real api. */
+/** Subscription behavior that every backend must satisfy: the fake and the real API. */
 export function subscriptionBehaviour(start: () => Promise<Stage>) {
   const signedIn = async () => {
     const { given, newSdk } = await start();
@@ -17,8 +17,8 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
   };
   const named = (id: string) => ({ params: { subscriptionId: subscriptionId.parse(id) } });
 
-  describe('what a customer has bought', () => {
-    it('is theirs to read, all of it or one by one', async () => {
+  describe('subscriptions', () => {
+    it('returns all subscriptions of the customer, and each by its ID', async () => {
       const { given, sdk, customer } = await signedIn();
       const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const other = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
@@ -48,7 +48,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is nobody else’s to read', async () => {
+    it('returns 404 to another customer', async () => {
       const { given, newSdk, sdk, customer } = await signedIn();
       const id = await given.subscription({ of: customer });
       const stranger = newSdk();
@@ -68,7 +68,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('tells the radio that it plays on, and nothing that opens it', async () => {
+    it('includes the radio it plays on, but not the full radio ID', async () => {
       const { given, sdk, customer } = await signedIn();
       const radio = await given.radio({ of: customer });
       const ended = await given.radio({ of: await given.customer() });
@@ -95,12 +95,12 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(bought(traffic)).toMatchObject({
         radio: { deviceId: data.deviceId, eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
       });
-      // A radio that is somebody else's by now is not told any more.
+      // The radio of an ended plan is hidden once another customer owns it.
       expect(bought(gone)).toMatchObject({ family: 'satellite', radio: null });
       expect(bought(streams)).toMatchObject({ family: 'streaming', radio: null });
     });
 
-    it('tells when it ends, once it was cancelled, and counts until then', async () => {
+    it('includes the end date of a canceled subscription, which counts as existing until then', async () => {
       const { given, sdk, customer } = await signedIn();
       const id = await given.subscription({ of: customer, state: 'pending_cancellation' });
       const found = await sdk.bind(subscriptions).subscriptionForId(named(id));
@@ -109,7 +109,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(isExisting(found.value)).toBe(true);
     });
 
-    it('may be cancelled by whoever pays us, also while it is suspended, and not by whom a partner bills', async () => {
+    it('can be canceled when it is billed by us, even if suspended, but not when a partner bills it', async () => {
       const { given, sdk, customer } = await signedIn();
       const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const [running, standing, partners, others] = [
@@ -138,7 +138,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       await expect(options({ subscriptionId: others })).rejects.toMatchObject({ status: 404 });
     });
 
-    it('may be paid in another rhythm where that is sold to who has this plan', async () => {
+    it('can change its term when an offer with another term exists for this plan', async () => {
       const { given, sdk, customer } = await signedIn();
       const plan = 'paid-by-the-month';
       const subscriptionId = await given.subscription({ of: customer, plan });
@@ -156,7 +156,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(await mayChange()).toBe(true);
     });
 
-    it('offers to cancel online what is paid to us and goes on', async () => {
+    it('can be canceled online when it is billed by us and active', async () => {
       const { given, sdk, customer } = await signedIn();
       const subscription = await given.subscription({ of: customer });
       const options = sdk.bind(accountManagement).readSubscriptionOptions;

@@ -5,5 +5,5 @@ const situations = {
   Suspended: 'suspended',
 } as const;
 
-/** What the care tool's word for a subscription means to its customer (application §3, §4). */
+/** Maps a status of the care tool to what it means for the customer (application §3, §4). */
 export const situationOf = (status: keyof typeof situations) => situations[status];

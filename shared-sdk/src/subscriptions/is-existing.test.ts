@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isExisting } from './is-existing.ts';
 
-it('counts a subscription that ends with its term as existing, and an ended one not', () => {
-  const states = ['active', 'pending_cancellation', 'terminated', 'suspended', ''];
+describe('isExisting', () => {
+  it('includes a subscription that ends with its term and excludes an ended one', () => {
+    const states = ['active', 'pending_cancellation', 'terminated', 'suspended', ''];
 
-  expect(states.map((state) => isExisting({ state }))).toEqual([
-    ...[true, true, false, false, false],
-  ]);
+    expect(states.map((state) => isExisting({ state }))).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+  });
 });

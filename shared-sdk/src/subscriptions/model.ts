@@ -8,7 +8,7 @@ export const subscriptionId = z
   .brand<'SubscriptionId'>();
 export type SubscriptionId = z.infer<typeof subscriptionId>;
 
-/** Who takes the money: the shop, the store or the system the subscription came from. */
+/** Who bills the customer: the shop, the store or the system that the subscription came from. */
 export const sourceKind = z.enum([
   'stripe',
   'google',
@@ -25,14 +25,17 @@ export const sourceKind = z.enum([
   'commFleet',
 ]);
 
-/** A radio that a subscription plays on, as its owner knows it: nothing that opens it. */
+/**
+ * Radio that a subscription plays on, as shown to its owner. Contains nothing that grants access to
+ * it.
+ */
 export const servedRadio = z.object({
   ...maskedRadio.shape,
   deviceId: z.string(),
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
-  /** Whether it plays what people listen to; one that takes data alone does not. */
+  /** Whether it can play audio plans. A data-only radio cannot. */
   eligibilityStatus: eligibleRadio.shape.eligibilityStatus,
-  /** Where it can be used. */
+  /** Country where it can be used. */
   country: countryCode,
 });
 export type ServedRadio = z.infer<typeof servedRadio>;
@@ -40,7 +43,7 @@ export type ServedRadio = z.infer<typeof servedRadio>;
 /** A subscription as commerce sees it (application §3). Times are ISO 8601. */
 export const subscription = z.object({
   id: subscriptionId,
-  /** `active` and `pending_cancellation` count as existing; other states are carried through. */
+  /** `active` and `pending_cancellation` count as existing. Other states pass through. */
   state: z.string(),
   started: z.iso.datetime(),
   expires: z.nullable(z.iso.datetime()),
@@ -51,20 +54,23 @@ export const subscription = z.object({
     ends: z.nullable(z.iso.datetime()),
     /** ISO 8601 duration: `P1M`. */
     billingPeriod: z.string(),
-    /** How many periods the phase has; missing where it goes on. */
+    /** Number of billing periods in the phase. Null if it has no end. */
     count: z.nullable(z.int()),
   }),
   offers: z.object({ active: z.string(), pending: z.nullable(z.string()) }),
   offerId: z.string(),
   productId: z.string(),
-  /** What it plays on: a bundle on both. */
+  /** What it plays on. A bundle plays on a radio and in the app. */
   family: z.enum(['streaming', 'satellite', 'bundle']),
-  /** The one that pays for it: the second of a plan for two has no price of its own. */
+  /**
+   * The subscription that pays for this one. The second part of a plan for two has no price of its
+   * own.
+   */
   partOf: z.nullable(subscriptionId),
-  /** Null for what streams alone, and for a radio that is no longer the customer's. */
+  /** Null for a streaming plan, and for a radio that no longer belongs to the customer. */
   radio: z.nullable(servedRadio),
   source: z.object({ kind: sourceKind, externalReference: z.string() }),
-  /** Accounts that listen. */
+  /** Account numbers of the accounts that listen. */
   beneficiaries: z.array(z.string()),
   billingProfileId: z.nullable(z.string()),
 });

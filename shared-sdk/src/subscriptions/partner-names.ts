@@ -5,12 +5,12 @@ const names = {
   roku: 'Roku',
 };
 
-/** Who takes a customer's money in our place, and manages what they have. */
+/** A partner that bills the customer on our behalf and manages the subscription. */
 export type BillingPartner = keyof typeof names;
 
-/** As the partner calls itself: the same in every language. */
+/** Name of a partner, which is the same in every language. */
 export const partnerName = (partner: BillingPartner): string => names[partner];
 
-/** Whether a subscription of that source is paid to a partner. */
+/** Whether a subscription from that source is billed by a partner. */
 export const isBillingPartner = (kind: string): kind is BillingPartner =>
   Object.hasOwn(names, kind);

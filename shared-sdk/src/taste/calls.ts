@@ -10,31 +10,43 @@ import {
   tasteSet,
 } from './model.ts';
 
-/** What a listener likes, and what follows from it. Safe to repeat unless it says otherwise; failures are thrown. */
+/** A listener's taste, and recommendations based on it. Failures are thrown. */
 export const tastes = domain('taste', {
-  /** Picks and unpicks many at once. Not repeated by itself, harmless to. Spec: SDK §7 content. */
+  /**
+   * Picks or unpicks up to 200 entities in one call. Not retried automatically, but safe to retry.
+   * Spec: SDK §7 content.
+   */
   tastePickerBulkUpdate: call.patch('taste/v1/picks', {
     credential: 'session',
     body: picks,
     answer: tastePicks,
   }),
-  /** What was picked, of all that is offered. Spec: SDK §7 content. */
+  /**
+   * Returns all entities offered to pick, and which are picked. Safe to retry. Spec: SDK §7
+   * content.
+   */
   getYourTastepicks: call.get('taste/v1/picks', { credential: 'session', answer: tastePicks }),
-  /** The same of one set. Spec: SDK §7 content. */
+  /** Returns the entities of one set, and which are picked. Safe to retry. Spec: SDK §7 content. */
   getYourTastepicksSet: call.get('taste/v1/picks/sets/{setId}', {
     credential: 'session',
     params: setName,
     answer: tasteSet,
   }),
-  /** How much of one thing is wanted. Spec: SDK §7 content. */
+  /** Returns how much the listener likes one entity. Safe to retry. Spec: SDK §7 content. */
   getTaste: call.get('taste/v1/tastes/{entityId}', {
     credential: 'session',
     params: entityName,
     answer: taste,
   }),
-  /** Says how much of one thing is wanted; the last one counts. Spec: SDK §7 content. */
+  /**
+   * Saves how much the listener likes one entity. The last write wins. Safe to retry. Spec: SDK §7
+   * content.
+   */
   setTaste: call.put('taste/v1/tastes', { credential: 'session', body: taste, answer: taste }),
-  /** What somebody with this taste may like. Spec: SDK §7 content. */
+  /**
+   * Returns up to 50 recommendations for a listener with this taste. Safe to retry. Spec: SDK §7
+   * content.
+   */
   recommend: call.get('taste/v1/recommendations', {
     credential: 'session',
     query: recommendationQuery,

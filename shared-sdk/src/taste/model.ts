@@ -2,7 +2,7 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
-/** What somebody likes, of what was offered to pick. */
+/** Changes to the listener's picks. */
 export const picks = z.object({
   picks: z
     .array(z.object({ entityId: id, isPicked: z.boolean() }))
@@ -18,7 +18,7 @@ export const tastePicks = z.object({
 export const tasteSet = z.object({ id: z.string(), title: z.string(), picks: z.array(offered) });
 export const setName = z.object({ setId: id });
 
-/** How much more or less of something somebody wants: -1 never, 0 as before, 1 more. */
+/** How much the listener likes an entity: -1 never play it, 0 no preference, 1 play more of it. */
 export const taste = z.object({
   entityId: id,
   liking: z.union([z.literal(-1), z.literal(0), z.literal(1)]),

@@ -5,10 +5,11 @@ import { actions, events } from './model.ts';
 
 export const telemetryCalls = domain('telemetry', {
   /**
-   * Takes what people did: events of version 2, twenty at most.
+   * Stores customer actions: at most twenty events of version 2.
    *
-   * Never repeated by the call itself, and safe to repeat: an event is known by its id and kept
-   * once. A batch with an event that breaks the contract is refused whole. Spec: SDK §7 playback.
+   * The call never retries by itself, but a retry is safe: an event is identified by its ID and
+   * stored once. A batch with an event that violates the contract is refused as a whole. Spec: SDK
+   * §7 playback.
    */
   actions: call.post('playback/telemetry/v2/actions', {
     credential: 'session',

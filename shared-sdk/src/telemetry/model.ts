@@ -5,7 +5,7 @@ export const mostTelemetryEvents = 20;
 
 const label = z.string().check(z.regex(/^[\w.+:-]{0,64}$/));
 
-/** Who speaks: a remote or the shell, in which version, under which revision of the release. */
+/** Origin of an event: a remote or the shell, its version, and the revision of the release set. */
 export const source = {
   remote: label,
   version: label,
@@ -14,11 +14,11 @@ export const source = {
 
 const event = { eventId, name: eventName, ...source, ...happened };
 
-/** What a person did, or got: version 2. */
+/** An action of a visitor, or its result: version 2. */
 export const telemetryAction = z.object({ eventVersion: z.literal('v2'), ...event });
 export type TelemetryAction = z.infer<typeof telemetryAction>;
 
-/** How the page did: problems and measures, version 3. */
+/** Health of the page: problems and measures, version 3. */
 export const telemetryEvent = z.object({ eventVersion: z.literal('v3'), ...event });
 export type TelemetryEvent = z.infer<typeof telemetryEvent>;
 

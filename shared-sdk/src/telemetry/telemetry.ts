@@ -1,6 +1,6 @@
 /**
- * Who speaks, on every event: a remote or `shell`, its version, and the revision of the release. It is
- * read with each event, so a page that follows later revisions may give a getter.
+ * Origin of every event: a remote or `shell`, its version, and the revision of the release set.
+ * Read with each event, so a page that follows later revisions may pass a getter.
  */
 export interface Source {
   remote: string;
@@ -8,7 +8,7 @@ export interface Source {
   revision: string;
 }
 
-/** A measure of how the page felt (web.dev/vitals). Milliseconds, but for CLS. */
+/** User experience metric (web.dev/vitals). Milliseconds, except CLS. */
 export interface Vital {
   name: 'CLS' | 'INP' | 'LCP' | 'FCP' | 'TTFB';
   value: number;
@@ -16,16 +16,19 @@ export interface Vital {
 }
 
 /**
- * What is told of how people get on, and how the page does. Telling never fails and never waits:
- * events are sent in batches, again when they did not arrive, and a signed-in customer's survive
- * the page: a renderer that crashes costs what happened in its last 500 ms, a browser that is killed
- * that of its last two seconds (measured: 0.6 s at most), a closed page nothing. Nothing that a
- * person typed, and nothing that names them, belongs here.
+ * Reports progress in flows and the health of the page. Reporting never throws and never blocks.
+ * Events are sent in batches and resent if they did not arrive. Those of a signed-in customer
+ * survive the page: a crashed renderer loses its last 500 ms, a killed browser its last two seconds
+ * (measured: 0.6 s at most), a closed page nothing. Never report typed text or anything that
+ * identifies a person.
  */
 export interface Telemetry {
-  /** Where somebody is in a flow: `flow('giftCard', 'redeeming', 'ALREADY_REDEEMED')`. */
+  /** Reports progress in a flow: `flow('giftCard', 'redeeming', 'ALREADY_REDEEMED')`. */
   flow(name: string, step: string, outcome?: string): void;
   vital(vital: Vital): void;
-  /** Something broke, at that place: `caught`, `uncaught`, `load`. Digits and addresses are blotted out. */
+  /**
+   * Reports a failure at that place: `caught`, `uncaught`, `load`. Digits and addresses are
+   * redacted.
+   */
   problem(place: string, error: unknown): void;
 }

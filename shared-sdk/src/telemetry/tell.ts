@@ -2,7 +2,7 @@ import type { TakeDown } from '../events/happened.ts';
 import type { Queued } from '../events/queued.ts';
 import type { Source, Telemetry } from './telemetry.ts';
 
-/** Telemetry that speaks for one remote or for the shell. */
+/** Returns the telemetry of one remote or the shell. */
 export const telemetryOf =
   (takeDown: TakeDown, add: (event: Pick<Queued, 'id' | 'lane' | 'event'>) => void) =>
   (source: Source): Telemetry => {
@@ -27,6 +27,6 @@ const describe = (error: unknown) =>
     ? { error: error.name, message: blot(error.message), stack: blot(error.stack ?? '') }
     : { error: typeof error, message: typeof error === 'string' ? blot(error) : undefined };
 
-/** Messages of errors may quote what a person typed: cards, numbers and addresses go. */
+/** Error messages may quote typed text, so numbers and email addresses are redacted. */
 const blot = (text: string) =>
   text.replaceAll(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…@…').replaceAll(/\d[\d -]{4,}\d/g, '…');

@@ -1,3 +1,6 @@
-/** The pause before a repeat, doubling from the base, never above the longest. `nth` counts from 0; no jitter. */
+/**
+ * Returns the delay before a retry: doubles from `baseMs`, capped at `maxMs`. `nth` counts from 0.
+ * No jitter.
+ */
 export const backoff = (nth: number, { baseMs, maxMs }: { baseMs: number; maxMs: number }) =>
   Math.min(baseMs * 2 ** nth, maxMs);

@@ -3,8 +3,8 @@ import { metronome } from './model.ts';
 
 export const time = domain('time', {
   /**
-   * The server's time, for anybody. Never repeated by itself: the next poll asks again.
-   * Spec: SDK §7 time.
+   * Returns the server time, without a session. Never retried by itself, because the next poll
+   * reads it again. Spec: SDK §7 time.
    */
   metronome: call.get('time/v1/metronome', {
     credential: 'none',

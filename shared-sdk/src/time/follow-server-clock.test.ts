@@ -6,8 +6,8 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-describe('polling the metronome', () => {
-  it('begins at once, goes on every 5 s until three samples are held, then every 30 min', async () => {
+describe('server clock: polling', () => {
+  it('polls immediately, every 5 s until it has three samples, then every 30 min', async () => {
     const { start, asked, pass } = openMachine();
     await start();
     await pass(70 * minutes);
@@ -15,7 +15,7 @@ describe('polling the metronome', () => {
     expect(asked).toEqual([0, 5, 10, 1810, 3610].map((at) => at * seconds));
   });
 
-  it('does not count samples that were dropped', async () => {
+  it('does not count dropped samples', async () => {
     const { start, asked, pass, answers } = openMachine();
     answers.push({}, { takesMs: 10_001 }, {});
     await start();
@@ -29,7 +29,7 @@ describe('polling the metronome', () => {
     [5_001, [0, 5, 11, 16]],
     [-5_001, [0, 5, 11, 16]],
   ])(
-    'counts no sample during which the clock was moved by more than 5 s (%d ms)',
+    'drops a sample if the clock was moved by more than 5 s meanwhile (%d ms)',
     async (byMs, polls) => {
       const { start, asked, pass, answers, setWall } = openMachine({
         config: { driftDetectionEnabled: false },
@@ -50,7 +50,7 @@ describe('polling the metronome', () => {
     [400, { maxTwoWayLatency: 400 }, 3],
     [401, { maxTwoWayLatency: 400 }, 4],
   ])(
-    'has three samples, one of them there and back in %d ms under %j, after %d times',
+    'with one round trip of %d ms and config %j, has three samples after %d polls',
     async (takesMs, config, times) => {
       const { start, asked, pass, answers, updates } = openMachine({ config });
       answers.push({}, { takesMs }, {});
@@ -62,7 +62,7 @@ describe('polling the metronome', () => {
     },
   );
 
-  it('does not happen when it is switched off', async () => {
+  it('does not poll when switched off', async () => {
     const { start, asked, pass } = openMachine({ config: { metronomeEnabled: false } });
     await start();
     await pass(2 * hours);
@@ -70,7 +70,7 @@ describe('polling the metronome', () => {
     expect(asked).toEqual([]);
   });
 
-  it('does not begin when a config that comes late has it switched off', async () => {
+  it('does not poll when a config that loads late switches it off', async () => {
     const { start, asked, configure, pass } = openMachine({ config: null });
     await start();
     configure({ ...usualTimeConfig, metronomeEnabled: false });
@@ -79,7 +79,7 @@ describe('polling the metronome', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that fails at the beginning is tried again without end, at most every minute, and only logged', async () => {
+  it('retries a failing first poll forever, at most every minute, and only logs it', async () => {
     const { start, asked, pass, answers, logged, steered, updates } = openMachine();
     answers.push(...Array.from({ length: 100 }, () => ({ fails: true })));
     await start();
@@ -93,7 +93,7 @@ describe('polling the metronome', () => {
     expect(steered.now()).toBeInstanceOf(Date);
   });
 
-  it('that fails later is only logged, and goes on as before', async () => {
+  it('only logs a later failure and keeps its interval', async () => {
     const { start, asked, pass, answers, logged, error, updates } = openMachine({
       wallAheadMs: hours,
     });
@@ -110,7 +110,7 @@ describe('polling the metronome', () => {
   });
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'that gives %d for a time is ignored',
+    'ignores %d as server time',
     async (time) => {
       const { start, asked, answers, logged, updates, error, pass } = openMachine();
       answers.push({ time });
@@ -121,13 +121,13 @@ describe('polling the metronome', () => {
       expect(error()).toBe(0);
       await pass(1 * seconds);
       expect(updates).toHaveLength(1);
-      // Its way is no sample either: three others are needed.
+      // Its latency does not count as a sample either: three more are needed.
       await pass(1 * minutes);
       expect(asked).toEqual([0, 1000, 6000, 11_000]);
     },
   );
 
-  it('logs a missing time config, and leaves the system clock in use until there is one', async () => {
+  it('logs a missing time config and uses the system clock until there is one', async () => {
     const { start, asked, logged, configure, pass, error, updates } = openMachine({
       wallAheadMs: hours,
       config: null,
@@ -143,7 +143,7 @@ describe('polling the metronome', () => {
     expect(error()).toBe(0);
   });
 
-  it('ends with the SDK', async () => {
+  it('stops with the SDK', async () => {
     const { start, stop, pending } = openMachine();
     await start();
     stop();
@@ -152,8 +152,8 @@ describe('polling the metronome', () => {
   });
 });
 
-describe('the clock in use', () => {
-  it('is the machine’s before the first poll', () => {
+describe('server clock: clock in use', () => {
+  it('is the system clock before the first poll', () => {
     const { error } = openMachine({ wallAheadMs: hours });
 
     expect(error()).toBe(hours);
@@ -166,7 +166,7 @@ describe('the clock in use', () => {
     [-4_999, 'SYSTEM', 0],
     [4_999, 'SYSTEM', 200],
     [-5_000, 'INTERNAL', 200],
-  ])('with a machine ahead by %d ms is %s', async (wallAheadMs, usingClock, rtt) => {
+  ])('is, with a system clock ahead by %d ms, %s', async (wallAheadMs, usingClock, rtt) => {
     const { start, updates, error, pass } = openMachine({ wallAheadMs, rtt });
     void start();
     await pass(rtt);
@@ -180,7 +180,7 @@ describe('the clock in use', () => {
     expect(error()).toBe(usingClock === 'INTERNAL' ? 0 : wallAheadMs);
   });
 
-  it('stays the server’s until a poll finds the machine right again', async () => {
+  it("is the server's until a poll finds the system clock correct again", async () => {
     const { start, setWall, updates, pass, error } = openMachine({
       wallAheadMs: hours,
       config: { driftDetectionEnabled: false },
@@ -197,10 +197,10 @@ describe('the clock in use', () => {
     expect(error()).toBe(4 * seconds);
   });
 
-  it('is right to half of the way when the answer takes all the time of a request', async () => {
+  it('is accurate to half the round trip when the response takes all of it', async () => {
     const { start, answers, error, pass } = openMachine({ wallAheadMs: hours });
     const now = new Date('2026-11-21T12:00:00Z').getTime();
-    // Read at once, on the way back for 800 ms.
+    // The server reads its clock immediately, and the response takes 800 ms.
     answers.push({ time: now, takesMs: 800 });
     void start();
     await pass(800);
@@ -208,7 +208,7 @@ describe('the clock in use', () => {
     expect(Math.abs(error())).toBe(400);
   });
 
-  it('takes no harm from one answer that took 30 s', async () => {
+  it('is unaffected by a single response that took 30 s', async () => {
     const { start, answers, error, pass } = openMachine({ wallAheadMs: hours });
     answers.push({}, { takesMs: 30_000, time: 5 });
     await start();
@@ -217,7 +217,7 @@ describe('the clock in use', () => {
     expect(error()).toBe(0);
   });
 
-  it('tells all it knows after each poll', async () => {
+  it('is reported with all known times after each poll', async () => {
     const { start, updates, pass } = openMachine({ wallAheadMs: hours, rtt: 200 });
     void start();
     await pass(200);
@@ -249,7 +249,7 @@ describe('the clock in use', () => {
   });
 });
 
-describe('drift', () => {
+describe('server clock: drift', () => {
   const synced = async (...options: Parameters<typeof openMachine>) => {
     const machine = openMachine(...options);
     await machine.start();
@@ -265,7 +265,7 @@ describe('drift', () => {
     [-5_001, 1, {}],
     [60_000, 0, { maxAllowedDrift: 60_000 }],
     [60_001, 1, { maxAllowedDrift: 60_000 }],
-  ])('of %d ms asks the server again %d times', async (byMs, times, config) => {
+  ])('of %d ms polls the server %d times', async (byMs, times, config) => {
     const { setWall, checkDrift, asked } = await synced({ config });
     setWall(byMs);
     checkDrift();
@@ -273,7 +273,7 @@ describe('drift', () => {
     expect(asked).toHaveLength(times);
   });
 
-  it('is found within 10 s without anybody looking', async () => {
+  it('is detected within 10 s by itself', async () => {
     const { setWall, pass, asked, error } = await synced();
     setWall(hours);
     await pass(10 * seconds);
@@ -287,7 +287,7 @@ describe('drift', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not matter when its detection is switched off', async () => {
+  it('is ignored when its detection is switched off', async () => {
     const { setWall, checkDrift, pass, asked } = await synced({
       config: { driftDetectionEnabled: false },
     });
@@ -298,7 +298,7 @@ describe('drift', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that cannot be cleared is tried after 10, 20 and then every 30 s, ten times', async () => {
+  it('retries failing polls after 10, 20 and then every 30 s, ten times', async () => {
     const { setWall, checkDrift, pass, asked, answers } = await synced();
     answers.push(...Array.from({ length: 100 }, () => ({ fails: true })));
     setWall(hours);
@@ -309,7 +309,7 @@ describe('drift', () => {
     expect(pauses).toEqual([10, 20, ...Array.from({ length: 8 }, () => 30)]);
   });
 
-  it('of a machine that slept 8 hours leaves the time right, before and after the server is asked', async () => {
+  it('after 8 hours of sleep leaves the time correct, before and after polling', async () => {
     const { sleep, checkDrift, pass, error, asked } = await synced({ wallAheadMs: -hours });
     await sleep(8 * hours);
     expect(error()).toBe(0);
@@ -320,7 +320,7 @@ describe('drift', () => {
     expect(error()).toBe(0);
   });
 
-  it('of a machine that fell asleep while it asked does not set the time back', async () => {
+  it('after sleep during a poll does not set the time back', async () => {
     const { sleep, pass, error, answers, asked } = await synced({
       config: { driftDetectionEnabled: false },
     });
@@ -333,7 +333,7 @@ describe('drift', () => {
     expect(error()).toBe(0);
   });
 
-  it('is not cleared by an answer that took too long: the server is asked again', async () => {
+  it('polls again when a response took too long', async () => {
     const { setWall, checkDrift, pass, asked, answers, error } = await synced();
     answers.push({ takesMs: 10_001 });
     setWall(hours);
@@ -345,7 +345,7 @@ describe('drift', () => {
   });
 
   it.each([hours, -hours])(
-    'of a clock that somebody moved by %d ms is gone after one poll',
+    'after setting the clock by %d ms is gone after one poll',
     async (byMs) => {
       const { setWall, checkDrift, pass, error, updates } = await synced({
         wallAheadMs: 2 * hours,
@@ -359,7 +359,7 @@ describe('drift', () => {
     },
   );
 
-  it('never takes time back when the clock is set back', async () => {
+  it('after setting the clock back does not turn the time back', async () => {
     const { setWall, steered } = await synced({ wallAheadMs: 2 * hours });
     const before = steered.now();
     setWall(-hours);

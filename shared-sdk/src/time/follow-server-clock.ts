@@ -7,34 +7,34 @@ import { type Moment, serverTime } from './server-time.ts';
 import type { SteeredClock } from './steered-clock.ts';
 
 export interface ServerClockParts {
-  /** Asks the metronome, once. */
+  /** Requests the server time once. */
   ask(): Promise<{ time: number }>;
-  /** Nothing while the configuration has not come. */
+  /** Undefined until the configuration has loaded. */
   config(): TimeConfig | undefined;
-  /** What the machine says, and its alarms. */
+  /** System clock and its timers. */
   machine: Clock;
-  /** Milliseconds that nobody can set. */
+  /** Monotonic milliseconds, which no one can set. */
   monotonic(): number;
   steered: SteeredClock;
   logicalClock: Pick<LogicalClockKeeper, 'tick'>;
   appId: string;
-  /** At this moment. */
+  /** Whether test mode is on at this moment. */
   isTest(): boolean;
   updated(event: TimeUpdated): void;
-  /** Failed polls end here and nowhere else. */
+  /** Receives failed polls, which are not reported anywhere else. */
   log(problem: unknown): void;
 }
 
-/** Until the first poll has succeeded. Never given up. */
+/** Backoff until the first poll has succeeded. Retries never end. */
 const beginning = { baseMs: 1_000, maxMs: 60_000 };
 const afterDrift = { baseMs: 10_000, maxMs: 30_000 };
 const triesAfterDrift = 10;
 const driftCheckMs = 10_000;
 
 /**
- * Keeps the SDK's clock right. The machine's counts (SYSTEM) until the server's differs from it by
- * the maximum discrepancy; then the server's counts (INTERNAL), until a later poll finds the machine
- * right again. Failed polls are logged; nothing here is ever thrown.
+ * Keeps the SDK's clock correct. It uses the system clock (SYSTEM) until the server's time differs
+ * by the maximum discrepancy, then the server's time (INTERNAL) until a later poll finds the system
+ * clock correct again. Failed polls are logged. Nothing here ever throws.
  */
 export function followServerClock(parts: ServerClockParts) {
   const { machine, monotonic, steered, logicalClock } = parts;
@@ -49,7 +49,9 @@ export function followServerClock(parts: ServerClockParts) {
 
   const moment = (): Moment => ({ wall: machine.now().getTime(), monotonic: monotonic() });
 
-  /** Reads the server's time once, and says whether it is of use. Throws when there is none to be had. */
+  /**
+   * Reads the server time once and returns whether it was usable. Throws when it is unavailable.
+   */
   async function poll(config: TimeConfig): Promise<boolean> {
     latencies ??= createLatencyBuffer(config);
     const sent = moment();
@@ -57,7 +59,8 @@ export function followServerClock(parts: ServerClockParts) {
     const at = moment();
     if (!Number.isFinite(time) || time <= 0) throw new Error('Invalid server time');
     const tookMs = at.monotonic - sent.monotonic;
-    // The machine slept, or its clock was set, while the answer was on its way: it says nothing any more.
+    // The machine slept or its clock was set while the response was in flight: the sample is
+    // useless.
     const drift = Math.abs(at.wall - sent.wall - tookMs);
     if (stopped || drift > config.maxAllowedDrift || !latencies.add(tookMs / 2)) return false;
     adopt(time, at, config);
@@ -120,7 +123,9 @@ export function followServerClock(parts: ServerClockParts) {
       : config.initializationPollInterval;
   }
 
-  /** Asks the server again when the machine's clocks have parted: it slept, or somebody set one. */
+  /**
+   * Polls the server when the machine's two clocks have diverged: it slept, or one of them was set.
+   */
   function checkDrift() {
     const config = parts.config();
     if (stopped || !config?.driftDetectionEnabled || !server || resyncs !== undefined) return;
@@ -141,7 +146,7 @@ export function followServerClock(parts: ServerClockParts) {
       watchDrift();
       return run();
     },
-    /** Worth a call when the page is shown again or comes back to the network. */
+    /** Call it when the page is shown again or comes back online. */
     checkDrift,
     stop() {
       stopped = true;

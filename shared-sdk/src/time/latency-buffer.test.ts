@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createLatencyBuffer } from './latency-buffer.ts';
 import { usualTimeConfig } from './model.ts';
 
@@ -7,46 +7,45 @@ const bufferWith = (...samples: number[]) => {
   return { buffer, kept: samples.map((sample) => buffer.add(sample)) };
 };
 
-it('weighs the newest latency 1 and the oldest 0.2', () => {
-  const { buffer } = bufferWith(30, 20, 10);
+describe('latency buffer', () => {
+  it('weights the newest latency by 1 and the oldest by 0.2', () => {
+    const { buffer } = bufferWith(30, 20, 10);
 
-  expect(buffer.average()).toBeCloseTo((10 * 1 + 20 * 0.6 + 30 * 0.2) / 1.8);
-});
+    expect(buffer.average()).toBeCloseTo((10 * 1 + 20 * 0.6 + 30 * 0.2) / 1.8);
+  });
 
-it('keeps the last three', () => {
-  const { buffer } = bufferWith(999, 30, 20, 10);
+  it('keeps the last three samples', () => {
+    const { buffer } = bufferWith(999, 30, 20, 10);
 
-  expect(buffer.average()).toBeCloseTo((10 * 1 + 20 * 0.6 + 30 * 0.2) / 1.8);
-});
+    expect(buffer.average()).toBeCloseTo((10 * 1 + 20 * 0.6 + 30 * 0.2) / 1.8);
+  });
 
-it('averages what it has before it is full', () => {
-  const { buffer } = bufferWith(30, 10);
+  it('averages the samples it has before it is full', () => {
+    const { buffer } = bufferWith(30, 10);
 
-  expect(buffer.isFull()).toBe(false);
-  expect(buffer.average()).toBeCloseTo((10 * 1 + 30 * 0.6) / 1.6);
-});
+    expect(buffer.isFull()).toBe(false);
+    expect(buffer.average()).toBeCloseTo((10 * 1 + 30 * 0.6) / 1.6);
+  });
 
-it.each([
-  ['is not finite', Number.POSITIVE_INFINITY, false],
-  ['is no number', Number.NaN, false],
-  ['runs backwards', -1, false],
-  ['is longer than half of the longest way there and back', 5_001, false],
-  ['is just half of it', 5_000, true],
-])('a latency that %s: %d is kept %s', (_, sample, isKept) => {
-  const { kept, buffer } = bufferWith(1, 1, sample);
+  it.each([
+    ['is not finite', Number.POSITIVE_INFINITY, false],
+    ['is no number', Number.NaN, false],
+    ['runs backwards', -1, false],
+    ['is longer than half of the longest way there and back', 5_001, false],
+    ['is just half of it', 5_000, true],
+  ])('accepts a latency that %s (%d): %s', (_, sample, isKept) => {
+    const { kept, buffer } = bufferWith(1, 1, sample);
 
-  expect(kept.at(-1)).toBe(isKept);
-  expect(buffer.isFull()).toBe(isKept);
-});
+    expect(kept.at(-1)).toBe(isKept);
+    expect(buffer.isFull()).toBe(isKept);
+  });
 
-it.each([
-  [200, true],
-  [201, false],
-])(
-  'a latency of %d ms, where 400 is the longest way there and back, is kept: %s',
-  (sample, isKept) => {
+  it.each([
+    [200, true],
+    [201, false],
+  ])('accepts a latency of %d ms with a maximum round trip of 400 ms: %s', (sample, isKept) => {
     const buffer = createLatencyBuffer({ ...usualTimeConfig, maxTwoWayLatency: 400 });
 
     expect(buffer.add(sample)).toBe(isKept);
-  },
-);
+  });
+});

@@ -5,7 +5,7 @@ type Terms = Pick<
   'latencyBufferLength' | 'latencyBufferMinWeight' | 'latencyBufferMaxWeight' | 'maxTwoWayLatency'
 >;
 
-/** The last few one-way latencies, in milliseconds, newest first. */
+/** The last few one-way latencies in milliseconds, newest first. */
 export function createLatencyBuffer(terms: Terms) {
   const { latencyBufferLength: length, maxTwoWayLatency } = terms;
   const { latencyBufferMinWeight: oldest, latencyBufferMaxWeight: newest } = terms;
@@ -15,14 +15,17 @@ export function createLatencyBuffer(terms: Terms) {
     length > 1 ? newest - ((newest - oldest) * nth) / (length - 1) : newest;
 
   return {
-    /** Drops what cannot be a latency, or is too long to be halved with a good conscience. */
+    /**
+     * Adds a sample and returns whether it was accepted. Rejects invalid ones, and those too long
+     * to assume that both directions took half of the round trip.
+     */
     add(sample: number): boolean {
       const isGood = Number.isFinite(sample) && sample >= 0 && sample <= maxTwoWayLatency / 2;
       if (isGood) samples = [sample, ...samples].slice(0, length);
       return isGood;
     },
     isFull: () => samples.length >= length,
-    /** Weighted from the newest sample down to the oldest. */
+    /** Returns the average, weighted from the newest sample down to the oldest. */
     average() {
       const weights = samples.map((_, nth) => weightAt(nth));
       const sum = samples.reduce((total, sample, nth) => total + sample * (weights[nth] ?? 0), 0);

@@ -10,7 +10,7 @@ const browser = (stored?: string) => {
   return { cookies, clock, page: () => createLogicalClock({ cookies, clock }) };
 };
 
-describe('the logical clock', () => {
+describe('logical clock', () => {
   it.each([
     ['nothing', undefined],
     ['garbage', 'garbage'],
@@ -21,15 +21,15 @@ describe('the logical clock', () => {
     ['what is no number', '[null,null]'],
     ['a negative epoch', '[-1,4]'],
     ['a number too large to count on', '[0,1e308]'],
-  ])('begins at 0 and -1 when the cookie holds %s', (_, stored) => {
+  ])('starts at epoch 0, counter -1 when the cookie holds %s', (_, stored) => {
     expect(browser(stored).page().current()).toEqual({ epoch: 0, counter: -1 });
   });
 
-  it.each(['[3,41]', '[3,41,7]'])('goes on from %s, whatever else stands there', (stored) => {
+  it.each(['[3,41]', '[3,41,7]'])('continues from %s and ignores further entries', (stored) => {
     expect(browser(stored).page().current()).toEqual({ epoch: 3, counter: 41 });
   });
 
-  it('begins somewhere sensible whatever the cookie holds', () => {
+  it('starts with valid counts whatever the cookie holds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (stored) => {
         const { epoch, counter } = browser(stored).page().tick();
@@ -39,14 +39,14 @@ describe('the logical clock', () => {
     );
   });
 
-  it('grows by one with each request or event, as one header', () => {
+  it('increments by one per request or event, formatted as one header', () => {
     const page = browser('[3,41]').page();
 
     expect(stampLogicalClock(page)).toBe('[3,42]');
     expect(stampLogicalClock(page)).toBe('[3,43]');
   });
 
-  it('goes on where another tab has got to', () => {
+  it('continues from the count of another tab', () => {
     const { page } = browser();
     const [first, second] = [page(), page()];
     first.tick();
@@ -56,7 +56,7 @@ describe('the logical clock', () => {
     expect(first.tick()).toEqual({ epoch: 0, counter: 3 });
   });
 
-  it('begins a new epoch with a new device grant', () => {
+  it('starts a new epoch with a new device grant', () => {
     const page = browser('[3,41]').page();
     page.startEpoch();
 
@@ -64,14 +64,14 @@ describe('the logical clock', () => {
     expect(page.tick()).toEqual({ epoch: 4, counter: 0 });
   });
 
-  it('begins a new epoch when it can count no further', () => {
+  it('starts a new epoch when the counter is exhausted', () => {
     expect(browser(`[3,${Number.MAX_SAFE_INTEGER}]`).page().tick()).toEqual({
       epoch: 4,
       counter: 0,
     });
   });
 
-  it('is kept in its cookie for 365 days', () => {
+  it('is stored in its cookie for 365 days', () => {
     const { cookies, clock } = browser('[3,41]');
     const writes: [string, string, Date?][] = [];
     const page = createLogicalClock({
@@ -84,7 +84,7 @@ describe('the logical clock', () => {
     expect(writes).toEqual([['LOGICAL_CLOCK', '[3,42]', afterAYear]]);
   });
 
-  it('counts on in the page when cookies are blocked', () => {
+  it('keeps counting in memory when cookies are blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

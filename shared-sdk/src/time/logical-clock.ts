@@ -9,16 +9,16 @@ const lifeMs = 31_536_000_000;
 
 const reset: LogicalClock = { epoch: 0, counter: -1 };
 
-/** Counts the browser's requests and events, across its tabs and its days. */
+/** Counts the requests and events of the browser, across tabs and visits. */
 export interface LogicalClockKeeper {
-  /** The next moment: for one request or one event. */
+  /** Returns the next count, for one request or one event. */
   tick(): LogicalClock;
   current(): LogicalClock;
-  /** A device grant was made: a new epoch begins. */
+  /** Starts a new epoch. Called when a device grant was issued. */
   startEpoch(): void;
 }
 
-/** A cookie that is blocked or spoilt costs the order across pages, nothing else. */
+/** A blocked or corrupt cookie only costs the order across pages. */
 export function createLogicalClock(parts: {
   cookies: CookieStore;
   clock: Clock;
@@ -26,7 +26,7 @@ export function createLogicalClock(parts: {
   const { cookies, clock } = parts;
   let last = reset;
 
-  /** Another tab may have counted on. */
+  /** Another tab may have counted further. */
   const current = () => {
     const stored = readLogicalClock(quietly(() => cookies.read(cookieName)));
     if (isLater(stored, last)) last = stored;
@@ -50,13 +50,15 @@ export function createLogicalClock(parts: {
   };
 }
 
-/** The value of the header that every request carries. */
+/** Returns the value of the header that every request carries. */
 export const stampLogicalClock = (keeper: LogicalClockKeeper): string => {
   const { epoch, counter } = keeper.tick();
   return `[${epoch},${counter}]`;
 };
 
-/** Two whole numbers of a JSON array; more entries do not matter, anything else is the beginning. */
+/**
+ * Reads two integers of a JSON array and ignores further entries. Anything else resets the clock.
+ */
 function readLogicalClock(text: string | undefined): LogicalClock {
   const stored = quietly(() => JSON.parse(text ?? '') as unknown);
   if (!Array.isArray(stored)) return reset;
@@ -64,7 +66,7 @@ function readLogicalClock(text: string | undefined): LogicalClock {
   return isCount(epoch, 0) && isCount(counter, -1) ? { epoch, counter } : reset;
 }
 
-/** A step below the largest, so that what comes next still is a count. */
+/** Accepts safe integers only, so that incrementing always changes the value. */
 const isCount = (value: unknown, least: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= least;
 

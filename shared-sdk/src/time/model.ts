@@ -1,10 +1,10 @@
 import { z } from '@sideband/shared-sdk/wire';
 import type { TimeTerms } from './terms.ts';
 
-/** The server's time, in milliseconds since 1970. What is not finite and positive is ignored. */
+/** Server time in milliseconds since 1970. Values that are not finite and positive are ignored. */
 export const metronome = z.object({ time: z.number() });
 
-/** With nothing left out. */
+/** Time terms with every default filled in. */
 export type TimeConfig = { [Term in keyof TimeTerms]-?: NonNullable<TimeTerms[Term]> };
 
 export const usualTimeConfig: TimeConfig = {
@@ -20,7 +20,7 @@ export const usualTimeConfig: TimeConfig = {
   maxAllowedDrift: 5_000,
 };
 
-/** Orders what happened in one browser; never an id: two tabs may count at the same moment. */
+/** Orders the events of one browser. Not an ID: two tabs may count at the same moment. */
 export interface LogicalClock {
   /** Grows with each new device grant. */
   epoch: number;
@@ -28,19 +28,19 @@ export interface LogicalClock {
   counter: number;
 }
 
-/** What is known after the server's time was read. Times in milliseconds since 1970. */
+/** Emitted after the server time was read. Times in milliseconds since 1970. */
 export interface TimeUpdated {
   eventId: string;
-  /** What the server said. */
+  /** Time returned by the server. */
   time: number;
-  /** What the machine said at that moment. */
+  /** System time at that moment. */
   systemClockTime: number;
-  /** The server's time at that moment, with the way of its answer added. */
+  /** Server time at that moment, corrected by the latency of the response. */
   internalClockTime: number;
   usingClock: 'SYSTEM' | 'INTERNAL';
-  /** By how much the time in use jumped; negative is back. */
+  /** Jump of the time in use. Negative is backwards. */
   clockAdjustment: number;
-  /** Of one way, in milliseconds. */
+  /** One-way latency in milliseconds. */
   averageLatency: number;
   logicalClock: LogicalClock;
   appId: string;

@@ -1,12 +1,12 @@
-/** The machine's two clocks at one moment, in milliseconds. */
+/** Readings of the machine's two clocks at one moment, in milliseconds. */
 export interface Moment {
-  /** What a person can set, and what goes on while the machine sleeps. */
+  /** Can be set, and keeps running while the machine sleeps. */
   wall: number;
-  /** What only goes on, and may stand still while the machine sleeps. */
+  /** Only moves forward, and may stop while the machine sleeps. */
   monotonic: number;
 }
 
-/** The server's time, carried on from the moment it was read. */
+/** Extrapolates the server time from the moment it was read. */
 export function serverTime(read: { time: number; at: Moment; maxAllowedDrift: number }) {
   const { maxAllowedDrift } = read;
   let { time, at } = read;
@@ -16,8 +16,8 @@ export function serverTime(read: { time: number; at: Moment; maxAllowedDrift: nu
   });
 
   /**
-   * Goes by the clock nobody can set. Where the wall clock ran far ahead of it the machine most
-   * likely slept; a wall clock set back is no reason to go back.
+   * Follows the monotonic clock. If the wall clock ran far ahead of it, the machine most likely
+   * slept, and the wall clock counts. A wall clock that was set back does not turn the time back.
    */
   const timeAt = (now: Moment) => {
     const { wall, monotonic } = passed(now);
@@ -26,12 +26,14 @@ export function serverTime(read: { time: number; at: Moment; maxAllowedDrift: nu
 
   return {
     at: timeAt,
-    /** How far the machine's two clocks have parted. */
+    /** Returns how far the machine's two clocks have diverged. */
     drift(now: Moment) {
       const { wall, monotonic } = passed(now);
       return Math.abs(wall - monotonic);
     },
-    /** Takes the clocks as they are: nobody can say which of them is right. */
+    /**
+     * Accepts the current difference of the clocks, because neither is known to be the correct one.
+     */
     forgive(now: Moment) {
       time = timeAt(now);
       at = now;

@@ -1,8 +1,8 @@
 import type { Clock } from '../http/clock.ts';
 
-/** The machine's clock, until somebody who knows better takes it over. */
+/** The system clock, until another source of time takes over. */
 export interface SteeredClock extends Clock {
-  /** From now on this says what time it is; nothing gives the clock back to the machine. */
+  /** Sets the source of the time. Undefined returns to the system clock. */
   steer(now: (() => Date) | undefined): void;
 }
 

@@ -5,18 +5,20 @@ import { usualTimeConfig } from './model.ts';
 import { steeredClock } from './steered-clock.ts';
 
 interface Answer {
-  /** On the server's clock; the true time unless given. */
+  /** Time on the server's clock. Defaults to the true time. */
   time?: number;
-  /** How long the answer is on its way, there and back. */
+  /** Round trip of the response in milliseconds. */
   takesMs?: number;
   fails?: boolean;
 }
 
-/** A machine whose clock can be set and which can sleep, before a server that is always right. */
+/**
+ * Opens a machine whose clock can be set and that can sleep, with a server that is always correct.
+ */
 export function openMachine(
   options: { wallAheadMs?: number; config?: Partial<TimeConfig> | null; rtt?: number } = {},
 ) {
-  // Its alarms go by true time, as do the server and the clock nobody can set.
+  // True time drives the timers, the server and the monotonic clock.
   const truth = holdClock();
   let wallAhead = options.wallAheadMs ?? 0;
   let slept = 0;
@@ -69,16 +71,16 @@ export function openMachine(
     configure: (to: TimeConfig) => {
       config = to;
     },
-    /** Somebody sets the clock. */
+    /** Moves the wall clock. */
     setWall(byMs: number) {
       wallAhead += byMs;
     },
-    /** The monotonic clock stands still, and so do all alarms. */
+    /** Stops the monotonic clock and all timers. */
     async sleep(ms: number) {
       slept += ms;
       await truth.skip(ms);
     },
-    /** How far the SDK's time is from the true one. */
+    /** Difference between the SDK's time and the true time. */
     error: () => steered.now().getTime() - truth.now().getTime(),
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../http/clock.ts';
 import { createTimeDoor } from './time-door.ts';
 
@@ -9,12 +9,14 @@ afterEach(() => {
   else process.env.TZ = TZ;
 });
 
-it.each([
-  ['America/New_York', '2026-12-01T04:00:00Z', '2026-11-30'],
-  ['America/New_York', '2026-12-01T05:00:00Z', '2026-12-01'],
-  ['Europe/Paris', '2026-11-30T23:00:00Z', '2026-12-01'],
-])('today in %s is, at %s, %s', (zone, moment, day) => {
-  process.env.TZ = zone;
-  const { door } = createTimeDoor({ ...systemClock, now: () => new Date(moment) });
-  expect(door.today()).toBe(day);
+describe('sdk.time', () => {
+  it.each([
+    ['America/New_York', '2026-12-01T04:00:00Z', '2026-11-30'],
+    ['America/New_York', '2026-12-01T05:00:00Z', '2026-12-01'],
+    ['Europe/Paris', '2026-11-30T23:00:00Z', '2026-12-01'],
+  ])('today in %s at %s is %s', (zone, moment, day) => {
+    process.env.TZ = zone;
+    const { door } = createTimeDoor({ ...systemClock, now: () => new Date(moment) });
+    expect(door.today()).toBe(day);
+  });
 });

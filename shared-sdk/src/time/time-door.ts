@@ -2,13 +2,16 @@ import { type Observable, Subject } from 'rxjs';
 import type { Clock } from '../http/clock.ts';
 import type { TimeUpdated } from './model.ts';
 
-/** What time it is, by the server, and news of it. */
+/** The current time according to the server, and updates of it. */
 export interface TimeDoor {
-  /** The server's time as well as it is known; the machine's where that is near enough. */
+  /**
+   * Returns the server's time as far as it is known. Uses the system clock where it is accurate
+   * enough.
+   */
   now(): Date;
-  /** The day of `now` on the calendar where the browser is: `2026-11-25`. */
+  /** Returns the calendar day of `now` in the browser's time zone: `2026-11-25`. */
   today(): string;
-  /** After each word from the server. `clockAdjustment` says by how much `now` jumped. */
+  /** Emits after each response of the server. `clockAdjustment` is the jump of `now`. */
   updated: Observable<TimeUpdated>;
 }
 

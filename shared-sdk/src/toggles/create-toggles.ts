@@ -2,15 +2,20 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the release manager lays down for this page, as it stands now. */
+/** Current toggle values for this page, as set by the release manager. */
 export interface ToggleDoor {
-  /** The value now. `initial` where nobody has said one, or one of another type. Never fails. */
+  /**
+   * Returns the current value, or `initial` if there is none or it has another type. Never throws.
+   */
   read<Value>(name: string, initial: Value): Value;
-  /** The value now and every later one, each once. */
+  /** Emits the current value and every change. */
   watch<Value>(name: string, initial: Value): Observable<Value>;
 }
 
-/** Toggles over values that change as a whole; without an observable they stay as they are. */
+/**
+ * Creates toggles over values that are replaced as a whole. Without an observable they are
+ * constant.
+ */
 export function createToggles(values: BehaviorSubject<Values> | Values): ToggleDoor {
   const all = values instanceof BehaviorSubject ? values : new BehaviorSubject(values);
   const read = <Value>(name: string, initial: Value) => valueIn(all.value, name, initial);

@@ -9,5 +9,5 @@ const English = ({ children }: { children: ReactNode }) => (
   </IntlProvider>
 );
 
-/** Draws a part of the design system with its English words. */
+/** Renders a component of the design system with its English messages. */
 export const renderUi = (part: ReactNode): RenderResult => render(part, { wrapper: English });

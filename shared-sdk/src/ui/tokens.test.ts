@@ -5,7 +5,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 type Theme = 'light' | 'dark';
 
-/** The colour of a token in one theme: `light-dark(#…, #…)` or one colour for both. */
+/** Returns the color of a token in one theme: `light-dark(#…, #…)`, or one color for both. */
 function colour(token: string, theme: Theme): string {
   const value = new RegExp(`--sb-color-${token}: (.+);`).exec(css)?.[1] ?? '';
   const [light, dark = light] = value.match(/#[0-9a-f]{6}/g) ?? [];
@@ -14,7 +14,7 @@ function colour(token: string, theme: Theme): string {
   return found;
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance as defined in WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -51,12 +51,12 @@ const signs = [
   ...on(['cabinet-focus'], ['cabinet']),
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(text)('%s can be read on %s', (one, ground) => {
+describe.each(['light', 'dark'] as const)('color tokens in the %s theme', (theme) => {
+  it.each(text)('text in %s on %s has a contrast ratio of at least 4.5', (one, ground) => {
     expect(contrast(one, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(signs)('%s can be seen on %s', (one, ground) => {
+  it.each(signs)('graphics in %s on %s have a contrast ratio of at least 3', (one, ground) => {
     expect(contrast(one, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,7 @@
-/** A text in UTF-8 and base64url without padding (RFC 4648 §5): goes into an address as it is. */
+/**
+ * Encodes a text as UTF-8 in base64url without padding (RFC 4648 §5), which needs no escaping in a
+ * URL.
+ */
 export function urlSafe(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

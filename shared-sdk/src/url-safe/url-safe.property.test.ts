@@ -1,13 +1,15 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { urlSafe } from '@sideband/shared-sdk/url-safe';
 import fc from 'fast-check';
 
-it('goes into an address as it is, and comes back as it was, whatever the text', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      const encoded = urlSafe(text);
-      expect(encoded).toMatch(/^[\w-]*$/);
-      expect(Buffer.from(encoded, 'base64url').toString('utf8')).toBe(text);
-    }),
-  );
+describe('urlSafe', () => {
+  it('encodes any text without URL-unsafe characters and reversibly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const encoded = urlSafe(text);
+        expect(encoded).toMatch(/^[\w-]*$/);
+        expect(Buffer.from(encoded, 'base64url').toString('utf8')).toBe(text);
+      }),
+    );
+  });
 });

@@ -5,11 +5,11 @@ import { userEvents } from './model.ts';
 
 export const userEventCalls = domain('userEvents', {
   /**
-   * Takes user events, 1024 at most.
+   * Stores user events, at most 1024.
    *
-   * Never repeated by the call itself, and safe to repeat: an event is known by its token id and
-   * kept once. A batch with an event that breaks the contract is refused whole.
-   * Spec: SDK §7 user events.
+   * The call never retries by itself, but a retry is safe: an event is identified by its token ID
+   * and stored once. A batch with an event that violates the contract is refused as a whole. Spec:
+   * SDK §7 user events.
    */
   submit: call.post('user-event/v1/events/submit', {
     credential: 'session',

@@ -3,7 +3,7 @@ import { eventId, eventName, happened } from '../events/model.ts';
 
 export const mostUserEvents = 1024;
 
-/** Something a person did that the product wants to learn from. */
+/** A user action that the product learns from. */
 export const userEvent = z.object({ eventTokenId: eventId, type: eventName, ...happened });
 export type UserEvent = z.infer<typeof userEvent>;
 

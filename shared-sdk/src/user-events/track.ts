@@ -3,10 +3,11 @@ import type { Attributes } from '../events/model.ts';
 import type { Queued } from '../events/queued.ts';
 
 /**
- * What people do that the product wants to learn from. Tracking never fails and never waits; events
- * leave every half hour, and a signed-in customer's survive the page: a renderer that crashes costs
- * what happened in its last 500 ms, a browser that is killed that of its last two seconds (measured:
- * 0.6 s at most), a closed page nothing. Nobody's are lost with their page, but for what left with it.
+ * Tracks user actions that the product learns from. Tracking never throws and never blocks. Events
+ * are sent every half hour. Those of a signed-in customer survive the page: a crashed renderer
+ * loses its last 500 ms, a killed browser its last two seconds (measured: 0.6 s at most), a closed
+ * page nothing. Those of an anonymous visitor are lost with the page, except for what is sent when
+ * it is left.
  */
 export interface UserEvents {
   /** `track('channel.chosen', { genre: 'jazz' })`. No personal data. */

@@ -11,10 +11,10 @@ const message: LogMessage = {
   referrer: '',
 };
 
-/** What any backend does with what pages tell it: the fake, and the real api. */
+/** Utility behavior that every backend must satisfy: the fake and the real API. */
 export function utilityBehaviour(start: () => Promise<Stage>) {
-  describe('what a page tells of itself', () => {
-    it('is taken from anybody, signed in or not', async () => {
+  describe('page reports', () => {
+    it('accepts a log message without a session', async () => {
       const { newWire } = await start();
 
       const told = await newWire().ask(utility.logMessage, message);
@@ -22,7 +22,7 @@ export function utilityBehaviour(start: () => Promise<Stage>) {
       expect(told).toMatchObject({ ok: true, status: 200 });
     });
 
-    it('names the flow its session is in, and nothing where there is none', async () => {
+    it('accepts a use case only with a session', async () => {
       const { newSdk, newWire } = await start();
 
       const told = await newSdk().bind(utility).updateUseCase({ useCase: 'checkout' });
@@ -33,7 +33,7 @@ export function utilityBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  it('an environment says which one it is, and what runs in it', async () => {
+  it('utility.envInfo returns the environment and the version', async () => {
     const { newSdk } = await start();
     const { value } = await newSdk().bind(utility).envInfo();
     expect(value).toEqual({ environment: 'test', version: expect.stringMatching(/^\d+\.\d+/) });

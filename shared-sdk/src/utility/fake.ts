@@ -3,13 +3,13 @@ import { Failure, twin } from '../fake/twin.ts';
 import { utility } from './calls.ts';
 
 export const utilityTwins = [
-  // Everybody comes from one address here.
+  // All requests to the fake come from the same IP address.
   twin(utility.logMessage, ({ world: { logMessages } }) => {
     if (logMessages.secondsToWait('') > 0) throw new Failure(429, 'RATE_LIMIT_EXCEEDED');
     logMessages.failed('');
     return accept({});
   }),
   twin(utility.envInfo, () => accept({ environment: 'test', version: '1.0' })),
-  // Nobody asks for it here; the care tool reads it from the api's tables.
+  // The fake discards it. The care tool reads it from the API's tables.
   twin(utility.updateUseCase, () => accept({})),
 ];

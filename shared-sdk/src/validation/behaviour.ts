@@ -3,17 +3,17 @@ import type { Stage } from '@sideband/shared-sdk/fake';
 import { validations } from './calls.ts';
 import { checkAddress } from './check-address.ts';
 
-/** What any backend says of a form before it is sent: the fake, and the real api. */
+/** Validation behavior that every backend must satisfy: the fake and the real API. */
 export function validationBehaviour(start: () => Promise<Stage>) {
-  describe('a password that is asked about', () => {
-    it.each(['Correct7', 'Éclair-de-7-heures'])('is taken when it is good (%s)', async (good) => {
+  describe('checkPassword', () => {
+    it.each(['Correct7', 'Éclair-de-7-heures'])('accepts a valid password (%s)', async (good) => {
       const { newSdk } = await start();
       const checked = await newSdk().bind(validations).checkPassword({ password: good });
       expect(checked).toMatchObject({ ok: true });
     });
 
     it.each(['Short-7', 'no-capital-7', 'NO-SMALL-7', 'No-digit-at-all'])(
-      'is turned down when it does not meet the rules (%s)',
+      'refuses a password that violates the policy (%s)',
       async (password) => {
         const { newSdk } = await start();
         const checked = await newSdk().bind(validations).checkPassword({ password });
@@ -22,7 +22,7 @@ export function validationBehaviour(start: () => Promise<Stage>) {
     );
 
     it.each(['password', 'sideband', 'music', 'qwerty', 'letmein', 'welcome', 'abc123'])(
-      'is turned down for the word %s, which is named',
+      'refuses a password with the disallowed word %s and names the word',
       async (word) => {
         const { newSdk } = await start();
         const password = `Good-7-${word.toUpperCase()}`;
@@ -32,13 +32,13 @@ export function validationBehaviour(start: () => Promise<Stage>) {
     );
   });
 
-  describe('an address that is asked about', () => {
+  describe('address check', () => {
     const albany = { city: 'Albany', state: 'NY', zip: '12207', country: 'US' as const };
 
     it.each([
       ['11 Verified Way', { status: 'valid', confidence: 'verified' }],
       ['33 Nowhere Ln', { status: 'notValid', confidence: 'none' }],
-    ])('is known to the post or not: %s', async (addressLine1, verdict) => {
+    ])('returns a separate verdict for each address: %s', async (addressLine1, verdict) => {
       const { newSdk } = await start();
       const { checkCustomerInfo } = newSdk().bind(validations);
       const [serviceAddress, billingAddress] = [
@@ -55,7 +55,7 @@ export function validationBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['addressLine1', 'city', 'zip'] as const)(
-      'is none where its %s is only spaces, and is asked about trimmed',
+      'returns 400 for an address whose %s is blank, and trims it before the check',
       async (part) => {
         const { newSdk } = await start();
         const { checkCustomerInfo } = newSdk().bind(validations);
@@ -69,7 +69,7 @@ export function validationBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('is shown as the post writes it, where that differs', async () => {
+    it('suggests the postal spelling when it differs', async () => {
       const { newSdk } = await start();
       const typed = { ...albany, addressLine1: '22 Almost Right Rd' };
       expect(await checkAddress(newSdk(), typed)).toEqual({
@@ -80,7 +80,7 @@ export function validationBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['44 Broken Link Ave', '55 Silent St'])(
-      'counts as valid, with no confidence, where the check fails or says nothing: %s',
+      'returns valid with no confidence when the check fails or has no result: %s',
       async (addressLine1) => {
         const { newSdk } = await start();
         const sdk = newSdk();
@@ -96,8 +96,8 @@ export function validationBehaviour(start: () => Promise<Stage>) {
     );
   });
 
-  describe('a username that is asked about', () => {
-    it('is free until somebody has it, in whatever capitals', async () => {
+  describe('checkUsername', () => {
+    it('refuses a taken username or email address, ignoring case', async () => {
       const { given, newSdk } = await start();
       const username = `Listener-${crypto.randomUUID()}`;
       const { handle } = await given.customer({ username });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { checkAddress } from './check-address.ts';
 
@@ -7,43 +7,45 @@ const typed = {
   country: 'US' as const,
 };
 
-it.each([500, 404, 'network'] as const)(
-  'takes an address as valid when nobody can be asked (%s)',
-  async (how) => {
-    const { fail, newSdk } = createFakeBackend();
-    const sdk = newSdk();
-    await sdk.session.start();
-    fail('validation.checkCustomerInfo', how);
-    expect(await checkAddress(sdk, typed)).toEqual({ status: 'valid', confidence: 'none' });
-  },
-);
-
-it.each([
-  ['service', { serviceAddress: typed }],
-  ['billing', { billingAddress: typed }],
-] as const)('asks about an address as what it is for: %s', async (use, asked) => {
-  const backend = createFakeBackend();
-  const bodies: unknown[] = [];
-  const sdk = backend.newSdk({
-    fetch: async (url, init) => {
-      if (String(url).endsWith('/validate/customer-info')) bodies.push(init?.body);
-      return backend.fetch(url, init);
+describe('checkAddress', () => {
+  it.each([500, 404, 'network'] as const)(
+    'returns valid with no confidence when the check is unavailable (%s)',
+    async (how) => {
+      const { fail, newSdk } = createFakeBackend();
+      const sdk = newSdk();
+      await sdk.session.start();
+      fail('validation.checkCustomerInfo', how);
+      expect(await checkAddress(sdk, typed)).toEqual({ status: 'valid', confidence: 'none' });
     },
-  });
-  expect(await checkAddress(sdk, typed, use)).toEqual({ status: 'notValid', confidence: 'none' });
-  expect(bodies.map((body) => JSON.parse(String(body)))).toEqual([asked]);
-});
+  );
 
-it.each([null, {}, { serviceAddress: null }])(
-  'takes an address as valid when the answer says nothing of it (%j)',
-  async (data) => {
+  it.each([
+    ['service', { serviceAddress: typed }],
+    ['billing', { billingAddress: typed }],
+  ] as const)('sends the address as the one it is used for: %s', async (use, asked) => {
     const backend = createFakeBackend();
+    const bodies: unknown[] = [];
     const sdk = backend.newSdk({
-      fetch: async (url, init) =>
-        String(url).endsWith('/validate/customer-info')
-          ? Response.json({ data })
-          : backend.fetch(url, init),
+      fetch: async (url, init) => {
+        if (String(url).endsWith('/validate/customer-info')) bodies.push(init?.body);
+        return backend.fetch(url, init);
+      },
     });
-    expect(await checkAddress(sdk, typed)).toEqual({ status: 'valid', confidence: 'none' });
-  },
-);
+    expect(await checkAddress(sdk, typed, use)).toEqual({ status: 'notValid', confidence: 'none' });
+    expect(bodies.map((body) => JSON.parse(String(body)))).toEqual([asked]);
+  });
+
+  it.each([null, {}, { serviceAddress: null }])(
+    'returns valid with no confidence when the response has no verdict (%j)',
+    async (data) => {
+      const backend = createFakeBackend();
+      const sdk = backend.newSdk({
+        fetch: async (url, init) =>
+          String(url).endsWith('/validate/customer-info')
+            ? Response.json({ data })
+            : backend.fetch(url, init),
+      });
+      expect(await checkAddress(sdk, typed)).toEqual({ status: 'valid', confidence: 'none' });
+    },
+  );
+});

@@ -4,8 +4,9 @@ import { validations } from './calls.ts';
 import { type AddressVerdict, unchecked } from './model.ts';
 
 /**
- * What the post says of an address. A failure or an empty answer counts as valid, with no confidence
- * (application §5): this never throws, and nobody is kept from going on. Safe to repeat.
+ * Returns the postal verdict on an address. A failure or a missing verdict counts as valid with no
+ * confidence (application §5), so that the customer can always continue. Never throws. Safe to
+ * retry.
  */
 export async function checkAddress(
   sdk: Sdk,

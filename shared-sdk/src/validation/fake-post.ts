@@ -1,7 +1,7 @@
 import type { Address } from '@sideband/shared-sdk/address';
 import { type AddressVerdict, unchecked } from './model.ts';
 
-/** The fake's post: the number that line 1 begins with says what it makes of an address, as on a local run. */
+/** Postal service of the fake. The street number decides the verdict, as in a local run. */
 export function judgeAddress(typed: Address): AddressVerdict {
   const { addressLine1, zip, country } = typed;
   switch (/^\s*(\d+)\b/.exec(addressLine1)?.[1]) {

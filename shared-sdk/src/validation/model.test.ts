@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
 import { customerInfoResult } from './model.ts';
 
@@ -7,23 +7,28 @@ const isTaken = (verdict: object) =>
     (part) => z.safeParse(customerInfoResult, { [part]: verdict }).success,
   );
 
-it.each(['verified', 'interactionRequired', 'none'])('reads the confidence %s', (confidence) => {
-  expect(isTaken({ confidence, status: 'valid' })).toBe(true);
-});
+describe('address verdict schema', () => {
+  it.each(['verified', 'interactionRequired', 'none'])(
+    'accepts the confidence %s',
+    (confidence) => {
+      expect(isTaken({ confidence, status: 'valid' })).toBe(true);
+    },
+  );
 
-it.each(['valid', 'notValid'])('reads the status %s', (status) => {
-  expect(isTaken({ confidence: 'none', status })).toBe(true);
-});
+  it.each(['valid', 'notValid'])('accepts the status %s', (status) => {
+    expect(isTaken({ confidence: 'none', status })).toBe(true);
+  });
 
-it.each([
-  { confidence: 'likely', status: 'valid' },
-  { confidence: 'Verified', status: 'valid' },
-  { confidence: 'none', status: 'unknown' },
-  { confidence: 'none' },
-  { status: 'valid' },
-])('reads no other verdict: %j', (verdict) => {
-  for (const part of ['serviceAddress', 'billingAddress']) {
-    const result = z.safeParse(customerInfoResult, { [part]: verdict });
-    expect([part, result.success]).toEqual([part, false]);
-  }
+  it.each([
+    { confidence: 'likely', status: 'valid' },
+    { confidence: 'Verified', status: 'valid' },
+    { confidence: 'none', status: 'unknown' },
+    { confidence: 'none' },
+    { status: 'valid' },
+  ])('rejects any other verdict: %j', (verdict) => {
+    for (const part of ['serviceAddress', 'billingAddress']) {
+      const result = z.safeParse(customerInfoResult, { [part]: verdict });
+      expect([part, result.success]).toEqual([part, false]);
+    }
+  });
 });

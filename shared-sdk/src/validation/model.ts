@@ -1,7 +1,10 @@
 import { address, givenAddress } from '@sideband/shared-sdk/address/model';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Where either is missing or the check broke down, the screens take it as valid, with no confidence (application §5). */
+/**
+ * Addresses to check. If a verdict is missing or the check fails, pages treat the address as valid
+ * with no confidence (application §5).
+ */
 export const customerInfo = z.object({
   serviceAddress: z.optional(givenAddress),
   billingAddress: z.optional(givenAddress),
@@ -10,12 +13,12 @@ export const customerInfo = z.object({
 const addressVerdict = z.object({
   confidence: z.enum(['verified', 'interactionRequired', 'none']),
   status: z.enum(['valid', 'notValid']),
-  /** How the post would write it, where that differs. */
+  /** Postal spelling of the address, if it differs. */
   suggestion: z.optional(address),
 });
 export type AddressVerdict = z.infer<typeof addressVerdict>;
 
-/** What counts where nobody said anything: nobody is kept from going on. */
+/** Default verdict when there is none, so that the customer can continue. */
 export const unchecked: AddressVerdict = { confidence: 'none', status: 'valid' };
 
 export const customerInfoResult = z.object({

@@ -2,17 +2,21 @@ import { call, domain, text, z } from '@sideband/shared-sdk/wire';
 import { vehicleLookUpRefusal, vehicleRefusal } from './errors.ts';
 import { deviceState, foundState } from './model.ts';
 
-/** Spec: application §7 client orchestration; SDK §7 partner integration. */
+/**
+ * State of vehicles and their radios. Safe to retry. Spec: application §7 client orchestration; SDK
+ * §7 partner integration.
+ */
 export const vehicleStates = domain('vehicleState', {
-  /** The vehicle that a hand-off link speaks of. */
+  /** Returns the vehicle of a hand-off link. Safe to retry. */
   fromHandOff: call.get('client-orchestration/v1/detailed-state-handoff/device', {
     credential: 'magicLinkGrant',
     answer: deviceState,
     refusals: vehicleRefusal,
   }),
   /**
-   * The vehicle with that radio id, upper-cased unless it looks like a UUID. Takes a human check, and counts with the
-   * other look-ups: five wrong ones in ten minutes. `findRadio` does all of it.
+   * Returns the vehicle with that radio ID; convert it to upper case unless it is a UUID. Requires
+   * a human check, and is limited to five wrong look-ups per device in ten minutes, other look-ups
+   * included. Use `findRadio`, which does all of this. Safe to retry.
    */
   byRadioId: call.get('client-orchestration/v1/state/radioId/{radioId}', {
     credential: 'session',
@@ -21,8 +25,9 @@ export const vehicleStates = domain('vehicleState', {
     refusals: vehicleLookUpRefusal,
   }),
   /**
-   * The vehicle with that identification number (ISO 3779: 17 characters, no I, O, Q), upper-cased. Counted as the
-   * look-up by radio id is.
+   * Returns the vehicle with that VIN (ISO 3779: 17 characters, no I, O, Q), in upper case. A
+   * caller who knows only the VIN gets the last four characters of the radio ID. Requires the same
+   * human check and counts towards the same limit as `byRadioId`. Safe to retry.
    */
   byVin: call.get('client-orchestration/v1/state/vin/{vin}', {
     credential: 'session',
@@ -30,7 +35,11 @@ export const vehicleStates = domain('vehicleState', {
     answer: foundState,
     refusals: vehicleLookUpRefusal,
   }),
-  /** The vehicle that a subscription of the signed-in customer serves. */
+  /**
+   * Returns the vehicle that a subscription of the signed-in customer is for; throws 404 when the
+   * subscription is not the customer's own. Refused with `VEHICLE_NOT_FOUND` for a plan without a
+   * radio. Safe to retry.
+   */
   bySubscription: call.get('client-orchestration/v1/detailed-state/subscription/{subscriptionId}', {
     credential: 'authenticated',
     params: z.object({ subscriptionId: text(60) }),

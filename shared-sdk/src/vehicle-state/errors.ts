@@ -1,10 +1,10 @@
 import { humanCheckNeeded } from '@sideband/shared-sdk/identification/errors';
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** No lifecycle fits what was asked for (application §8). */
+/** No such vehicle, or its state fits no lifecycle (application §8). */
 export const vehicleRefusal = z.object({ code: z.literal('VEHICLE_NOT_FOUND') });
 
-/** The same, of what can be guessed at. */
+/** Why a vehicle was not found by a number that could be guessed. */
 export const vehicleLookUpRefusal = z.discriminatedUnion('code', [
   vehicleRefusal,
   humanCheckNeeded,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lifecycleOf } from './model.ts';
 
-describe('where a radio stands', () => {
+describe('lifecycleOf', () => {
   it.each([
     ['eligible', undefined, 'trialEligible'],
     ['active', 'anonymous', 'trialNotClaimed'],
@@ -9,11 +9,11 @@ describe('where a radio stands', () => {
     ['active', 'followOn', 'trialWithFollowOn'],
     ['active', 'selfPay', 'selfPay'],
     ['inactive', undefined, 'inactive'],
-  ] as const)('is told by its state %s and phase %s: %s', (state, phase, lifecycle) => {
+  ] as const)('maps state %s and phase %s to %s', (state, phase, lifecycle) => {
     expect(lifecycleOf({ lifecycleState: { state, ...(phase && { phase }) } })).toBe(lifecycle);
   });
 
-  it('is unknown where nothing of it fits', () => {
+  it('returns undefined when the state fits no lifecycle', () => {
     expect(lifecycleOf({ lifecycleState: { state: 'active' } })).toBeUndefined();
     const unknown = { state: 'unknown', phase: 'selfPay' } as const;
     expect(lifecycleOf({ lifecycleState: unknown })).toBeUndefined();

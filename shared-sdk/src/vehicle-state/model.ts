@@ -1,14 +1,14 @@
 import { text, z } from '@sideband/shared-sdk/wire';
 
 /**
- * Where a vehicle's radio stands between its trial and a subscription (application §4). The phase
- * says how far an active trial has come.
+ * Lifecycle of a vehicle's radio between trial and subscription (application §4). The phase tells
+ * how far an active trial has come.
  */
 const lifecycleState = z.object({
-  /** `eligible`, `active` or `inactive`; of any other nothing is known. */
+  /** `eligible`, `active` or `inactive`. Treat any other value as unknown. */
   state: text(40),
   phase: z.optional(z.enum(['anonymous', 'claimed', 'followOn', 'selfPay'])),
-  /** Of the trial; days left are the first less the second. */
+  /** Length of the trial and days used so far. The days left are `totalDays` minus `daysIn`. */
   totalDays: z.optional(z.int()),
   daysIn: z.optional(z.int()),
 });
@@ -20,31 +20,34 @@ const vehicle = z.object({
   vin: z.optional(z.string()),
 });
 
-/** What somebody sees who named a radio: nothing that opens it, and never whose it is. */
+/**
+ * A radio as shown to a visitor who identified it. Contains neither its owner nor anything that
+ * grants access to it.
+ */
 export const seenRadio = z.object({
   deviceId: text(60),
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
-  /** Nobody's yet, the asking customer's own, or on another account. */
+  /** Whether it is unowned, the requesting customer's own, or on another account. */
   heldBy: z.enum(['nobody', 'you', 'somebody']),
   lifecycleState,
   vehicleState: z.optional(vehicle),
 });
 export type SeenRadio = z.infer<typeof seenRadio>;
 
-/** What the vehicle's maker and we know of one radio (application §3). */
+/** State of one radio, combined from the vehicle's manufacturer and us (application §3). */
 export const deviceState = z.object({
   deviceId: text(60),
   radioId: text(40),
   oemDriverId: z.optional(text(100)),
   lifecycleState,
   vehicleState: z.optional(vehicle),
-  /** Which of the two billing worlds holds it. */
+  /** The billing platform that the radio is on. */
   deviceSource: z.enum(['SMS', 'ATLAS']),
   billingSystem: z.optional(text(40)),
 });
 export type DeviceState = z.infer<typeof deviceState>;
 
-/** The same, as the look-up of a radio answers. */
+/** The same, as returned by a look-up. */
 export const foundState = z.object({
   ...deviceState.shape,
   ...{ type: seenRadio.shape.type, heldBy: seenRadio.shape.heldBy },
@@ -52,8 +55,8 @@ export const foundState = z.object({
 export type FoundState = z.infer<typeof foundState>;
 
 /**
- * Where a radio stands (application §4). Undefined where nothing of it fits: then there is no such vehicle, as
- * far as customers are concerned.
+ * Returns the lifecycle of a radio (application §4). Returns undefined if its state fits none.
+ * Customers are then told that there is no such vehicle.
  */
 export function lifecycleOf({
   lifecycleState: { state, phase },

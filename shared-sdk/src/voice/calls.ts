@@ -1,15 +1,21 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { heard, heardText, recording } from './model.ts';
 
-/** Speech to text. Never repeated by themselves, harmless to; failures are thrown. */
+/**
+ * Speech to text. None of the calls is retried automatically, but a retry is safe. Failures are
+ * thrown.
+ */
 export const voice = domain('voice', {
-  /** What was said, and how sure that is. Spec: SDK §7 voice. */
+  /** Transcribes a recording and returns the text with its confidence. Spec: SDK §7 voice. */
   voiceAsText: call.post('voice/v2/voiceAsText', {
     credential: 'session',
     body: recording,
     answer: heard,
   }),
-  /** The older one: what was said. Spec: SDK §7 voice. */
+  /**
+   * Transcribes a recording and returns the text only. Superseded by `voiceAsText`. Spec: SDK §7
+   * voice.
+   */
   voiceAsTextV1: call.post('voice/v1/voiceAsText', {
     credential: 'session',
     body: recording,

@@ -9,10 +9,10 @@ import { commerceLocales } from './commerce-locale.ts';
 const idsOf = (answer: { ok: true; value: OfferList } | { ok: false; error: object }) =>
   answer.ok ? answer.value.offers.map(({ id }) => id as string) : answer.error;
 
-/** How any backend presents what is on sale: the fake, and the real api. */
+/** Web offer behavior that every backend must satisfy: the fake and the real API. */
 export function webOfferBehaviour(start: () => Promise<Stage>) {
-  describe('how an offer is shown', () => {
-    it('is what content managers wrote, in each language that is asked for', async () => {
+  describe('commerceInfo', () => {
+    it('returns the written content in every requested locale', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({
         country: 'CA',
@@ -43,7 +43,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is Quebec’s own wording in Quebec alone', async () => {
+    it("uses Quebec's own wording only in Quebec", async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({
         country: 'CA',
@@ -70,7 +70,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       expect(await dealsIn('QC', ['en_US'])).toEqual(['3 mois à 3 $']);
     });
 
-    it('has the offer’s own name where nobody wrote anything', async () => {
+    it("falls back to the offer's own name when there is no content", async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer();
       const shown = await newSdk()
@@ -81,7 +81,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('comes with what can be added to it, at its price by the month', async () => {
+    it('includes the add-ons of the offer with their monthly price', async () => {
       const { given, newSdk } = await start();
       const streaming = await given.offer({ productGroups: ['streaming'] });
       const satellite = await given.offer({ productGroups: ['satellite'] });
@@ -113,7 +113,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('is nobody’s who says the access token of somebody else', async () => {
+    it('returns 401 for an access token of another session', async () => {
       const stage = await start();
       const offerIds = [await stage.given.offer()];
       const [own, other] = [await openVisitor(stage), await openVisitor(stage)];
@@ -131,7 +131,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       expect(await ask('no-access-token')).toMatchObject(unauthenticated);
     });
 
-    it('is refused as the offer itself is', async () => {
+    it('is refused for the same reasons as the offer itself', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({ status: 'Redeemed' });
       const shown = await newSdk()
@@ -141,8 +141,8 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('the packages', () => {
-    it('are called by our own prefix, in the language', async () => {
+  describe('allPackageDescriptions', () => {
+    it('returns package names with our prefix, and texts in the requested language', async () => {
       const { given, newSdk } = await start();
       const name = `3_${(await given.content({ contentType: 'Properties' })).toUpperCase()}`;
       await given.content({
@@ -173,7 +173,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('of another name keep it', async () => {
+    it('keeps other package names', async () => {
       const { given, newSdk } = await start();
       const name = `X3_${(await given.content({ contentType: 'Properties' })).toUpperCase()}`;
       await given.content({
@@ -194,8 +194,8 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('offers to somebody known', () => {
-    it('are those of a code, judged for a customer', async () => {
+  describe('offers for a known customer', () => {
+    it('evaluates a promo code for the signed-in customer', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer();
       const promoCode = await given.promoCode({ offer, refusal: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
@@ -208,7 +208,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('are those of a program, to who has its code', async () => {
+    it('returns the offers of a program code', async () => {
       const { given, newSdk } = await start();
       const [offer, other] = [await given.offer(), await given.offer()];
       const { customer } = newSdk().bind(webOffers);
@@ -218,7 +218,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('for one more radio are those of its program', async () => {
+    it('returns the offers of a program code for another radio', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({ productGroups: ['satellite'] });
       const other = await given.offer({ productGroups: ['satellite'] });
@@ -230,7 +230,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('for one more radio are those that it can take', async () => {
+    it('returns only the offers that the other radio can play', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const [car, data] = [
@@ -247,7 +247,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('offers to somebody who has bought something', () => {
+  describe('offers for a subscriber', () => {
     const plan = 'streaming-all-access';
     const stand = async () => {
       const { given, newSdk } = await start();
@@ -260,7 +260,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       return { given, newSdk, sdk, subscriptionId, onRadio };
     };
 
-    it('to change are those made to their plan, as far as they can be taken', async () => {
+    it("returns the available change offers for the customer's plan", async () => {
       const { given, sdk, subscriptionId, onRadio } = await stand();
       const good = await given.offer({ kind: 'change', fromPlan: plan });
       const ended = await given.offer({ kind: 'change', fromPlan: plan, endsInDays: -1 });
@@ -286,7 +286,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       ).toEqual(changeOfRadio);
     });
 
-    it('to change are a program’s for who has its code', async () => {
+    it('returns the change offers of a program code', async () => {
       const { given, sdk, subscriptionId } = await stand();
       const offer = await given.offer({ kind: 'change', fromPlan: plan });
       const programCode = await given.program([offer]);
@@ -294,7 +294,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       expect(idsOf(answer)).toEqual([offer]);
     });
 
-    it('to stay are those made to their plan', async () => {
+    it("returns the save offers for the customer's plan", async () => {
       const { given, sdk, subscriptionId, onRadio } = await stand();
       const offer = await given.offer({ kind: 'save', fromPlan: plan });
       const others = await given.offer({
@@ -313,7 +313,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       expect(savesOfRadio).not.toContain(offer);
     });
 
-    it('to renew are those of their kind of service', async () => {
+    it('returns the renewal offers of the same service', async () => {
       const { given, sdk, subscriptionId, onRadio } = await stand();
       const streaming = await given.offer({ kind: 'renewal' });
       const satellite = await given.offer({ kind: 'renewal', productGroups: ['satellite'] });
@@ -326,7 +326,7 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       expect(ofRadio).not.toContain(streaming);
     });
 
-    it('are not for anybody who knows the id of a subscription', async () => {
+    it('returns 403 or 404 to anyone but the owner of the subscription', async () => {
       const { given, newSdk, subscriptionId } = await stand();
       const programCode = await given.program([
         await given.offer({ kind: 'change', fromPlan: plan }),

@@ -7,11 +7,15 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const code = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));
 const province = z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
 
-/** What can be bought, from the web application's own services: they ask by POST. Safe to repeat by hand. */
+/**
+ * Offers, from the web application's own services. All calls are POST requests, so none is retried
+ * automatically, but all are read-only and safe to retry.
+ */
 export const webOffers = domain('webOffers', {
   /**
-   * Offers to a known customer, or to somebody new with a code. For a radio, those that it can take: there may be
-   * none. Spec: application §7 offers.
+   * Returns the offers for the signed-in customer, or for a new one with a code. With a radio, only
+   * those it can play, and the list may be empty. Throws 429 after ten promo codes per device in
+   * ten minutes that unlock no offer. Spec: application §7 offers.
    */
   customer: call.post('offers/customer', {
     credential: 'session',
@@ -19,44 +23,58 @@ export const webOffers = domain('webOffers', {
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** Offers for one more radio or account. Spec: application §7 offers. */
+  /** Returns the offers for an additional radio or account. Spec: application §7 offers. */
   customerAdd: call.post('offers/customer/add', {
     credential: 'authenticated',
     body: z.object({ programCode: code, deviceId: z.optional(id) }),
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** Offers this subscription can change to. Spec: application §7 offers. */
+  /**
+   * Returns the offers that this subscription can change to, or those of the program code. Throws
+   * 404 when the subscription is not the customer's own. Spec: application §7 offers.
+   */
   customerChange: call.post('offers/customer/change', {
     credential: 'authenticated',
     body: z.object({ subscriptionId: id, programCode: code }),
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** Offers that go on when this subscription's term ends. Spec: application §7 offers. */
+  /**
+   * Returns the offers that can follow when this subscription's term ends. For a signed-in or
+   * identified customer; throws 403 for anyone else, and 404 when the subscription is not their
+   * own. Spec: application §7 offers.
+   */
   renewal: call.post('offers/renewal', {
     credential: 'session',
     body: z.object({ subscriptionId: id, renewalCode: code }),
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** Offers by their ids. Spec: application §7 offers. */
+  /**
+   * Returns offers by their IDs, 1 to 50. Unavailable ones are omitted; if all are, refused for the
+   * first one's reason. Spec: application §7 offers.
+   */
   info: call.post('offers/info', {
     credential: 'session',
     body: z.object({ offerIds: z.array(id).check(z.minLength(1), z.maxLength(50)), province }),
     answer: offerList,
     refusals: offerRefusal,
   }),
-  /** What each package is called and holds, in the language. Spec: application §7 offers. */
+  /**
+   * Returns the name, description and number of channels of each package, in the requested
+   * language. Spec: application §7 offers.
+   */
   allPackageDescriptions: call.post('offers/all-package-desc', {
     credential: 'session',
     body: z.object({ locale: z.enum(['en-US', 'en-CA', 'fr-CA']) }),
     answer: z.object({ packages: z.array(packageDescription) }),
   }),
   /**
-   * Content of offers from the commerce side; its locales have an underscore, see `commerceLocales`.
-   * Other clients say their access token in the body too; pages leave it out, since no script of
-   * theirs has it. One that is not the caller's own is a 401. Spec: application §7 offers.
+   * Returns the content of offers in up to three locales. Locales have an underscore here, see
+   * `commerceLocales`. Other clients also send their access token in the body; pages omit it,
+   * because their scripts have no access to it. A token of another session throws 401. Spec:
+   * application §7 offers.
    */
   commerceInfo: call.post('offers/commerce/info', {
     credential: 'session',

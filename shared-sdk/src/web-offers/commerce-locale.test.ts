@@ -1,6 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { commerceLocales } from './commerce-locale.ts';
 
-it('writes the locales of commerce with an underscore', () => {
-  expect(commerceLocales(['en-US', 'en-CA', 'fr-CA'])).toEqual(['en_US', 'en_CA', 'fr_CA']);
+describe('commerceLocales', () => {
+  it('converts locales to the underscore format', () => {
+    expect(commerceLocales(['en-US', 'en-CA', 'fr-CA'])).toEqual(['en_US', 'en_CA', 'fr_CA']);
+  });
 });

@@ -1,10 +1,10 @@
-/** The commerce side of offers writes `en_CA` where the rest of the product writes `en-CA`. */
+/** Locale format of the commerce side: `en_CA` where the rest of the product has `en-CA`. */
 export type CommerceLocale = 'en_US' | 'en_CA' | 'fr_CA';
 
-/** Turns the page's locales into those that offers/commerce/info takes (application §7). */
+/** Converts the page's locales to those of offers/commerce/info (application §7). */
 export const commerceLocales = (locales: ('en-US' | 'en-CA' | 'fr-CA')[]): CommerceLocale[] =>
   locales.map((locale) => locale.replace('-', '_') as CommerceLocale);
 
-/** The same locale as the rest of the product writes it. */
+/** Converts a commerce locale back to the format of the rest of the product. */
 export const pageLocale = (locale: CommerceLocale) =>
   locale.replace('_', '-') as 'en-US' | 'en-CA' | 'fr-CA';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Entry } from '@sideband/shared-sdk/content';
 import { descriptionsOf } from './descriptions-of.ts';
 
@@ -11,28 +11,34 @@ const told = (...written: Entry['fields'][]) =>
     included: [],
   });
 
-it('tells once of a package that several plans share, as the first says it', () => {
-  const essential = { package: '3_AUD_ESS', name: 'Essential', channels: 150 };
-  expect(
-    told(
-      { ...essential, description: 'Music in the car.' },
-      { ...essential, name: 'Essential, by the year', channels: 9 },
-      { package: '3_AUD_ALL', name: 'All Access', description: 'All of it.', channels: 300 },
-    ),
-  ).toEqual([
-    {
-      ...{ packageName: 'SDB_AUD_ESS', displayName: 'Essential', channels: 150 },
-      description: 'Music in the car.',
-    },
-    {
-      ...{ packageName: 'SDB_AUD_ALL', displayName: 'All Access', channels: 300 },
-      description: 'All of it.',
-    },
-  ]);
-});
+describe('descriptionsOf', () => {
+  it('lists a package that several plans share once, with the texts of the first', () => {
+    const essential = { package: '3_AUD_ESS', name: 'Essential', channels: 150 };
+    expect(
+      told(
+        { ...essential, description: 'Music in the car.' },
+        { ...essential, name: 'Essential, by the year', channels: 9 },
+        { package: '3_AUD_ALL', name: 'All Access', description: 'All of it.', channels: 300 },
+      ),
+    ).toEqual([
+      {
+        ...{ packageName: 'SDB_AUD_ESS', displayName: 'Essential', channels: 150 },
+        description: 'Music in the car.',
+      },
+      {
+        ...{ packageName: 'SDB_AUD_ALL', displayName: 'All Access', channels: 300 },
+        description: 'All of it.',
+      },
+    ]);
+  });
 
-it('leaves out a package without a name, and says nothing of what nobody described', () => {
-  expect(
-    told({ package: '3_AUD_ESS', channels: 150 }, { name: 'Nothing' }, { package: 'X', name: 'X' }),
-  ).toEqual([{ packageName: 'X', displayName: 'X', description: '', channels: 0 }]);
+  it('omits a package without a name, and defaults to an empty description and no channels', () => {
+    expect(
+      told(
+        { package: '3_AUD_ESS', channels: 150 },
+        { name: 'Nothing' },
+        { package: 'X', name: 'X' },
+      ),
+    ).toEqual([{ packageName: 'X', displayName: 'X', description: '', channels: 0 }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { exampleOffer } from '@sideband/shared-sdk/offers/examples';
 import { displayOf } from './display-of.ts';
 
@@ -9,55 +9,57 @@ const addOn = {
 };
 const written = { locale: 'en_US' as const, offers: nothing, properties: nothing, addOns: [addOn] };
 
-it('shows an offer by its own name where nobody wrote about it', () => {
-  expect(displayOf(exampleOffer, written)).toMatchObject({
-    packageName: 'All Access, 3 months for $3',
-    highlights: [],
-    listeningOptions: [],
-    deals: [],
+describe('displayOf', () => {
+  it("falls back to the offer's own name when there is no content", () => {
+    expect(displayOf(exampleOffer, written)).toMatchObject({
+      packageName: 'All Access, 3 months for $3',
+      highlights: [],
+      listeningOptions: [],
+      deals: [],
+    });
   });
-});
 
-it('leaves out what can be added when it has no name in the language', () => {
-  expect(displayOf(exampleOffer, written).addOns).toEqual([]);
-});
-
-it('says what can be added in the words that were written of it, and of no other', () => {
-  const wordsOf = (addOnId: string, name: string, text: string) => ({
-    ...{ id: addOnId, contentType: 'Properties', locale: 'en-US' as const, links: {} },
-    fields: { addOn: addOnId, name, text },
+  it('omits an add-on without a name in the language', () => {
+    expect(displayOf(exampleOffer, written).addOns).toEqual([]);
   });
-  const properties = {
-    entries: [
-      wordsOf('addon-traffic', 'Traffic', 'Jams ahead.'),
-      wordsOf(addOn.addOnId, 'Live sport', 'Every game.'),
-    ],
-    included: [],
-  };
-  expect(displayOf(exampleOffer, { ...written, properties }).addOns).toEqual([
-    { ...addOn, name: 'Live sport', text: 'Every game.' },
-  ]);
-});
 
-it('leaves out a way to listen that no screen knows', () => {
-  const entry = (id: string, contentType: string, more: object) => ({
-    ...{ id, contentType, locale: 'en-US' as const, fields: {}, links: {} },
-    ...more,
+  it('uses the texts that were written for the add-on', () => {
+    const wordsOf = (addOnId: string, name: string, text: string) => ({
+      ...{ id: addOnId, contentType: 'Properties', locale: 'en-US' as const, links: {} },
+      fields: { addOn: addOnId, name, text },
+    });
+    const properties = {
+      entries: [
+        wordsOf('addon-traffic', 'Traffic', 'Jams ahead.'),
+        wordsOf(addOn.addOnId, 'Live sport', 'Every game.'),
+      ],
+      included: [],
+    };
+    expect(displayOf(exampleOffer, { ...written, properties }).addOns).toEqual([
+      { ...addOn, name: 'Live sport', text: 'Every game.' },
+    ]);
   });
-  const offers = {
-    entries: [
-      entry('offer', 'Offer', {
-        fields: { offerId: exampleOffer.id },
-        links: { package: ['pkg'] },
-      }),
-    ],
-    included: [
-      entry('pkg', 'Package', { links: { listeningOptions: ['app', 'boat', 'gone'] } }),
-      entry('app', 'ListeningOption', { fields: { key: 'streaming app' } }),
-      entry('boat', 'ListeningOption', { fields: { key: 'on the boat' } }),
-    ],
-  };
-  expect(displayOf(exampleOffer, { ...written, offers }).listeningOptions).toEqual([
-    'streaming app',
-  ]);
+
+  it('omits an unknown listening option', () => {
+    const entry = (id: string, contentType: string, more: object) => ({
+      ...{ id, contentType, locale: 'en-US' as const, fields: {}, links: {} },
+      ...more,
+    });
+    const offers = {
+      entries: [
+        entry('offer', 'Offer', {
+          fields: { offerId: exampleOffer.id },
+          links: { package: ['pkg'] },
+        }),
+      ],
+      included: [
+        entry('pkg', 'Package', { links: { listeningOptions: ['app', 'boat', 'gone'] } }),
+        entry('app', 'ListeningOption', { fields: { key: 'streaming app' } }),
+        entry('boat', 'ListeningOption', { fields: { key: 'on the boat' } }),
+      ],
+    };
+    expect(displayOf(exampleOffer, { ...written, offers }).listeningOptions).toEqual([
+      'streaming app',
+    ]);
+  });
 });

@@ -6,15 +6,15 @@ import type { OfferDisplay } from './model.ts';
 
 interface Written {
   locale: OfferDisplay['locale'];
-  /** Entries of type Offer, with the packages within them. */
+  /** Entries of type Offer, including their packages. */
   offers: Entries;
-  /** Entries of type Properties: the names of add-ons are among them. */
+  /** Entries of type Properties, including the names of add-ons. */
   properties: Entries;
-  /** What can be added to this offer. */
+  /** Add-ons of this offer. */
   addOns: { addOnId: string; monthly: Money }[];
 }
 
-/** How an offer is shown: as content managers wrote it, by its own name where they wrote nothing. */
+/** Returns the content of an offer. Falls back to the offer's own name if there is none. */
 export function displayOf(
   { id, name }: Pick<Offer, 'id' | 'name'>,
   { locale, offers, properties, addOns }: Written,
@@ -40,7 +40,7 @@ export function displayOf(
       return known.success ? [known.data] : [];
     }),
     deals: deal ? [deal] : [],
-    // What has no name in this language cannot be sold in it.
+    // An add-on without a name in this language cannot be sold in it.
     addOns: addOns.flatMap(({ addOnId, monthly }) => {
       const words = properties.entries.find(({ fields }) => fields.addOn === addOnId);
       const named = textOf(words, 'name');

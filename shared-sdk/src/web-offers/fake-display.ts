@@ -1,10 +1,10 @@
 import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
 import type { ContentWish, OfferContentWish } from '../fake/given.ts';
 
-/** An entry by the id under which others hold it. */
+/** An entry with the ID that other entries refer to. */
 type Named = ContentWish & { id: string };
 
-/** What content managers write of an offer: the offer, its package, and how one listens to it. */
+/** Creates the content entries of an offer: the offer, its package and its listening options. */
 export function contentOfOffer(offerId: string, wish: OfferContentWish): Named[] {
   const { name = 'All Access', nameInFrench = 'Accès complet', highlights = [] } = wish;
   const { description = '', deal, dealInQuebec, listeningOptions = [] } = wish;
@@ -45,7 +45,7 @@ export function contentOfOffer(offerId: string, wish: OfferContentWish): Named[]
   ];
 }
 
-/** The names of something that can be added to offers. */
+/** Creates the content entry of an add-on, with its name in every language. */
 export const contentOfAddOn = (addOnId: string, name: string): Named => ({
   id: addOnId,
   contentType: 'Properties',

@@ -9,7 +9,7 @@ import { pageLocale } from './commerce-locale.ts';
 import { descriptionsOf } from './descriptions-of.ts';
 import { displayOf } from './display-of.ts';
 
-/** What there is for a radio, or for anybody where none is named. */
+/** Returns the offers that the radio can play, or all if no radio is given. */
 function soldFor(
   world: World,
   deviceId: string | undefined,

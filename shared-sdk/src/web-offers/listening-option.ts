@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** How one listens to a package (application §3). */
+/** A way to listen to a package (application §3). */
 export const listeningOption = z.enum([
   'inside the car',
   'streaming app',

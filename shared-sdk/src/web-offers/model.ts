@@ -6,22 +6,22 @@ export { descriptionsOf } from './descriptions-of.ts';
 export { displayOf } from './display-of.ts';
 export type { ListeningOption } from './listening-option.ts';
 
-/** What can be bought beside an offer, and renews with it. */
+/** An add-on that can be bought with an offer, and renews with it. */
 export const addOn = z.object({
   addOnId: z.string(),
   name: z.string(),
-  /** What it is, in a sentence; may be empty. */
+  /** One sentence about the add-on; may be empty. */
   text: z.string(),
   monthly: money,
 });
 export type AddOn = z.infer<typeof addOn>;
 
-/** What content managers say of an offer's package, in one language. */
+/** Content of an offer's package, in one language. */
 export const offerDisplay = z.object({
   offerId,
   locale: z.enum(['en_US', 'en_CA', 'fr_CA']),
   packageName: z.string(),
-  /** What it is, in a sentence; may be empty. */
+  /** One sentence about the package; may be empty. */
   description: z.string(),
   highlights: z.array(z.string()),
   listeningOptions: z.array(listeningOption),
@@ -30,6 +30,7 @@ export const offerDisplay = z.object({
 });
 export type OfferDisplay = z.infer<typeof offerDisplay>;
 
+/** Name and content of a package, in one language. */
 export const packageDescription = z.object({
   packageName: z.string(),
   displayName: z.string(),

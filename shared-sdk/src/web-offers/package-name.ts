@@ -1,6 +1,9 @@
-/** What stands in place of the `3_` that package names of other tenants begin with. */
+/** Our replacement for the prefix `3_` in the package names of other tenants. */
 const packagePrefix = 'SDB_';
 
-/** A plan's package by our own name: a leading `3_` becomes our prefix, anything else stays (application §5). */
+/**
+ * Returns a package name with our own prefix in place of a leading `3_`. Keeps any other name
+ * (application §5).
+ */
 export const brandedPackage = (packageName: string): string =>
   packageName.replace(/^3_/, packagePrefix);

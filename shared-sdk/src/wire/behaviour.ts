@@ -4,7 +4,10 @@ import { type AnyExample, type Examples, spoiled } from './examples.ts';
 import { readRequest } from './read-request.ts';
 import { partsOf, writeRequest } from './write-request.ts';
 
-/** Holds every call of a domain against its examples: what is accepted, and what is refused. */
+/**
+ * Checks every call of a domain against its examples: what the contract accepts and what it
+ * refuses.
+ */
 export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
   domain: Domain,
   examples: Examples<Domain>,
@@ -16,18 +19,18 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
     const { asked, answer, refused = [], refusals = [] } = given[name] ?? {};
     const hasInput = Boolean(call.params ?? call.query ?? call.headers ?? call.body);
 
-    it('has an example, and three that are refused', () => {
+    it('has an example and at least three that are refused', () => {
       expect(given).toHaveProperty([name]);
       expect(refused.length).toBeGreaterThanOrEqual(3);
     });
 
-    it('names the values of its path', () => {
+    it('declares the values of its path', () => {
       const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
       expect(Object.keys(partsOf(call, asked).params ?? {}).sort()).toEqual(named.sort());
       expect(call.path).toMatch(/^[\w-]+(\/[\w-]+|\/\{\w+\})*$/);
     });
 
-    it('carries what is asked to the server, and nothing else', () => {
+    it('transfers the request to the server unchanged', () => {
       const { parts, issues } = readRequest(call, arrive(call, asked));
       expect(issues).toEqual([]);
       expect(parts).toEqual({
@@ -39,7 +42,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
       });
     });
 
-    it('carries the answer and the refusals back, and nothing else', () => {
+    it('transfers the answer and the refusals back unchanged', () => {
       expect(z.safeParse(call.answer, travelled(answer)).data).toEqual(answer);
       for (const refusal of refusals) {
         expect(call.refusals && z.safeParse(call.refusals, travelled(refusal)).data).toEqual(
@@ -49,7 +52,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
     });
 
     it.each(refused.map((spoil, at) => [at + 1, spoil] as const))(
-      'refuses spoiled example %i',
+      'refuses invalid example %i',
       (_, spoil) => {
         if (hasInput) {
           const arrived = arrive(call, spoiled(asked, spoil));
@@ -63,7 +66,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
   });
 }
 
-/** As the server finds it, through the address and JSON. */
+/** Returns the request as the server parses it from URL and JSON. */
 function arrive(call: AnyCall, input: unknown) {
   const { path, headers, body } = writeRequest(call, input);
   const { pathname, searchParams } = new URL(path, 'http://localhost');

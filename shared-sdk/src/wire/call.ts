@@ -4,8 +4,8 @@ import type * as z from './schema.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a request carries: the values of its path, of its query, headers of its own, and its body; `void`
- * where it has none.
+ * Parts of a request: values of its path and query, its own headers, and its body. `void` if it has
+ * none.
  */
 export interface Parts {
   params: unknown;
@@ -15,8 +15,8 @@ export interface Parts {
 }
 
 /**
- * Whether a call may be made again by itself after the server broke down (SDK §9): `safe` where a
- * second time changes nothing.
+ * Whether a call is retried automatically after a server failure (SDK §9): `safe` if it is
+ * idempotent.
  */
 export type Repeat = 'safe' | 'never';
 
@@ -25,17 +25,19 @@ interface Terms<Sent extends Parts, Answer, Refusal extends { code: string }, Sh
   /** One field for each `{name}` of the path. */
   params?: z.ZodMiniType<Sent['params'], Sent['params']>;
   query?: z.ZodMiniType<Sent['query'], Sent['query']>;
-  /** By their names in small letters: what this call says besides what every call does. */
+  /** Headers of this call in addition to the common ones, by lower-case name. */
   headers?: z.ZodMiniType<Sent['headers'], Sent['headers']>;
   body?: z.ZodMiniType<Sent['body'], Sent['body']>;
   answer: z.ZodMiniType<Answer, unknown>;
-  /** Refusals are values the caller decides on; every other failure is thrown. */
+  /** Refusals are values for the caller to handle. Every other failure is thrown. */
   refusals?: z.ZodMiniType<Refusal, unknown>;
-  /** GET, PUT and DELETE are safe to repeat unless they say otherwise, POST and PATCH are not. */
+  /** GET, PUT and DELETE are safe to retry unless stated otherwise, POST and PATCH are not. */
   retry?: Repeat;
 }
 
-/** One call of the wire contract. The typed client and the server both come from this statement. */
+/**
+ * Definition of one call of the wire contract. Both the typed client and the server derive from it.
+ */
 export interface CallStatement<
   Sent extends Parts,
   Answer,
@@ -43,9 +45,12 @@ export interface CallStatement<
   Shown extends Credential = Credential,
 > extends Terms<Sent, Answer, Refusal, Shown> {
   method: Method;
-  /** Below the api base, without a leading slash; `{name}` stands for the value of a param. */
+  /**
+   * Relative to the API base, without a leading slash. `{name}` is replaced by the value of a
+   * param.
+   */
   path: string;
-  /** The domain and the call's name in it, as configuration and telemetry speak of them. */
+  /** Names of the domain and of the call in it, as used by configuration and telemetry. */
   domain: string;
   name: string;
   retry: Repeat;
@@ -54,7 +59,10 @@ export interface CallStatement<
 // biome-ignore lint/suspicious/noExplicitAny: the one place that stands for a call of any shape
 export type AnyCall = CallStatement<any, any, any>;
 
-/** What a caller gives: the body alone, or all parts by name where address or headers carry any. */
+/**
+ * Input of a caller: the body alone, or all parts by name where the call has params, query or
+ * headers.
+ */
 export type Input<Sent extends Parts> =
   Sent extends Record<'params' | 'query' | 'headers', void>
     ? Sent['body']
@@ -92,7 +100,9 @@ const state =
     ...terms,
   });
 
-/** States one call: `call.post('payment/giftcard/redeem', { credential, body, answer, refusals })`. */
+/**
+ * Defines one call: `call.post('payment/giftcard/redeem', { credential, body, answer, refusals })`.
+ */
 export const call = {
   delete: state('DELETE'),
   get: state('GET'),
@@ -101,10 +111,12 @@ export const call = {
   put: state('PUT'),
 };
 
-/** Only what `domain` fills in: asking for whole calls here would turn what they leave out into `any`. */
+/**
+ * Only the fields that `domain` sets: requiring whole calls would infer `any` for what they omit.
+ */
 type Named = Pick<AnyCall, 'domain' | 'name'>;
 
-/** Names a domain and its calls. */
+/** Sets the names of a domain and its calls. */
 export function domain<Calls extends Record<string, Named>>(name: string, calls: Calls): Calls {
   for (const [key, statement] of Object.entries(calls)) {
     statement.domain = name;

@@ -1,14 +1,14 @@
 /**
- * What a caller must show to make a call.
+ * Credential that a call requires.
  * - `none`: nothing.
  * - `session`: an access token, anonymous or authenticated.
  * - `authenticated`: an access token of a signed-in customer.
- * - `refreshCookie`: the refresh token, in the cookie that only the browser sees.
- * - a grant: that grant as a bearer token, handed over by the caller with each call.
+ * - `refreshCookie`: the refresh token, in the cookie that only the browser can read.
+ * - a grant: that grant as a bearer token, supplied by the caller with each call.
  */
 export type Credential = 'none' | 'session' | 'authenticated' | 'refreshCookie' | HandedGrant;
 
-/** Proof of one thing, held by whoever makes the call and by no session. */
+/** Proof of a single fact, held by the caller and not by the session. */
 export type HandedGrant =
   | 'deviceGrant'
   | 'identityGrant'

@@ -1,8 +1,8 @@
 import type { AnyCall, CallStatement, Input } from '@sideband/shared-sdk/wire';
 
 /**
- * What is laid over the accepted example to spoil it: `{ query: { size: 0 } }`. Fields of objects are
- * laid over one by one, `undefined` takes a field away, and anything else stands for the whole.
+ * Change that makes the accepted example invalid: `{ query: { size: 0 } }`. Objects are merged
+ * field by field, `undefined` removes a field, and any other value replaces the whole.
  */
 export type Spoil = unknown;
 
@@ -20,8 +20,8 @@ type Refused<Refusal> = [Refusal] extends [never]
   : { refusals?: Refusal[] };
 
 /**
- * One example of each call of a domain: what is asked and answered, and at least three ways of
- * spoiling what is asked, or the answer where nothing is asked, so that the contract refuses it.
+ * One example of each call of a domain: its input and answer, and at least three changes that the
+ * contract refuses. These apply to the input, or to the answer if the call has no input.
  */
 export type Examples<Domain> = { [Name in keyof Domain]: Example<Domain[Name]> };
 
@@ -38,7 +38,7 @@ export const examplesOf = <Domain extends Record<keyof Domain, AnyCall>>(
   examples: Examples<Domain>,
 ): Examples<Domain> => examples;
 
-/** The example with one thing wrong. */
+/** Returns the example with the change applied. */
 export function spoiled(example: unknown, spoil: Spoil): unknown {
   if (!isPlain(example) || !isPlain(spoil)) return spoil;
   const laidOver = Object.entries(spoil).map(

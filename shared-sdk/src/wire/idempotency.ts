@@ -1,10 +1,11 @@
 import { z } from '@sideband/shared-sdk/wire';
 
 /**
- * The header of a call that must not happen twice (IETF draft-ietf-httpapi-idempotency-key-header). A
- * page makes one key for one deed, `crypto.randomUUID()`, keeps it, and shows the same one when it asks
- * again: the server acts once and answers the same. Another body under the same key is a 422, and while
- * the first is still under way there is a 409. Quotes, as the draft has them, may stand round it.
+ * Header of a call that must not take effect twice (IETF
+ * draft-ietf-httpapi-idempotency-key-header). The page creates one key per action with
+ * `crypto.randomUUID()`, keeps it, and sends the same key with every retry: the server acts once
+ * and repeats its response. The same key with another body returns 422, and 409 while the first
+ * request is in progress. The key may be quoted, as in the draft.
  */
 export const idempotent = z.object({
   'idempotency-key': z.string().check(z.regex(/^"?[\w-]{16,64}"?$/)),

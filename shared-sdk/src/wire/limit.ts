@@ -1,6 +1,9 @@
 import * as z from './schema.ts';
 
-/** Too many tries at something guessable. Try again after that many seconds; retrying sooner extends nothing. */
+/**
+ * Too many attempts at something guessable. Retry after that many seconds. Retrying sooner does not
+ * extend the wait.
+ */
 export const rateLimited = z.object({
   code: z.literal('RATE_LIMIT_EXCEEDED'),
   retryAfterSeconds: z.int(),

@@ -1,10 +1,10 @@
 import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
 
 interface Arrived {
-  /** The values of the path, decoded. */
+  /** Decoded values of the path. */
   params: Record<string, string>;
   query: URLSearchParams;
-  /** One of them, by its name in small letters; nothing where it was not sent. */
+  /** Returns a header by its lower-case name, or nothing if it was not sent. */
   header?(name: string): string | null | undefined;
   /** Parsed JSON. */
   body: unknown;
@@ -12,7 +12,7 @@ interface Arrived {
 
 type Issues = { path: PropertyKey[]; message: string }[];
 
-/** The parts a call states, each read by its schema; what it does not state is `undefined`. */
+/** Parses the parts that a call declares by their schemas. Undeclared parts are `undefined`. */
 export function readRequest(
   call: AnyCall,
   { params, query, header, body }: Arrived,
@@ -37,7 +37,7 @@ export function readRequest(
   return { parts, issues };
 }
 
-/** What zod keeps of a schema. Only what says how a text is to be understood is looked at. */
+/** Internals of a zod schema, as far as they determine how a text is parsed. */
 interface Definition {
   type: string;
   shape?: Record<string, { _zod: { def: Definition } }>;
@@ -45,7 +45,10 @@ interface Definition {
   element?: { _zod: { def: Definition } };
 }
 
-/** An address holds nothing but texts. Those that cannot be understood stay what they are, for the schema to refuse. */
+/**
+ * Converts the texts of a URL to the types of the schema. Texts that do not convert are left for
+ * the schema to reject.
+ */
 function typed(schema: z.ZodMiniType, all: (name: string) => string[]): object {
   const { shape = {} } = schema._zod.def as Definition;
   return Object.fromEntries(

@@ -13,5 +13,5 @@ const statusOf: Record<string, number> = {
   slow_down: 400,
 };
 
-/** The HTTP status of a refusal: 422 unless HTTP has a better word. */
+/** Returns the HTTP status of a refusal: 422 unless a more specific status applies. */
 export const statusOfRefusal = (code: string): number => statusOf[code] ?? 422;

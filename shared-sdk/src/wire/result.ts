@@ -1,4 +1,4 @@
-/** What a call gives back: its answer, or a refusal the caller decides on. */
+/** Result of a call: its answer, or a refusal for the caller to handle. */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; error: Refusal };
 
 export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });

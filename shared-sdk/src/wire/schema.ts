@@ -1,11 +1,11 @@
 /**
- * What the wire contract uses of zod/mini, and nothing else: remotes share this module with the
- * shell, so every name here is paid for by every page.
+ * The part of zod/mini that the wire contract uses, and nothing else: remotes share this module
+ * with the shell, so every page pays for every export.
  */
 import { string as anyString, config, refine, iso as times } from 'zod/mini';
 
-// Where zod compiles schemas it probes `new Function`, which the Content-Security-Policy reports.
-// zod/mini compiles none today; this keeps it so.
+// zod probes `new Function` where it compiles schemas, which the Content-Security-Policy reports.
+// zod/mini compiles none today. This setting keeps it that way.
 config({ jitless: true });
 
 export type { infer, input, output, ZodMiniType } from 'zod/mini';
@@ -36,13 +36,13 @@ export {
   union,
 } from 'zod/mini';
 
-/** Of the standard's forms those two alone: the others would weigh on every page. */
+/** Only these two ISO formats, because the others would add weight to every page. */
 export const iso = { date: times.date, datetime: times.datetime };
 
-/** No NUL and no half of a surrogate pair: a database can keep neither. */
+/** No NUL and no lone surrogate: a database can store neither. */
 const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
 export const string = () => anyString().check(refine(isText));
 
-/** For what must not be turned away: whoever stores it makes it fit. */
+/** For text that must not be rejected: the code that stores it sanitizes it. */
 export { anyString };

@@ -13,12 +13,12 @@ describe('words', () => {
       '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} family',
       '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} family',
     ],
-  ])('are trimmed and have single spaces: %j', (typed, kept) => {
+  ])('are trimmed, with white space collapsed: %j', (typed, kept) => {
     expect(read(typed)).toBe(kept);
   });
 
   it.each(['', ' ', '\u00A0\u2003', '\t\n', '\uFEFF', '\u200B', '\u200D', '\u2060'])(
-    'are refused where nothing is to be seen: %j',
+    'are refused when nothing is visible: %j',
     (typed) => {
       expect(read(typed)).toBeUndefined();
     },
@@ -36,19 +36,19 @@ describe('words', () => {
     expect(read(tidy(typed.replace('\u0000', '')))).toBeDefined();
   });
 
-  it('are measured after they are trimmed', () => {
+  it('are measured after trimming', () => {
     expect(read(`${' '.repeat(30)}Albany`)).toBe('Albany');
     expect(read('x'.repeat(21))).toBeUndefined();
   });
 });
 
 describe('tidy', () => {
-  it('takes out what cannot be seen, and says nothing of what is only that', () => {
+  it('removes invisible characters, and returns an empty text for nothing else', () => {
     expect(tidy(' Al\u200Bbany \u200E')).toBe('Albany');
     expect(tidy('\u200B \u2060')).toBe('');
   });
 });
 
-it('text is taken as it is: spaces in a password count', () => {
+it('text is taken unchanged: spaces in a password count', () => {
   expect(z.safeParse(text(20), ' two  spaces ').data).toBe(' two  spaces ');
 });

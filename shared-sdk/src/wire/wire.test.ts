@@ -31,12 +31,12 @@ const tides = domain('tides', {
 
 const pier = { harbour: 'Percé / quay', pier: 2 };
 
-/** As a server parses it. */
+/** Parses a query as a server does. */
 const arrive = (query: string, params: Record<string, string> = { harbour: 'x', pier: '2' }) =>
   readRequest(tides.read, { params, query: new URLSearchParams(query), body: undefined });
 
-describe('a request', () => {
-  it('carries params in its path and the rest in its query, encoded', () => {
+describe('wire request', () => {
+  it('encodes params in its path and the rest in its query', () => {
     const query = { days: 3, low: true, months: [1, 12], note: 'a&b=c' };
     expect(writeRequest(tides.read, { params: pier, query })).toEqual({
       path: 'tides/Perc%C3%A9%20%2F%20quay/2?days=3&low=true&months=1&months=12&note=a%26b%3Dc',
@@ -44,14 +44,14 @@ describe('a request', () => {
     });
   });
 
-  it('has no question mark without a query, and a body of JSON', () => {
+  it('has no question mark without a query, and a JSON body', () => {
     expect(writeRequest(tides.moor, { params: pier, body: { boat: 'Ada' } })).toEqual({
       path: 'tides/Perc%C3%A9%20%2F%20quay/2',
       body: '{"boat":"Ada"}',
     });
   });
 
-  it('is read by the types that the call states', () => {
+  it('is parsed by the types that the call declares', () => {
     expect(arrive('days=3&low=false&months=1&note=7').parts).toEqual({
       params: { harbour: 'x', pier: 2 },
       query: { days: 3, low: false, months: [1], note: '7' },
@@ -67,24 +67,24 @@ describe('a request', () => {
     'low=1',
     'months=x',
     'note=a&note=b',
-  ])('with %s in its query is refused', (query) => {
+  ])('is refused with %s in its query', (query) => {
     expect(arrive(query).issues).toHaveLength(1);
   });
 
-  it.each(['a\0b', 'a\ud800', '\udc00a'])('with %j among its texts is refused', (boat) => {
+  it.each(['a\0b', 'a\ud800', '\udc00a'])('is refused with %j in one of its texts', (boat) => {
     const arrived = { params: { harbour: 'x', pier: '2' }, query: new URLSearchParams() };
     expect(readRequest(tides.moor, { ...arrived, body: { boat } }).issues).toHaveLength(1);
     expect(arrive('', { harbour: boat, pier: '2' }).issues).toHaveLength(1);
     expect(readRequest(tides.moor, { ...arrived, body: { boat: 'Ada 🛥' } }).issues).toEqual([]);
   });
 
-  it('with a wrong value in its path is refused', () => {
+  it('is refused with an invalid value in its path', () => {
     expect(arrive('', { harbour: 'x', pier: 'two' }).issues).toMatchObject([{ path: ['pier'] }]);
   });
 });
 
-describe('a call', () => {
-  it('may be repeated by itself where its method is idempotent, unless it says otherwise', () => {
+describe('wire call', () => {
+  it('is safe to retry if its method is idempotent, unless stated otherwise', () => {
     const terms = { credential: 'none', answer: z.object({}) } as const;
     expect([tides.read, tides.moor, tides.forget].map(({ retry }) => retry)).toEqual(
       Array(3).fill('safe'),
@@ -96,8 +96,8 @@ describe('a call', () => {
     expect(call.post('a', { ...terms, retry: 'safe' }).retry).toBe('safe');
   });
 
-  it('is asked as its statement says, and never otherwise', () => {
-    // Never run: the compiler is the judge, and an error that is missing is one too.
+  it('accepts only the input and grant of its definition (checked by the compiler)', () => {
+    // Never run: the compiler checks it, and reports missing errors as well.
     const compiled = async ({ read, moor, forget }: Client<typeof tides>) => {
       const { value } = await read({ params: pier, query: {} });
       const metres: number = value.metres;
@@ -126,7 +126,7 @@ describe('every domain', () => {
     .map(({ name }) => [name, readdirSync(join(src, name))] as const)
     .filter(([, files]) => files.includes('calls.ts'));
 
-  it.each(domains)('(%s) holds its calls against examples', (_, files) => {
+  it.each(domains)('(%s) has examples and a test for its calls', (_, files) => {
     expect(files).toEqual(expect.arrayContaining(['examples.ts', 'calls.test.ts']));
   });
 });

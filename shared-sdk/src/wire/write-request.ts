@@ -1,6 +1,6 @@
 import type { AnyCall, CallStatement, Input, Parts } from '@sideband/shared-sdk/wire';
 
-/** What a caller gave for a call, part by part. */
+/** Returns the input of a call part by part. */
 export function partsOf<Sent extends Parts>(
   call: CallStatement<Sent, unknown, { code: string }>,
   input: Input<Sent> | undefined,
@@ -9,7 +9,7 @@ export function partsOf<Sent extends Parts>(
   return (parts ?? {}) as Partial<Sent>;
 }
 
-/** The address below the api base, the call's own headers, and the body as JSON. */
+/** Returns the path relative to the API base, the call's own headers, and the body as JSON. */
 export function writeRequest(call: AnyCall, input: unknown) {
   const { params = {}, query = {}, headers, body } = partsOf(call, input);
   const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
@@ -23,7 +23,7 @@ export function writeRequest(call: AnyCall, input: unknown) {
   };
 }
 
-/** Lists are repeated, and what is not given is left out. */
+/** Repeats the name for each item of a list, and omits undefined values. */
 function writeQuery(query: object): string {
   const texts = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -1,12 +1,12 @@
 import type { LoadingRecord, Locale, RemoteRelease } from '@sideband/shared-sdk/release';
 import { firstFiles, preloadAll } from '../remotes/first-files.ts';
 
-/** A remote that is cut finer is fetched only so far: the line is not ours alone. */
+/** Limit for remotes with many chunks, because bandwidth is shared with the page. */
 const mostLateFiles = 10;
 
 /**
- * Fetches all that the first picture of a remote takes, then begins with what it loads late. Nothing of it runs, and
- * what does not come is told to nobody: the loader asks again once it is needed.
+ * Preloads everything the first paint of a remote needs, then prefetches the files it loads lazily.
+ * No code runs, and failures of lazy files are ignored: the loader requests them again when needed.
  */
 export async function fetchAhead(
   { base }: RemoteRelease,
@@ -17,7 +17,10 @@ export async function fetchAhead(
   for (const file of lateFiles(record).slice(0, mostLateFiles)) prefetch(base + file);
 }
 
-/** Into the browser's cache, when the line is free. It may never be asked for; then its hash is looked at. */
+/**
+ * Fetches a file into the browser's cache at low priority. Its hash is verified only when it is
+ * used.
+ */
 function prefetch(href: string) {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'prefetch', href, crossOrigin: 'anonymous' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Boot } from '@sideband/shared-sdk/release';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { createReleases } from '../remotes/releases.ts';
@@ -66,14 +66,14 @@ async function point(selector: string, sign = 'pointerover') {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-/** All that was asked for so far. */
+/** Completes all pending loads. */
 async function come() {
   for (const link of links()) link.dispatchEvent(new Event('load'));
   await point('#none');
 }
 
 const links = () => [...document.head.querySelectorAll('link')];
-/** Without a hash only what does not run from here. */
+/** Prefetched files have no integrity, because they are not executed from here. */
 const asked = () =>
   links().map(({ href, integrity }) => `${new URL(href).pathname} ${integrity ?? 'later'}`);
 const everything = [
@@ -83,149 +83,153 @@ const everything = [
   '/a/account/1.1.0/remote.css sha384-css',
 ];
 
-it.each(['pointerover', 'focusin', 'touchstart'])(
-  '%s on a link brings all that the first picture of its remote takes, by its hashes, once',
-  async (sign) => {
+describe('fetchOnIntent', () => {
+  it.each(['pointerover', 'focusin', 'touchstart'])(
+    '%s on a link preloads the initial files of its remote, with integrity, once',
+    async (sign) => {
+      open();
+      await point('#there b', sign);
+      await point('#there', sign);
+
+      expect(fetched.mock.calls).toEqual([
+        ['/a/account/1.1.0/record.json', { integrity: 'sha384-A' }],
+      ]);
+      expect(asked()).toEqual(everything);
+    },
+  );
+
+  it('follows redirects of a link to its remote', async () => {
     open();
-    await point('#there b', sign);
-    await point('#there', sign);
+    await point('#old');
+    expect(asked()).toEqual(everything);
+  });
+
+  it('preloads the messages again after a language change', async () => {
+    const page = open();
+    await point('#there');
+    page.language.next({ locale: 'fr-CA' });
+    await point('#there');
+    expect(asked()).toContain('/a/account/1.1.0/fr.js sha384-fr');
+  });
+
+  it.each(['#off', '#out', '#tab', '#none'])('fetches nothing for %s', async (selector) => {
+    open();
+    await point(selector);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('fetches nothing of a remote that was turned off or was unknown to this document', async () => {
+    const { live } = open();
+    const version = (value: string) => ({ value, applies: 'next-document' as const });
+    const toggles = {
+      'remote.account.version': version('off'),
+      'remote.trial.version': version('2.0.0'),
+    };
+    live.take({ revision: '8', toggles }, { busy: false });
+    await point('#there');
+    await point('#off');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('fetches nothing of a remote that is already open', async () => {
+    open({ isOpen: true });
+    await point('#there');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('preloads the route of a link before it is clicked, even if its remote is open', async () => {
+    const asked: string[] = [];
+    const ahead = async (path: string, locale: string) => void asked.push(`${path} ${locale}`);
+    const openRemote = async () => Object.assign(() => {}, { ahead });
+    const page = open({ isOpen: true, openRemote: openRemote as never });
+    await point('#there');
+    await point('#there b');
+    expect(asked).toEqual([]);
+    for (const task of idle.splice(0)) task();
+    await point('#none');
+    page.language.next({ locale: 'fr-CA' });
+    await point('#old');
+    for (const task of idle.splice(0)) task();
+    await point('#none');
+
+    expect(asked).toEqual(['/account/login en-US', '/account fr-CA']);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing over a connection with %p',
+    async (connection) => {
+      Object.assign(navigator, { connection });
+      open();
+      await point('#there');
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
+
+  it('fetches the records of linked remotes once the page is idle', async () => {
+    const { arrived, releases } = open();
+    arrived.next();
+    expect(fetched).not.toHaveBeenCalled();
+    for (const task of idle.splice(0)) task();
 
     expect(fetched.mock.calls).toEqual([
       ['/a/account/1.1.0/record.json', { integrity: 'sha384-A' }],
     ]);
+    expect(asked()).toEqual([]);
+    await point('#there');
     expect(asked()).toEqual(everything);
-  },
-);
+    expect(await releases.recordOf(account)).toBe(record);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
 
-it('a link that is redirected brings the remote it leads to', async () => {
-  open();
-  await point('#old');
-  expect(asked()).toEqual(everything);
-});
+  it('fetches no records of an open remote or over a slow connection', async () => {
+    const page = open({ isOpen: true });
+    page.arrived.next();
+    Object.assign(navigator, { connection: { saveData: true } });
+    const { arrived } = open();
+    arrived.next();
+    for (const task of idle.splice(0)) task();
+    expect(fetched).not.toHaveBeenCalled();
+  });
 
-it('another language brings its texts', async () => {
-  const page = open();
-  await point('#there');
-  page.language.next({ locale: 'fr-CA' });
-  await point('#there');
-  expect(asked()).toContain('/a/account/1.1.0/fr.js sha384-fr');
-});
-
-it.each(['#off', '#out', '#tab', '#none'])('nothing is fetched for %s', async (selector) => {
-  open();
-  await point(selector);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
-it('nothing is fetched of a remote that was turned off since, or came back unknown to this document', async () => {
-  const { live } = open();
-  const version = (value: string) => ({ value, applies: 'next-document' as const });
-  const toggles = {
-    'remote.account.version': version('off'),
-    'remote.trial.version': version('2.0.0'),
-  };
-  live.take({ revision: '8', toggles }, { busy: false });
-  await point('#there');
-  await point('#off');
-  expect(fetched).not.toHaveBeenCalled();
-});
-
-it('nothing is fetched of a remote that is open already', async () => {
-  open({ isOpen: true });
-  await point('#there');
-  expect(fetched).not.toHaveBeenCalled();
-});
-
-it('what the page of a link takes is there before somebody presses, of a remote that is open already too', async () => {
-  const asked: string[] = [];
-  const ahead = async (path: string, locale: string) => void asked.push(`${path} ${locale}`);
-  const openRemote = async () => Object.assign(() => {}, { ahead });
-  const page = open({ isOpen: true, openRemote: openRemote as never });
-  await point('#there');
-  await point('#there b');
-  expect(asked).toEqual([]);
-  for (const task of idle.splice(0)) task();
-  await point('#none');
-  page.language.next({ locale: 'fr-CA' });
-  await point('#old');
-  for (const task of idle.splice(0)) task();
-  await point('#none');
-
-  expect(asked).toEqual(['/account/login en-US', '/account fr-CA']);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
-it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is fetched over a line that is %p',
-  async (connection) => {
-    Object.assign(navigator, { connection });
+  it('prefetches lazy files after the initial ones have loaded', async () => {
     open();
     await point('#there');
-    expect(fetched).not.toHaveBeenCalled();
-  },
-);
+    expect(asked()).toEqual(everything);
 
-it('what remotes consist of that links lead to is known before anybody is about to go, once the page is idle', async () => {
-  const { arrived, releases } = open();
-  arrived.next();
-  expect(fetched).not.toHaveBeenCalled();
-  for (const task of idle.splice(0)) task();
+    await come();
 
-  expect(fetched.mock.calls).toEqual([['/a/account/1.1.0/record.json', { integrity: 'sha384-A' }]]);
-  expect(asked()).toEqual([]);
-  await point('#there');
-  expect(asked()).toEqual(everything);
-  expect(await releases.recordOf(account)).toBe(record);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
+    expect(asked()).toEqual([...everything, '/a/account/1.1.0/late.js later']);
+    // A prefetch rather than a preload, because browsers warn about unused preloads.
+    expect(links().map(({ rel }) => rel)).toEqual([...everything.map(() => 'preload'), 'prefetch']);
+  });
 
-it('nothing is known before of a remote that is open already, nor over a line that is not free', async () => {
-  const page = open({ isOpen: true });
-  page.arrived.next();
-  Object.assign(navigator, { connection: { saveData: true } });
-  const { arrived } = open();
-  arrived.next();
-  for (const task of idle.splice(0)) task();
-  expect(fetched).not.toHaveBeenCalled();
-});
+  it('opens a loaded remote once the page is idle, and forgets it if that fails', async () => {
+    const opened = jest.fn(async () => Promise.reject(new Error('thrown at import')));
+    const { forgotten } = open({ openRemote: opened });
+    await point('#there');
+    await come();
+    expect(opened).not.toHaveBeenCalled();
 
-it('what the remote loads late comes once its first picture can be made', async () => {
-  open();
-  await point('#there');
-  expect(asked()).toEqual(everything);
+    await come();
+    for (const task of idle.splice(0)) task();
+    await point('#none');
 
-  await come();
+    expect(opened.mock.calls).toEqual([['account']]);
+    expect(forgotten).toEqual(['account']);
+  });
 
-  expect(asked()).toEqual([...everything, '/a/account/1.1.0/late.js later']);
-  // Nobody may ever need it, so no browser is told that somebody will.
-  expect(links().map(({ rel }) => rel)).toEqual([...everything.map(() => 'preload'), 'prefetch']);
-});
+  it('retries failed files on the next intent', async () => {
+    open();
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await point('#there');
+    expect(asked()).toEqual([]);
+    await point('#there');
+    expect(asked()).toEqual(everything);
 
-it('a remote that has come is opened once the page is idle, and one that fails then is opened anew later', async () => {
-  const opened = jest.fn(async () => Promise.reject(new Error('thrown at import')));
-  const { forgotten } = open({ openRemote: opened });
-  await point('#there');
-  await come();
-  expect(opened).not.toHaveBeenCalled();
-
-  await come();
-  for (const task of idle.splice(0)) task();
-  await point('#none');
-
-  expect(opened.mock.calls).toEqual([['account']]);
-  expect(forgotten).toEqual(['account']);
-});
-
-it('what did not come is fetched by the next intent', async () => {
-  open();
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await point('#there');
-  expect(asked()).toEqual([]);
-  await point('#there');
-  expect(asked()).toEqual(everything);
-
-  links()[0]?.dispatchEvent(new Event('error'));
-  await point('#none');
-  await point('#there');
-  expect(asked()).toEqual([...everything.slice(1), ...everything]);
+    links()[0]?.dispatchEvent(new Event('error'));
+    await point('#none');
+    await point('#there');
+    expect(asked()).toEqual([...everything.slice(1), ...everything]);
+  });
 });

@@ -15,22 +15,22 @@ interface Parts {
   releases: Pick<Releases, 'releaseOf' | 'expectRecord'>;
   opener: Pick<Opener, 'isOpen' | 'openRemote' | 'forget'>;
   language: { readonly value: { locale: Locale } };
-  /** Another page can be read, with other links. */
+  /** Emits when another page with other links is shown. */
   arrived: Observable<unknown>;
   page?: Document | HTMLElement;
 }
 
-/** What browsers tell of the line (Network Information API); not all of them do. */
+/** Network Information API. Not all browsers support it. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Fetches a remote as soon as somebody is about to go there, once for each version and language, and opens it, with
- * what the page of that link takes, once nothing else is to be done. What the remotes that links lead to consist of is fetched before, when the page
- * is idle: who presses without a sign before waits for one round trip less. Not where the person saves
- * data, and not over a line on which it would be in the way of what they do.
+ * Fetches a remote as soon as the visitor is about to navigate to it, once per version and locale,
+ * and opens it together with the link's route once the page is idle. The records of all linked
+ * remotes are fetched earlier, when the page is idle, which saves a round trip on a click without
+ * prior intent. Nothing is fetched with data saving on or over a slow connection.
  */
 export function fetchOnIntent(parts: Parts) {
   const { boot, live, releases, opener, language, arrived, page = document } = parts;
@@ -38,7 +38,7 @@ export function fetchOnIntent(parts: Parts) {
   const expected = new Set<string>();
   const remoteOf = remoteOfLink({ boot, now: () => live.state.value });
   const recordAhead = recordsAhead(releases);
-  /** Once for each version and language; what does not come may be asked for again. */
+  /** Fetches the files of a version in a locale once. A failed fetch may be repeated. */
   function filesAhead(release: RemoteRelease, locale: Locale): Promise<void> {
     const key = `${release.base} ${locale}`;
     const underWay = files.get(key);
@@ -49,13 +49,16 @@ export function fetchOnIntent(parts: Parts) {
     return coming;
   }
 
-  /** Its code runs, and draws nothing. What goes wrong is nobody's trouble until they go there. */
+  /**
+   * Runs the remote's code without rendering. Failures are ignored, because they surface on
+   * navigation.
+   */
   async function open({ remote, path }: Destination, locale: Locale) {
     const opened = await opener.openRemote(remote).catch(() => opener.forget(remote));
     await opened?.ahead?.(path, locale).catch(() => {});
   }
 
-  /** Where a link leads, where the line is free for it. */
+  /** Returns where a link leads, if the connection is good enough to prefetch it. */
   function ahead(link: HTMLAnchorElement) {
     const destination = isLineFree() ? remoteOf(link) : undefined;
     return destination && { ...destination, release: releases.releaseOf(destination.remote) };
@@ -80,7 +83,7 @@ export function fetchOnIntent(parts: Parts) {
   function fetchRecords() {
     for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const found = ahead(link);
-      // Who goes there all the same asks again.
+      // Ignored: the navigation fetches the record again.
       if (found && !opener.isOpen(found.remote)) recordAhead(found.release).catch(() => {});
     }
   }

@@ -4,8 +4,8 @@ import type { Releases } from '../remotes/releases.ts';
 export type RecordAhead = (release: RemoteRelease) => Promise<LoadingRecord>;
 
 /**
- * Fetches what a version consists of before anybody needs it, once. What does not come is told to nobody: whoever
- * needs it asks again.
+ * Fetches the record of a version before it is needed, once. Failures are not reported: the record
+ * is fetched again when it is needed.
  */
 export function recordsAhead({ expectRecord }: Pick<Releases, 'expectRecord'>): RecordAhead {
   const coming = new Map<string, Promise<LoadingRecord>>();

@@ -5,20 +5,20 @@ import type { Live } from '../toggles/live-release.ts';
 
 interface Parts {
   boot: Pick<Boot, 'releaseSet' | 'addresses'>;
-  /** What the page goes by at that moment. */
+  /** Returns the current state of the release. */
   now(): Live;
 }
 
-/** Redirects of an address that lead to further ones; more is somebody's mistake. */
+/** Maximum number of consecutive redirects. More indicate a redirect loop. */
 const mostHops = 5;
 
-/** Where a link leads: the remote, and its path there. */
+/** Destination of a link: the remote, and the path in it. */
 export interface Destination {
   remote: string;
   path: string;
 }
 
-/** Says which remote a link leads to in this page. Never one that is off. */
+/** Returns a function that resolves a link to a remote. Never to one that is off. */
 export function remoteOfLink({ boot, now }: Parts) {
   function remoteAt(address: Pick<URL, 'pathname' | 'search' | 'hash'>): Destination | undefined {
     let at = address;

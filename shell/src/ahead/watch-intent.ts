@@ -1,6 +1,6 @@
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Hears when somebody points at, focuses or touches a link. */
+/** Calls `onIntent` when the visitor hovers, focuses or touches a link. */
 export function watchIntent(page: EventTarget, onIntent: (link: HTMLAnchorElement) => void) {
   const look = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,4 +1,4 @@
-/** An entry without what a person may have typed: addresses, and six digits and more in a row. */
+/** Redacts what a visitor may have typed: email addresses, and six or more digits in a row. */
 export function blotted<Entry extends object>(entry: Entry): Entry {
   const cells = Object.entries(entry).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

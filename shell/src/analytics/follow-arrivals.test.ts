@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DataLayerEvent } from '@sideband/shared-sdk/data-layer';
 import { createMemoryRouter, redirect } from 'react-router';
 import { followArrivals } from './follow-arrivals.ts';
 
-/** A product of three pages, and two addresses that only lead on. */
+/** A router with two redirects. */
 function openPage(at: string, redirectedFrom?: string) {
   const ways: Record<string, string> = { '/variant': '/flow', '/old': '/variant' };
   const router = createMemoryRouter(
@@ -26,36 +26,38 @@ function openPage(at: string, redirectedFrom?: string) {
   return { router, told, arrive: () => arrive('', '') };
 }
 
-it('tells of each arrival once, however often a page says that it is there', async () => {
-  const { router, told, arrive } = openPage('/a');
-  arrive();
-  arrive();
-  await router.navigate('/b');
-  arrive();
-  await router.revalidate();
-  arrive();
-  await router.navigate(-1);
-  arrive();
-  expect(told).toEqual([
-    ['/a', '/a'],
-    ['/b', '/b'],
-    ['/a', '/a'],
-  ]);
-});
+describe('followArrivals', () => {
+  it('emits each page view once, however often a page reports its arrival', async () => {
+    const { router, told, arrive } = openPage('/a');
+    arrive();
+    arrive();
+    await router.navigate('/b');
+    arrive();
+    await router.revalidate();
+    arrive();
+    await router.navigate(-1);
+    arrive();
+    expect(told).toEqual([
+      ['/a', '/a'],
+      ['/b', '/b'],
+      ['/a', '/a'],
+    ]);
+  });
 
-it('keeps the path that was asked for through every redirect, on the edge and in the page', async () => {
-  const { router, told, arrive } = openPage('/flow', '/variant');
-  arrive();
-  await router.navigate('/old');
-  arrive();
-  await router.navigate('/b');
-  arrive();
-  await router.navigate(-1);
-  arrive();
-  expect(told).toEqual([
-    ['/variant', '/flow'],
-    ['/old', '/flow'],
-    ['/b', '/b'],
-    ['/flow', '/flow'],
-  ]);
+  it('keeps the requested path across redirects by the edge and the router', async () => {
+    const { router, told, arrive } = openPage('/flow', '/variant');
+    arrive();
+    await router.navigate('/old');
+    arrive();
+    await router.navigate('/b');
+    arrive();
+    await router.navigate(-1);
+    arrive();
+    expect(told).toEqual([
+      ['/variant', '/flow'],
+      ['/old', '/flow'],
+      ['/b', '/b'],
+      ['/flow', '/flow'],
+    ]);
+  });
 });

@@ -4,20 +4,20 @@ import type { ShellRouter } from '../navigation/router.tsx';
 interface Parts {
   router: Pick<ShellRouter, 'state' | 'subscribe'>;
   dataLayer: Pick<DataLayer, 'push'>;
-  /** The path that the edge led on from, where it did. */
+  /** Path from which the edge redirected, if it did. */
   redirectedFrom: string | undefined;
 }
 
 /**
- * Tells of every page that can be read, once each time somebody has gone there, with the path that was asked for before
- * redirects led on: flows are named by it.
+ * Emits a page view once per navigation when the page is ready, with the path that was requested
+ * before any redirects. Flows are named by that path.
  */
 export function followArrivals({ router, dataLayer, redirectedFrom }: Parts) {
   let asked = redirectedFrom ?? router.state.location.pathname;
   let isMoving = false;
   let told: string | undefined;
   router.subscribe(({ navigation: { location: to } }) => {
-    // React Router's own mark on where a redirect leads.
+    // React Router marks the target of a redirect this way.
     if (to && !(isMoving && to.state?._isRedirect)) asked = to.pathname;
     isMoving = to !== undefined;
   });

@@ -1,4 +1,7 @@
-/** Tag managers read what has happened; a page that stays open for days must not grow by it. */
+/**
+ * Tag managers have processed older entries. The limit keeps pages that stay open for days from
+ * leaking memory.
+ */
 const mostEntries = 200;
 
 export interface Layer {
@@ -6,8 +9,8 @@ export interface Layer {
 }
 
 /**
- * The page's data layer: a global array under the name that tag managers look for. One that is there already is used,
- * also where a tag manager listens by a `push` of its own.
+ * Opens the page's data layer: a global array with the name that tag managers expect. An existing
+ * one is reused, including the `push` with which a tag manager may have replaced the native one.
  */
 export function openLayer(name: string): Layer {
   const place = globalThis as unknown as Record<string, unknown>;

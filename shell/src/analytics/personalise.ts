@@ -6,13 +6,14 @@ import { nextTask } from '../next-task.ts';
 interface Parts {
   sdk: Pick<Sdk, 'bind' | 'time'>;
   targeting(): Targeting;
-  /** The path of the page, without what would name a person. */
+  /** Returns the path of the page without personal data. */
   page(): string;
 }
 
 /**
- * The personalisation service, which knows the visitor by the anonymous-id cookie alone. Nobody who has refused targeting is
- * told of, and nothing waits for the service or fails with it. Spec: application §7.
+ * Client of the personalization service, which identifies visitors only by the anonymous-id cookie.
+ * Visitors who refused targeting are not sent, and the page neither waits for the service nor fails
+ * with it. Spec: application §7.
  */
 export function personalise({ sdk, targeting, page }: Parts) {
   async function tell(type: PersonalisationEvent['type'], campaign: string) {
@@ -22,9 +23,12 @@ export function personalise({ sdk, targeting, page }: Parts) {
     return answer.ok ? answer.value.flags : undefined;
   }
   return {
-    /** Which variants of a campaign this visitor gets; undefined where that is not known. */
+    /** Returns the variants of a campaign for this visitor, or undefined if they are unknown. */
     flagsOf: (campaign: string) => tell('campaignFlags', campaign).catch(() => undefined),
-    /** Each is told in a task of its own: a page shows several at once, and what is pressed meanwhile goes before. */
+    /**
+     * Sends an impression in a separate task: a page shows several campaigns together, and
+     * input takes priority.
+     */
     seen: (campaign: string) =>
       void nextTask()
         .then(() => tell('impression', campaign))
@@ -34,7 +38,7 @@ export function personalise({ sdk, targeting, page }: Parts) {
 
 const isCampaign = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-/** The campaign that an address is part of: mails and partners say it by one of these. */
+/** Returns the campaign in a URL. Emails and partner sites use one of these parameters. */
 export function campaignIn(search: string): string | undefined {
   const said = new URLSearchParams(search);
   return said.get('programCode') ?? said.get('utm_campaign') ?? undefined;

@@ -2,8 +2,9 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { privacy, type Targeting } from '@sideband/shared-sdk/privacy';
 
 /**
- * Has the server know that this visitor wants no profiling, once for the browser and once for each customer who signs in.
- * Only a refusal is told: whoever has said nothing has not refused. Spec: application §9.
+ * Records the visitor's opt-out from profiling on the server, once for the browser and once for
+ * each customer who signs in. Only a refusal is recorded; no decision is not a refusal. Spec:
+ * application §9.
  */
 export function recordOptOuts(sdk: Pick<Sdk, 'bind' | 'session'>, targeting: () => Targeting) {
   const recorded = new Set<string>();
@@ -22,7 +23,7 @@ export function recordOptOuts(sdk: Pick<Sdk, 'bind' | 'session'>, targeting: () 
     try {
       await sdk.bind(privacy).recordOptOut();
     } catch {
-      // The next page tries again.
+      // Retried on the next page.
       recorded.delete(who);
     }
   }

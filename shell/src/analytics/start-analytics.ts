@@ -22,7 +22,10 @@ interface Parts {
   locale(): Locale;
 }
 
-/** Fills the page's data layer, from what has been told since the document came on. Not needed for the first picture. */
+/**
+ * Writes to the page's data layer, including events since the document started. Not needed for the
+ * first paint.
+ */
 export function startAnalytics({ boot, sdk, locale }: Parts) {
   const layer = openLayer(boot.config?.dataLayer ?? 'dataLayer');
   const targeting = () => targetingIn(document.cookie);
@@ -33,7 +36,7 @@ export function startAnalytics({ boot, sdk, locale }: Parts) {
 
   const write = (entry: object) => void layer.push(blotted(entry));
 
-  /** In the words of reports; none for a page that is not told of. */
+  /** Converts a page view into the format of reports. Undefined for an untracked page. */
   function viewOf({ event, path, asked, title, route }: PageArrival): PageView | undefined {
     if (!isTracked(path)) return;
     const row = boot.releaseSet.routes.find((each) => each.path === route);
@@ -62,7 +65,7 @@ export function startAnalytics({ boot, sdk, locale }: Parts) {
     try {
       take(event);
     } catch (problem) {
-      // A tag manager's own `push` may throw; whoever told of something is not to blame.
+      // A tag manager's `push` may throw, which must not break the code that emits the event.
       console.info('The data layer took nothing:', String(problem));
     }
   });

@@ -22,7 +22,10 @@ export interface ChatPanelProps {
   clock?: Clock | undefined;
 }
 
-/** The chat beside the page, which stays usable. Escape puts it aside; the conversation goes on. */
+/**
+ * The chat next to the page, which remains usable. Escape minimizes it without ending the
+ * conversation.
+ */
 export function ChatPanel(props: ChatPanelProps) {
   const { terms, country, context, isMinimised, onMinimise, onResume, onClose, clock } = props;
   const intl = useIntl();
@@ -95,7 +98,7 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Open or closed without taking the page away; opening takes the focus along. */
+/** Opens the dialog non-modally, so the page remains usable, and moves the focus into it. */
 function useDialog(isOpen: boolean, heading: { current: HTMLElement | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

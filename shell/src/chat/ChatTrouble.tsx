@@ -13,7 +13,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Why there is no chat, when there will be one, and how to reach somebody now. */
+/** Explains why there is no chat, when it is open, and how to call instead. */
 export function ChatTrouble({ step, country, terms, onRetry }: Props) {
   const phone = terms?.phone[country];
   const { formatTime } = useIntl();

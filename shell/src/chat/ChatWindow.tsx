@@ -15,7 +15,10 @@ interface Props {
   clock?: Clock | undefined;
 }
 
-/** The provider's window. It may run its scripts, and reaches nothing of the page: that is another origin. */
+/**
+ * The provider's window. It is sandboxed and on another origin, so its scripts cannot access the
+ * page.
+ */
 export function ChatWindow({ vendor, origin, context, isOpen, hear, clock }: Props) {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,14 +1,14 @@
 import type { ChatAbout } from '@sideband/shared-sdk/ui';
 import { withoutSecrets } from '@sideband/shared-sdk/utility';
 
-/** All that a provider of chats is told of a visitor. */
+/** Everything that a chat provider is sent about a visitor. */
 export interface ChatContext extends ChatAbout {
-  /** Where they are, without what looks like a token or a number of theirs. */
+  /** Current path, without anything that looks like a token or a number. */
   path: string;
   locale: string;
 }
 
-/** Nothing that is typed on the page, and no query of its address, finds its way in here. */
+/** Builds the context. It never includes form input or the query. */
 export function chatContext(
   { orderId, deviceId }: ChatAbout,
   { pathname, locale }: { pathname: string; locale: string },

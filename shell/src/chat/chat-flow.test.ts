@@ -1,17 +1,19 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { afterChatEvent, type ChatEvent, type ChatStep } from './chat-flow.ts';
 
-it.each<[ChatStep, ChatEvent, ChatStep]>([
-  ['opening', 'ready', 'open'],
-  ['opening', 'nobody', 'nobody'],
-  ['opening', 'tooLate', 'blocked'],
-  ['open', 'tooLate', 'open'],
-  ['open', 'lost', 'lost'],
-  ['lost', 'again', 'opening'],
-  ['nobody', 'again', 'opening'],
-  ['blocked', 'again', 'opening'],
-  ['blocked', 'ready', 'open'],
-  ['open', 'again', 'open'],
-])('a chat that is %s becomes, after %s, %s', (step, event, next) => {
-  expect(afterChatEvent(step, event)).toBe(next);
+describe('afterChatEvent', () => {
+  it.each<[ChatStep, ChatEvent, ChatStep]>([
+    ['opening', 'ready', 'open'],
+    ['opening', 'nobody', 'nobody'],
+    ['opening', 'tooLate', 'blocked'],
+    ['open', 'tooLate', 'open'],
+    ['open', 'lost', 'lost'],
+    ['lost', 'again', 'opening'],
+    ['nobody', 'again', 'opening'],
+    ['blocked', 'again', 'opening'],
+    ['blocked', 'ready', 'open'],
+    ['open', 'again', 'open'],
+  ])('changes %s on %s to %s', (step, event, next) => {
+    expect(afterChatEvent(step, event)).toBe(next);
+  });
 });

@@ -1,12 +1,12 @@
-/** What the chat's panel shows. */
+/** State of the chat panel. */
 export type ChatStep =
   | 'opening'
   | 'open'
-  /** Its window is there, and nobody answers. */
+  /** The window is there, but no agent is available. */
   | 'nobody'
-  /** Its window did not come, or says nothing. */
+  /** The window failed to load or stays silent. */
   | 'blocked'
-  /** It was open, and is cut off. */
+  /** The connection was lost. */
   | 'lost';
 
 export type ChatEvent = 'ready' | 'nobody' | 'lost' | 'tooLate' | 'again';
@@ -15,11 +15,11 @@ const steps: Record<ChatStep, Partial<Record<ChatEvent, ChatStep>>> = {
   opening: { ready: 'open', nobody: 'nobody', lost: 'blocked', tooLate: 'blocked' },
   open: { nobody: 'nobody', lost: 'lost' },
   nobody: { ready: 'open', again: 'opening' },
-  // Slower than anybody waits, but there.
+  // A late response is still welcome.
   blocked: { ready: 'open', nobody: 'nobody', again: 'opening' },
   lost: { ready: 'open', again: 'opening' },
 };
 
-/** What follows; nothing where the event means nothing there. */
+/** Returns the next state. It stays the same if the event has no meaning in this state. */
 export const afterChatEvent = (step: ChatStep, event: ChatEvent): ChatStep =>
   steps[step][event] ?? step;

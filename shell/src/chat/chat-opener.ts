@@ -4,11 +4,11 @@ import type { ChatParts } from './show-chat.tsx';
 
 export interface ChatDoor {
   open: OpenChat;
-  /** Whether even the script of ours that shows the chat did not come. */
+  /** Whether the shell's own chat script failed to load. */
   hasFailed: BehaviorSubject<boolean>;
 }
 
-/** The way to the chat. Nothing of it is loaded before somebody wants one. */
+/** Opens the chat. Its script is loaded on first use. */
 export function chatOpener(parts: ChatParts): ChatDoor {
   const hasFailed = new BehaviorSubject(false);
   let showing: Promise<ReturnType<typeof import('./show-chat.tsx').showChat>> | undefined;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionState } from '@sideband/shared-sdk';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,23 +28,25 @@ function givenPage() {
   return { state, inPage, inFooter, open: () => act(async () => shown[0]?.({}, inPage ?? null)) };
 }
 
-it('gives the focus back to what it was opened with, else to the footer', async () => {
-  const { open, inPage, inFooter } = givenPage();
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(document.activeElement).toBe(inPage);
+describe('showChat', () => {
+  it('returns the focus to the opener on close, or to the footer if the opener is gone', async () => {
+    const { open, inPage, inFooter } = givenPage();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(inPage);
 
-  await open();
-  inPage?.remove();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(document.activeElement).toBe(inFooter);
-});
+    await open();
+    inPage?.remove();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(inFooter);
+  });
 
-it('goes with the customer who signs out, and stays with who signs in', async () => {
-  const { open, state } = givenPage();
-  await open();
-  act(() => state.next({ type: 'authenticated', handle: 'avery' } as never));
-  screen.getByRole('dialog');
-  act(() => state.next({ type: 'anonymous', reason: 'signedOut' } as never));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  it('closes when the customer signs out, and stays open when one signs in', async () => {
+    const { open, state } = givenPage();
+    await open();
+    act(() => state.next({ type: 'authenticated', handle: 'avery' } as never));
+    screen.getByRole('dialog');
+    act(() => state.next({ type: 'anonymous', reason: 'signedOut' } as never));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -15,15 +15,18 @@ export interface ChatParts {
   language: BehaviorSubject<Language>;
 }
 
-/** A conversation that is on the page. */
+/** The current conversation. */
 interface Shown {
   context: ChatContext;
-  /** What it was opened with. */
+  /** Element that had the focus when the chat was opened. */
   from: Element | null;
   isMinimised: boolean;
 }
 
-/** The chat's panel, in a place of its own beside the application: it stays while pages come and go. */
+/**
+ * Renders the chat panel in its own root next to the application, so that it persists across
+ * navigations.
+ */
 export function showChat(parts: ChatParts): (about: ChatAbout, from: Element | null) => void {
   const { sdk, language } = parts;
   const shown = new BehaviorSubject<Shown | undefined>(undefined);
@@ -32,7 +35,7 @@ export function showChat(parts: ChatParts): (about: ChatAbout, from: Element | n
   document.body.append(place);
   createRoot(place, { identifierPrefix: 'chat' }).render(<Chat {...{ parts, shown }} />);
 
-  // What was said belongs to who said it.
+  // A conversation must not be visible to the next user of the browser.
   let wasSignedIn = false;
   sdk.session.state.subscribe(({ type }) => {
     if (wasSignedIn && type === 'anonymous') shown.next(undefined);
@@ -42,7 +45,7 @@ export function showChat(parts: ChatParts): (about: ChatAbout, from: Element | n
   return (about, from) => {
     const { locale } = language.value;
     const { pathname } = location;
-    // A conversation goes on with what it began with.
+    // An ongoing conversation keeps its initial context.
     const context = shown.value?.context ?? chatContext(about, { pathname, locale });
     shown.next({ context, from: shown.value?.from ?? from, isMinimised: false });
   };
@@ -72,7 +75,7 @@ function Chat({ parts, shown }: { parts: ChatParts; shown: BehaviorSubject<Shown
   );
 }
 
-/** Where it came from may be gone with its page; the footer's button is there on every one. */
+/** The opener may be gone with its page. The footer's button exists on every page. */
 function giveFocusBack(from: Element | null) {
   const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body;
   const target = isThere ? from : document.querySelector<HTMLElement>('footer [data-chat]');

@@ -2,22 +2,24 @@ import { type Clock, systemClock } from '@sideband/shared-sdk';
 import type { ChatContext } from './chat-context.ts';
 import type { Said, Vendor } from './vendors/vendor.ts';
 
-/** From the beginning, on a poor connection. */
+/** Time to open, sufficient for a slow connection. */
 const openMs = 15_000;
-/** Once a page is there: one that says nothing by then is a blocker's. */
+/** Time for a loaded page to report. A page that stays silent comes from a blocker. */
 const speakMs = 3_000;
 
 interface Parts {
   frame: HTMLIFrameElement;
   vendor: Vendor;
-  /** Who may speak, and who may hear the context. */
+  /** Only this origin is listened to, and sent the context. */
   origin: string;
   context: ChatContext;
   hear(what: Said | 'tooLate'): void;
   clock?: Clock;
 }
 
-/** Listens to the window of a chat, and tells it what it is about as soon as it is there. Gives the way to stop. */
+/**
+ * Listens to the chat window and sends it the context once it is ready. Returns a function to stop.
+ */
 export function talkWithWindow(parts: Parts): () => void {
   const { frame, vendor, origin, context, hear, clock = systemClock } = parts;
   const life = new AbortController();

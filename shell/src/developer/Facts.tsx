@@ -4,7 +4,7 @@ interface Props {
   rows: readonly (readonly string[])[];
 }
 
-/** A table of short facts; the first column names the row. */
+/** A table of short facts. The first column contains the row headers. */
 export function Facts({ caption, head, rows }: Props) {
   return (
     <table>

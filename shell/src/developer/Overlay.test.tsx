@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Locale } from '@sideband/shared-sdk/release';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,47 +32,52 @@ const rows = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it('says what is shown, what was left behind, and what the page goes by', () => {
-  draw();
-  expect(rows('What is shown')).toEqual([['giftcard', '1.4.0', 'subscribe/giftcard', '12']]);
-  expect(rows('What remotes left behind')).toEqual([
-    ['giftcard', '1.4.0', '2', 'nothing'],
-    ['account', '1.1.0', '1', '1 mounts in memory, 2 listeners'],
-  ]);
-  expect(rows('How it feels')).toEqual([
-    ['LCP', '812 ms'],
-    ['CLS', '0.021'],
-  ]);
-  expect(rows('Toggles')).toEqual([
-    ['loader', 'false'],
-    ['vega', 'true'],
-  ]);
-  expect(screen.getByRole('listitem').textContent).toBe('1.2 s · shown giftcard');
-});
-
-it('lists all 25 entries that are kept, in their order', () => {
-  const history = Array.from({ length: 25 }, (_, nth) => ({
-    ...{ id: 25 - nth, atMs: (25 - nth) * 1_000, what: `revision ${25 - nth}` },
-  }));
-  draw({ history });
-  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toHaveLength(25);
-  expect([items[0], items.at(-1)]).toEqual(['25.0 s · revision 25', '1.0 s · revision 1']);
-});
-
-it('has the focus when it opens, and closes with Escape or by its button', async () => {
-  const { onClose } = draw();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledTimes(2);
-});
-
-it.each(['en-US', 'en-CA', 'fr-CA'] as const)('is without barriers in %s', async (locale) => {
-  const { container } = draw({ shown: undefined }, locale);
-  const { violations } = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+describe('developer overlay', () => {
+  it('shows the current remote, leaks, vitals and toggles', () => {
+    draw();
+    expect(rows('What is shown')).toEqual([['giftcard', '1.4.0', 'subscribe/giftcard', '12']]);
+    expect(rows('What remotes left behind')).toEqual([
+      ['giftcard', '1.4.0', '2', 'nothing'],
+      ['account', '1.1.0', '1', '1 mounts in memory, 2 listeners'],
+    ]);
+    expect(rows('How it feels')).toEqual([
+      ['LCP', '812 ms'],
+      ['CLS', '0.021'],
+    ]);
+    expect(rows('Toggles')).toEqual([
+      ['loader', 'false'],
+      ['vega', 'true'],
+    ]);
+    expect(screen.getByRole('listitem').textContent).toBe('1.2 s · shown giftcard');
   });
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(container.textContent).not.toMatch(/undefined|\{/);
+
+  it('lists all 25 stored entries in order', () => {
+    const history = Array.from({ length: 25 }, (_, nth) => ({
+      ...{ id: 25 - nth, atMs: (25 - nth) * 1_000, what: `revision ${25 - nth}` },
+    }));
+    draw({ history });
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toHaveLength(25);
+    expect([items[0], items.at(-1)]).toEqual(['25.0 s · revision 25', '1.0 s · revision 1']);
+  });
+
+  it('takes the focus on open, and closes by Escape or its button', async () => {
+    const { onClose } = draw();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['en-US', 'en-CA', 'fr-CA'] as const)(
+    'has no accessibility violations in %s',
+    async (locale) => {
+      const { container } = draw({ shown: undefined }, locale);
+      const { violations } = await axe.run(container, {
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      });
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(container.textContent).not.toMatch(/undefined|\{/);
+    },
+  );
 });

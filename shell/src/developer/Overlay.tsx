@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What runs here and what it left, beside the page: it stays usable. Escape closes it. */
+/** Shows what runs on the page and what it leaked. The page remains usable. Escape closes it. */
 export function Overlay({ state, locale, onClose }: Props) {
   const words = overlayWords(locale);
   const id = useId();

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { StageState } from '../remotes/page.ts';
 import type { Live } from '../toggles/live-release.ts';
@@ -21,27 +21,29 @@ function open() {
   return { stage, state, history, texts: () => history.value.map(({ what }) => what) };
 }
 
-it('names what was shown and what was flipped, the newest first', () => {
-  const { stage, state, history, texts } = open();
-  stage.next({ step: 'shown', remote: 'giftcard', reopened: false });
-  state.next({ ...live, revision: '8', toggles: { loader: true }, off: new Set(['trial']) });
+describe('keepHistory', () => {
+  it('lists what was shown and what was flipped, newest first', () => {
+    const { stage, state, history, texts } = open();
+    stage.next({ step: 'shown', remote: 'giftcard', reopened: false });
+    state.next({ ...live, revision: '8', toggles: { loader: true }, off: new Set(['trial']) });
 
-  expect(texts()).toEqual([
-    'trial off',
-    'loader: false → true',
-    'revision 8',
-    'shown giftcard',
-    'revision 7',
-    'starting',
-  ]);
-  expect(history.value[0]?.atMs).toBe(60);
-});
+    expect(texts()).toEqual([
+      'trial off',
+      'loader: false → true',
+      'revision 8',
+      'shown giftcard',
+      'revision 7',
+      'starting',
+    ]);
+    expect(history.value[0]?.atMs).toBe(60);
+  });
 
-it('keeps the last 25 entries', () => {
-  const { state, history, texts } = open();
-  for (let revision = 8; revision < 48; revision += 1) {
-    state.next({ ...live, revision: String(revision) });
-  }
-  expect(history.value).toHaveLength(25);
-  expect([texts()[0], texts().at(-1)]).toEqual(['revision 47', 'revision 23']);
+  it('keeps the last 25 entries', () => {
+    const { state, history, texts } = open();
+    for (let revision = 8; revision < 48; revision += 1) {
+      state.next({ ...live, revision: String(revision) });
+    }
+    expect(history.value).toHaveLength(25);
+    expect([texts()[0], texts().at(-1)]).toEqual(['revision 47', 'revision 23']);
+  });
 });

@@ -2,13 +2,13 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 import type { StageState } from '../remotes/page.ts';
 import type { Live } from '../toggles/live-release.ts';
 
-/** So many are kept (application.md §9); older ones give way. */
+/** Number of stored entries (application.md §9). The oldest are dropped. */
 const mostEntries = 25;
 
 export interface Entry {
-  /** Counts up with each. */
+  /** Sequence number. */
   id: number;
-  /** Milliseconds since the document began. */
+  /** Milliseconds since navigation start. */
   atMs: number;
   what: string;
 }
@@ -19,7 +19,10 @@ interface Parts {
   now?: () => number;
 }
 
-/** The last states of the page, the newest first: what was shown, and what was flipped. No address, nothing typed. */
+/**
+ * Records the latest changes of the page, newest first: what was shown and what was flipped.
+ * Without URLs or input.
+ */
 export function keepHistory({ stage, live, now = () => performance.now() }: Parts) {
   const entries = new BehaviorSubject<readonly Entry[]>([]);
   let before: Live | undefined;

@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /**
- * The overlay of developers' pages. Shift, Alt and O open and close it. Having been open, it is there in the next
- * document too, and counts everything from its start.
+ * Registers the developer overlay. Shift+Alt+O toggles it. If it was open, the next document opens
+ * it as well, so that its counts start with the document.
  */
 export function offerOverlay({ stage, live, language, ledger, isOn }: Parts) {
   const history = keepHistory({ stage: stage.state, live: live.state });
@@ -67,7 +67,7 @@ export function offerOverlay({ stage, live, language, ledger, isOn }: Parts) {
   if (isOn) open();
 }
 
-/** The remote that can be used now, as its section names it. */
+/** Returns the active remote, as its section's attributes say. */
 function shownNow(): OverlayState['shown'] {
   const section = document.querySelector<HTMLElement>('section[data-remote]:not([inert])');
   const { remote = '', version = '', route = '' } = section?.dataset ?? {};

@@ -1,9 +1,9 @@
 import type { LedgerLine } from '../ledger/keep-ledger.ts';
 import type { Entry } from './keep-history.ts';
 
-/** What the overlay shows. Nothing of it says who is here, or what they typed. */
+/** Contents of the overlay. It contains no personal data and no input. */
 export interface OverlayState {
-  /** As the section of the remote names it; undefined on a page of the shell's own. */
+  /** Remote in the active section. Undefined on one of the shell's own pages. */
   shown: { remote: string; version: string; route: string } | undefined;
   revision: string;
   toggles: Readonly<Record<string, unknown>>;

@@ -1,6 +1,9 @@
 import { shellsOwn } from '../ledger/shells-own.ts';
 
-/** They come with the overlay's script; a sheet made by script needs no leave of the content security policy. */
+/**
+ * Part of the overlay's script. Constructed stylesheets are not restricted by the content security
+ * policy.
+ */
 const styles = `
 @layer components {
   .sb-overlay {

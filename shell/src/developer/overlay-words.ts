@@ -82,6 +82,8 @@ const french: OverlayWords = {
   history: 'Derniers changements, du plus récent au plus ancien',
 };
 
-/** They come with the overlay, so that nobody else's page carries them. */
+/**
+ * Returns the texts of the overlay. They are part of its script, so customers do not download them.
+ */
 export const overlayWords = (locale: Locale): OverlayWords =>
   locale.startsWith('fr') ? french : english;

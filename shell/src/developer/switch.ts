@@ -2,11 +2,14 @@ import type { Override } from '@sideband/shared-sdk/release';
 
 const name = 'sideband-overlay';
 
-/** Whether a page is a developer's: it runs a version on trial, or comes from their own machine. Never a customer's. */
+/**
+ * Returns whether this is a developer's page: it has an override, or runs on localhost. Never a
+ * customer's.
+ */
 export const isDevelopers = (override: Override | undefined) =>
   override !== undefined || /(^|\.)localhost$/.test(location.hostname);
 
-/** Whether the overlay is turned on, by `?sideband-overlay` or by having been open before. */
+/** Returns whether the overlay is on, by `?sideband-overlay` or because it was open before. */
 export function isOverlayOn(): boolean {
   return new URLSearchParams(location.search).has(name) || kept()?.getItem(name) === 'on';
 }
@@ -16,7 +19,7 @@ export function keepOverlay(on: boolean) {
   else kept()?.removeItem(name);
 }
 
-/** Browsers may refuse it. */
+/** Access to localStorage throws if the browser blocks it. */
 function kept(): Storage | undefined {
   try {
     return localStorage;

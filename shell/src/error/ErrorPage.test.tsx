@@ -7,18 +7,18 @@ import { RemoteProblem } from './RemoteProblem.tsx';
 
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('the error page', () => {
-  it('offers the path again where that may help, and other ways on', () => {
+describe('error page', () => {
+  it('offers to retry the path if that may help, and other destinations', () => {
     renderFrame(<ErrorPage kind="notAvailable" from="/subscribe/giftcard" />);
     expect(ways()).toEqual(['/subscribe/giftcard', '/subscribe/checkout/flepz', '/subscribe']);
   });
 
-  it('does not offer a path again that does not exist', () => {
+  it('does not offer to retry a path that does not exist', () => {
     renderFrame(<ErrorPage kind="notFound" from="/no/such/page" signedIn />);
     expect(ways()).toEqual(['/account', '/subscribe']);
   });
 
-  it('lets the reference number be copied', async () => {
+  it('copies the reference number', async () => {
     const user = userEvent.setup();
     renderFrame(<ErrorPage kind="server" reference="4bf92f" />);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -26,7 +26,7 @@ describe('the error page', () => {
     expect(screen.getByRole('status').textContent).toBe('Copied');
   });
 
-  it('tries again by itself when the connection is back', () => {
+  it('retries automatically when the connection is back', () => {
     const onRetry = jest.fn();
     renderFrame(<ErrorPage kind="offline" onRetry={onRetry} />);
     dispatchEvent(new Event('online'));
@@ -34,13 +34,13 @@ describe('the error page', () => {
   });
 });
 
-it('does not say of a part that crashed that nothing is lost: card details are', () => {
+it('RemoteProblem does not claim that nothing was lost when a remote crashed', () => {
   renderFrame(<RemoteProblem onRetry={() => {}} crashed />);
   screen.getByText(/Card details and codes are not kept/);
   expect(screen.queryByText('Everything you entered is safe.')).toBeNull();
 });
 
-it('says of a part that did not load that nothing is lost, and tries again', async () => {
+it('RemoteProblem says that nothing was lost when a remote failed to load, and retries', async () => {
   const onRetry = jest.fn();
   renderFrame(<RemoteProblem onRetry={onRetry} />);
   screen.getByText('Everything you entered is safe.');

@@ -6,13 +6,16 @@ import { ways } from '../frame/ways.ts';
 import { ReferenceNumber } from './ReferenceNumber.tsx';
 
 export interface ErrorPageProps {
-  /** Without one nothing is claimed about the cause. */
+  /** If undefined, the page makes no claim about the cause. */
   kind?: ErrorKind | undefined;
-  /** Where "Try again" leads, if there is a path worth trying again. */
+  /** Destination of "Try again", if the path is worth retrying. */
   from?: string | undefined;
-  /** Tries again in place: by itself once there is a connection, and by hand where there is no path. */
+  /**
+   * Retries in place: automatically when the connection is back, and by a button if there is no
+   * path.
+   */
   onRetry?: (() => void) | undefined;
-  /** The trace id, for support. */
+  /** Trace id for support. */
   reference?: string | undefined;
   signedIn?: boolean;
 }
@@ -24,12 +27,12 @@ const icons = {
   offline: 'warning',
 } as const;
 
-/** The shell's one page for what has no other place. Says why, and always leads on. */
+/** The shell's error page. It explains the cause and always offers a way to continue. */
 export function ErrorPage({ kind, from, onRetry, reference, signedIn = false }: ErrorPageProps) {
   useRetryWhenOnline(kind === 'offline' ? onRetry : undefined);
   const again = kind === 'notFound' ? null : wayBack({ from, onRetry });
   const text = kind ?? 'unknown';
-  // Its sentence speaks of the reference number.
+  // The explanation of this kind mentions the reference number.
   const why = text === 'server' && !reference ? 'unknown' : text;
   return (
     <OutcomePage

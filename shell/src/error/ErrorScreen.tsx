@@ -5,14 +5,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** The path /error: says what its address says. */
+/** The route /error. Its contents are determined by the URL. */
 export function ErrorScreen() {
   const { stage } = useShell();
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
   const element = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with the page before; the first page keeps the browser's own.
+  // The previously focused element is gone with its page. On the first page, the browser's own
+  // focus is kept.
   const isFirst = useRef(stage.state.value.step === 'starting');
   useEffect(() => {
     if (!isFirst.current) element.current?.querySelector('h1')?.focus();
@@ -27,7 +28,7 @@ export function ErrorScreen() {
     <div ref={element}>
       <ErrorPage
         {...page}
-        // Where the connection is the matter, it is tried again by itself.
+        // Enables the automatic retry when the connection is back.
         onRetry={kind === 'offline' && from ? goBack : undefined}
         reference={referenceIn(state)}
         signedIn={session.type === 'authenticated'}
@@ -36,7 +37,7 @@ export function ErrorScreen() {
   );
 }
 
-/** It comes with the navigation: an address can be written by anybody. */
+/** Taken from the navigation state, because anyone can craft a URL. */
 function referenceIn(state: unknown): string | undefined {
   const { reference } = Object(state) as { reference?: unknown };
   return typeof reference === 'string' ? reference : undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import css from './error.module.css';
 
-/** What support asks for. The number can also be marked by hand where copying is not allowed. */
+/** Number that support asks for. It can be selected by hand if copying is not allowed. */
 export function ReferenceNumber({ value }: { value: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

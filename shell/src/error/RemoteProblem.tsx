@@ -4,13 +4,16 @@ import { ways } from '../frame/ways.ts';
 
 interface Props {
   onRetry: () => void;
-  /** It was there and used before: what was typed, and what was sent, is then not known. */
+  /** The remote crashed while in use, so it is unknown what of the input was lost or sent. */
   crashed?: boolean;
-  /** Money was on its way: whether it arrived is not known, and doing it again may cost it twice. */
+  /**
+   * A payment was in progress. Its outcome is unknown, and repeating it may charge the customer
+   * twice.
+   */
   held?: boolean;
 }
 
-/** In the place of a part of the product that did not come. The frame around it stays. */
+/** Replaces a remote that failed to load or crashed. The frame remains. */
 export function RemoteProblem({ onRetry, crashed = false, held = false }: Props) {
   const said = held ? whenHeld : crashed ? whenCrashed : whenMissing;
   const way = held ? 'account' : 'listen';

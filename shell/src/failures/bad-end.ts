@@ -1,18 +1,18 @@
 import type { MakeCall } from '@sideband/shared-sdk';
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 
-/** A call that did not end well, after its last try. */
+/** A call that was refused or failed, after its last retry. */
 export interface BadEnd {
   call: Pick<AnyCall, 'domain' | 'name' | 'path'>;
-  /** When it was asked for, in milliseconds of `performance.now()`. */
+  /** Start of the call, in milliseconds of `performance.now()`. */
   askedAt: number;
-  /** The code of the refusal; undefined where the call failed. */
+  /** Code of the refusal. Undefined if the call failed. */
   refusal?: string;
-  /** What was thrown. The caller gets this very object, and may handle it. */
+  /** The thrown error. It is the same object that the caller gets and may handle. */
   failure?: unknown;
 }
 
-/** Calls as they were, with somebody told of each that does not end well. */
+/** Wraps calls to report each one that is refused or fails. */
 export const tellingOfBadEnds =
   (tell: (end: BadEnd) => void) =>
   (makeCall: MakeCall): MakeCall =>

@@ -6,8 +6,8 @@ import { placeOf } from './place-of.ts';
 const mostWaiting = 50;
 
 /**
- * What goes wrong on the page, until somebody decides what it means: that waits for a script of its own, after the
- * first picture or with the first failure that nobody caught.
+ * Collects failures until they are judged. That is done by a separate script, which is loaded after
+ * the first paint or with the first uncaught failure.
  */
 export function createFailures() {
   const waiting: Happened[] = [];
@@ -17,7 +17,8 @@ export function createFailures() {
   };
   let parts: FollowParts | undefined;
   let isLoading = false;
-  // What the browser calls off because somebody leaves is nobody's failure; they may come back.
+  // Requests that the browser aborts during unload are not failures. The page may come back from
+  // the bfcache.
   let hasLeft = false;
   addEventListener('pagehide', () => {
     hasLeft = true;
@@ -48,7 +49,10 @@ export function createFailures() {
       take({ kind: 'ended', end });
     },
 
-    /** Says whether it may be the doing of a script that is not ours: then it is told of once that is known. */
+    /**
+     * Returns whether the error may come from a third-party script. It is then reported once that
+     * is known.
+     */
     uncaught(error: unknown, where: string): boolean {
       const end = ends.get(Object(error));
       const isElsewhere = !end && isForeign(where);
@@ -57,7 +61,10 @@ export function createFailures() {
       return isElsewhere;
     },
 
-    /** From now on it is decided what becomes of each. Safe to repeat; tried again where its script did not come. */
+    /**
+     * Starts judging failures, including those collected so far. Idempotent, and retries if the
+     * script failed to load.
+     */
     follow(given: FollowParts) {
       parts = given;
       return load();

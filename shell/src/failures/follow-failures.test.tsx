@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { createDataLayer } from '@sideband/shared-sdk/data-layer';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.destroy();
 });
 
-/** Goes where it is told at once; the real one needs the requests of a browser. */
+/** A router that navigates synchronously. The real one needs the browser's Request. */
 function openRouter(at: string) {
   const place = (address: string, state: unknown = null) => {
     const { pathname, search } = new URL(address, 'http://localhost');
@@ -78,7 +78,7 @@ async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
       const { pathname, search } = router.state.location;
       return pathname + search;
     },
-    /** The call fails and nobody handles it, on a page where a tag has put itself around `fetch`. */
+    /** Fails a call without handling it, on a page where a tag has wrapped `fetch`. */
     async failUnhandled(how: number | 'network') {
       backend.fail('giftCards.lookUp', how);
       const failure = await lookUp().catch((problem: unknown) => problem);
@@ -88,249 +88,260 @@ async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
   };
 }
 
-it.each([
-  [404, 'notFound'],
-  [500, 'server'],
-  ['network', 'offline'],
-] as const)('a %s that nobody handles leads to the error page', async (how, kind) => {
-  const page = await givenPage();
-  await page.failUnhandled(how);
-  expect(page.address()).toBe(
-    `/error?kind=${kind}&from=%2Fsubscribe%2Fgiftcard%2Fcode%3Flangpref%3Den-US`,
-  );
-});
-
-it('one that is handled leaves the page where it is, and is logged all the same', async () => {
-  const page = await givenPage();
-  page.backend.fail('giftCards.lookUp', 500);
-  await page.lookUp().catch(() => 'said in its place');
-  page.backend.fail('giftCards.lookUp', 404);
-  await page.lookUp().catch(() => 'said in its place');
-  expect(page.address()).toBe(here);
-  expect(page.pushed).toEqual([]);
-  const message = expect.stringContaining('Downstream system error: giftCards.lookUp');
-  expect(page.logged).toMatchObject([
-    { logLevel: 'error', message, stacktrace: expect.stringContaining('SYSTEM (500)') },
-    { logLevel: 'warn', message, stacktrace: expect.stringContaining('SYSTEM (404)') },
-  ]);
-});
-
-it.each([
-  [400, 'warn', true],
-  [404, 'warn', true],
-  [405, 'error', true],
-  [408, 'error', false],
-  [503, 'error', false],
-])(
-  'the log hears of an answer of %d at level %s, and whether the client is at fault: %s',
-  async (status, logLevel, isClientError) => {
+describe('failure handling', () => {
+  it.each([
+    [404, 'notFound'],
+    [500, 'server'],
+    ['network', 'offline'],
+  ] as const)('shows the error page for an unhandled %s', async (how, kind) => {
     const page = await givenPage();
-    page.backend.fail('giftCards.lookUp', status);
+    await page.failUnhandled(how);
+    expect(page.address()).toBe(
+      `/error?kind=${kind}&from=%2Fsubscribe%2Fgiftcard%2Fcode%3Flangpref%3Den-US`,
+    );
+  });
+
+  it('stays on the page after a handled failure, but logs it', async () => {
+    const page = await givenPage();
+    page.backend.fail('giftCards.lookUp', 500);
     await page.lookUp().catch(() => 'said in its place');
-    await waitFor(() => expect(page.logged).toHaveLength(1));
-    expect(page.logged).toMatchObject([{ logLevel }]);
-    expect(page.logged.map(({ message }) => message?.endsWith(', client error'))).toEqual([
-      isClientError,
+    page.backend.fail('giftCards.lookUp', 404);
+    await page.lookUp().catch(() => 'said in its place');
+    expect(page.address()).toBe(here);
+    expect(page.pushed).toEqual([]);
+    const message = expect.stringContaining('Downstream system error: giftCards.lookUp');
+    expect(page.logged).toMatchObject([
+      { logLevel: 'error', message, stacktrace: expect.stringContaining('SYSTEM (500)') },
+      { logLevel: 'warn', message, stacktrace: expect.stringContaining('SYSTEM (404)') },
     ]);
-  },
-);
+  });
 
-it('a call that failed before anybody followed is logged as soon as somebody does, and once', async () => {
-  const page = await givenPage({ isEarly: true });
-  page.backend.fail('giftCards.lookUp', 503);
-  await page.lookUp().catch(() => 'said in its place');
-  expect(page.logged).toEqual([]);
-  await page.follow();
-  await waitFor(() => expect(page.logged).toHaveLength(1));
-  await page.follow();
-  const message = expect.stringContaining('Downstream system error: giftCards.lookUp');
-  expect(page.logged).toMatchObject([{ logLevel: 'error', message }]);
-  expect([page.address(), page.pushed]).toEqual([here, []]);
-});
-
-it('what nobody handled before anybody followed leads to the error page as well', async () => {
-  const page = await givenPage({ isEarly: true });
-  await page.failUnhandled(500);
-  expect(page.address()).toBe(here);
-  await page.follow();
-  expect(page.address()).toMatch(/^\/error\?kind=server&from=/);
-});
-
-it('what a browser calls off because somebody leaves is nobody’s failure, until they come back', async () => {
-  const page = await givenPage();
-  const fail = async () => {
-    page.backend.fail('giftCards.lookUp', 'network');
-    await page.lookUp().catch(() => 'said in its place');
-  };
-  dispatchEvent(new Event('pagehide'));
-  await fail();
-  expect(page.logged).toEqual([]);
-  dispatchEvent(new Event('pageshow'));
-  await fail();
-  expect(page.logged).toHaveLength(1);
-});
-
-it('nobody is led from the error page to itself, from a page where money moves, or from another page', async () => {
-  const onError = await givenPage({ at: '/error?kind=offline&from=%2Faccount' });
-  await onError.failUnhandled(500);
-  expect(onError.address()).toBe('/error?kind=offline&from=%2Faccount');
-
-  const holding = await givenPage({ isHeld: true });
-  await holding.failUnhandled(500);
-  expect(holding.address()).toBe(here);
-
-  const gone = await givenPage();
-  gone.backend.fail('giftCards.lookUp', 500);
-  const asked = gone.lookUp().catch((problem: unknown) => problem);
-  await gone.router.navigate('/account');
-  gone.failures.uncaught(await asked, '');
-  expect(gone.address()).toBe('/account');
-});
-
-it('whoever has gone on is led to the error page by what fails where they are now', async () => {
-  const after = async (fail: (page: Awaited<ReturnType<typeof givenPage>>) => unknown) => {
-    const page = await givenPage();
-    await page.router.navigate('/account');
-    await fail(page);
-    return page.address();
-  };
-  const from = 'from=%2Faccount';
-  expect(await after((page) => page.failUnhandled(404))).toBe(`/error?kind=notFound&${from}`);
-  expect(await after((page) => page.failUnhandled(500))).toBe(`/error?kind=server&${from}`);
-  expect(await after((page) => page.failUnhandled('network'))).toBe(`/error?kind=offline&${from}`);
-  const error = new ApplicationError('nothing to show');
-  expect(await after(({ failures }) => failures.uncaught(error, ''))).toBe(`/error?${from}`);
-});
-
-it('the reference number goes along, and not in the address', async () => {
-  const page = await givenPage();
-  const failure = await page.failUnhandled(500);
-  const { traceId } = failure as { traceId?: string };
-  expect(page.router.state.location.state).toEqual({ reference: traceId });
-});
-
-it('an error of the application leads there as well, without a claim', async () => {
-  const page = await givenPage();
-  page.failures.uncaught(new ApplicationError('nothing to show'), '');
-  expect(page.address()).toMatch(/^\/error\?from=/);
-
-  await page.router.navigate('/account?tab=plans');
-  page.failures.uncaught(new ApplicationError('nothing to show here either'), '');
-  expect(page.address()).toBe('/error?from=%2Faccount%3Ftab%3Dplans');
-});
-
-it('a refusal is told to analytics and not logged', async () => {
-  const page = await givenPage();
-  expect(await page.lookUp()).toMatchObject({ ok: false });
-  const path = 'payment/giftcard/info';
-  expect(page.pushed).toEqual([{ event: 'error', code: 'BAD_DATA_RETURNED', path }]);
-  expect(page.logged).toEqual([]);
-});
-
-it('what went wrong before anybody could decide is told, logged and left for the error page then', async () => {
-  const page = await givenPage({ isEarly: true });
-  await page.lookUp();
-  await page.failUnhandled(500);
-  expect([page.pushed, page.logged, page.address()]).toEqual([[], [], here]);
-  await page.follow();
-  expect(page.pushed).toMatchObject([{ event: 'error', code: 'BAD_DATA_RETURNED' }]);
-  expect(page.address()).toMatch(/^\/error\?kind=server&/);
-  await waitFor(() => expect(page.logged).toMatchObject([{ logLevel: 'error' }]));
-});
-
-it('what did not reach the server’s log stays so: no report about a report', async () => {
-  const page = await givenPage();
-  page.backend.fail('utility.logMessage', 500);
-  page.backend.fail('giftCards.lookUp', 503);
-  await page.lookUp().catch(() => {});
-  page.backend.fail('time.metronome', 500);
-  await page.sdk
-    .bind(time)
-    .metronome()
-    .catch(() => {});
-  expect(page.logged.map(({ message }) => message?.split(':')[1])).toEqual([
-    ' giftCards.lookUp',
-    ' time.metronome',
-  ]);
-  expect(page.backend.timesAsked('utility.logMessage')).toBe(2);
-  expect(page.address()).toBe(here);
-});
-
-it('a session that cannot be had is logged once, whatever waited for it', async () => {
-  const page = await givenPage();
-  page.backend.fail('device.register', 503);
-  await page.lookUp().catch(() => {});
-  expect(page.logged).toMatchObject([
-    {
-      logLevel: 'error',
-      message: 'No session could be had: ServiceError: SYSTEM (503)',
-      stacktrace: expect.stringContaining('SYSTEM (503)'),
+  it.each([
+    [400, 'warn', true],
+    [404, 'warn', true],
+    [405, 'error', true],
+    [408, 'error', false],
+    [503, 'error', false],
+  ])(
+    'logs a response with status %d at level %s, marked as a client error: %s',
+    async (status, logLevel, isClientError) => {
+      const page = await givenPage();
+      page.backend.fail('giftCards.lookUp', status);
+      await page.lookUp().catch(() => 'said in its place');
+      await waitFor(() => expect(page.logged).toHaveLength(1));
+      expect(page.logged).toMatchObject([{ logLevel }]);
+      expect(page.logged.map(({ message }) => message?.endsWith(', client error'))).toEqual([
+        isClientError,
+      ]);
     },
-  ]);
-});
-
-it.each([
-  ['network', 'warn', 'NetworkError'],
-  [404, 'warn', ', client error'],
-] as const)('a session that cannot be had (%s) is logged as %s', async (how, logLevel, words) => {
-  const page = await givenPage();
-  page.backend.fail('device.register', how);
-  await page.lookUp().catch(() => {});
-  expect(page.logged).toMatchObject([{ logLevel, message: expect.stringContaining(words) }]);
-});
-
-it('a visitor’s session that is refused and cannot be had anew is logged as well', async () => {
-  const page = await givenPage();
-  await page.sdk.session.start();
-  page.backend.fail('giftCards.lookUp', 401);
-  page.backend.fail('device.register', 503);
-  await page.lookUp().catch(() => {});
-  await waitFor(() => expect(page.logged).toHaveLength(1));
-  expect(page.logged[0]?.message).toBe('No session could be had: ServiceError: SYSTEM (503)');
-});
-
-it('a script that the configuration lists as somebody else’s is logged as info, and that is all', async () => {
-  const page = await givenPage();
-  const isElsewhere = page.failures.uncaught(
-    new TypeError('"avery@example.com" is not a function'),
-    'https://tags.example/all.js TypeError\n at https://tags.example/all.js?id=7:1:20',
   );
-  expect(isElsewhere).toBe(true);
-  await waitFor(() => expect(page.logged).toHaveLength(1));
-  expect(page.logged).toEqual([
-    expect.objectContaining({
-      logLevel: 'info',
-      message: 'Third-party script: TypeError: "…" is not a function',
-      stacktrace: expect.stringMatching(/^TypeError: "…" is not a function\n/),
-    }),
-  ]);
-  expect([page.address(), page.pushed, page.unlisted.mock.calls]).toEqual([here, [], []]);
-  expect(page.configurations).toEqual(['config/common?v=3f2a9c1']);
-});
 
-it('every script that the configuration lists is somebody else’s, and none that only looks alike', async () => {
-  const page = await givenPage();
-  const error = new TypeError('x');
-  const alike = ['https://tagsXexample/all.js', 'https://unknown.example/?https://tags.example/a'];
-  for (const where of alike) page.failures.uncaught(error, where);
-  await waitFor(() => expect(page.unlisted.mock.calls).toEqual(alike.map((at) => [error, at])));
-  expect(page.logged).toEqual([]);
+  it('logs a call that failed before the script had loaded, once', async () => {
+    const page = await givenPage({ isEarly: true });
+    page.backend.fail('giftCards.lookUp', 503);
+    await page.lookUp().catch(() => 'said in its place');
+    expect(page.logged).toEqual([]);
+    await page.follow();
+    await waitFor(() => expect(page.logged).toHaveLength(1));
+    await page.follow();
+    const message = expect.stringContaining('Downstream system error: giftCards.lookUp');
+    expect(page.logged).toMatchObject([{ logLevel: 'error', message }]);
+    expect([page.address(), page.pushed]).toEqual([here, []]);
+  });
 
-  page.failures.uncaught(error, 'TypeError: x\n at f (moz-extension://abc/content.js:1:20)');
-  await waitFor(() => expect(page.logged).toMatchObject([{ logLevel: 'info' }]));
-  expect(page.unlisted).toHaveBeenCalledTimes(2);
-  expect(page.address()).toBe(here);
-});
+  it('shows the error page for a failure that was unhandled before the script had loaded', async () => {
+    const page = await givenPage({ isEarly: true });
+    await page.failUnhandled(500);
+    expect(page.address()).toBe(here);
+    await page.follow();
+    expect(page.address()).toMatch(/^\/error\?kind=server&from=/);
+  });
 
-it('another foreign script is told of as an error of the page, as everything that nobody caught', async () => {
-  const page = await givenPage();
-  const error = new TypeError('x');
-  expect(page.failures.uncaught(error, 'https://unknown.example/a.js')).toBe(true);
-  await waitFor(() => expect(page.unlisted).toHaveBeenCalledTimes(1));
-  expect(page.unlisted).toHaveBeenCalledWith(error, 'https://unknown.example/a.js');
-  expect(page.logged).toEqual([]);
-  const own = `${location.origin}/a/giftcard/1.0.0/a.js`;
-  for (const where of [own, `TypeError: no https://tags.example/all.js\n at f (${own}:1:20)`, '']) {
-    expect(page.failures.uncaught(error, where)).toBe(false);
-  }
+  it('ignores failures during unload, until the page is restored', async () => {
+    const page = await givenPage();
+    const fail = async () => {
+      page.backend.fail('giftCards.lookUp', 'network');
+      await page.lookUp().catch(() => 'said in its place');
+    };
+    dispatchEvent(new Event('pagehide'));
+    await fail();
+    expect(page.logged).toEqual([]);
+    dispatchEvent(new Event('pageshow'));
+    await fail();
+    expect(page.logged).toHaveLength(1);
+  });
+
+  it('never redirects from the error page, during a payment, or after a navigation', async () => {
+    const onError = await givenPage({ at: '/error?kind=offline&from=%2Faccount' });
+    await onError.failUnhandled(500);
+    expect(onError.address()).toBe('/error?kind=offline&from=%2Faccount');
+
+    const holding = await givenPage({ isHeld: true });
+    await holding.failUnhandled(500);
+    expect(holding.address()).toBe(here);
+
+    const gone = await givenPage();
+    gone.backend.fail('giftCards.lookUp', 500);
+    const asked = gone.lookUp().catch((problem: unknown) => problem);
+    await gone.router.navigate('/account');
+    gone.failures.uncaught(await asked, '');
+    expect(gone.address()).toBe('/account');
+  });
+
+  it('shows the error page for failures on the page navigated to', async () => {
+    const after = async (fail: (page: Awaited<ReturnType<typeof givenPage>>) => unknown) => {
+      const page = await givenPage();
+      await page.router.navigate('/account');
+      await fail(page);
+      return page.address();
+    };
+    const from = 'from=%2Faccount';
+    expect(await after((page) => page.failUnhandled(404))).toBe(`/error?kind=notFound&${from}`);
+    expect(await after((page) => page.failUnhandled(500))).toBe(`/error?kind=server&${from}`);
+    expect(await after((page) => page.failUnhandled('network'))).toBe(
+      `/error?kind=offline&${from}`,
+    );
+    const error = new ApplicationError('nothing to show');
+    expect(await after(({ failures }) => failures.uncaught(error, ''))).toBe(`/error?${from}`);
+  });
+
+  it('passes the reference number in the navigation state, not in the URL', async () => {
+    const page = await givenPage();
+    const failure = await page.failUnhandled(500);
+    const { traceId } = failure as { traceId?: string };
+    expect(page.router.state.location.state).toEqual({ reference: traceId });
+  });
+
+  it('shows the error page without a cause for an application error', async () => {
+    const page = await givenPage();
+    page.failures.uncaught(new ApplicationError('nothing to show'), '');
+    expect(page.address()).toMatch(/^\/error\?from=/);
+
+    await page.router.navigate('/account?tab=plans');
+    page.failures.uncaught(new ApplicationError('nothing to show here either'), '');
+    expect(page.address()).toBe('/error?from=%2Faccount%3Ftab%3Dplans');
+  });
+
+  it('sends a refusal to analytics without logging it', async () => {
+    const page = await givenPage();
+    expect(await page.lookUp()).toMatchObject({ ok: false });
+    const path = 'payment/giftcard/info';
+    expect(page.pushed).toEqual([{ event: 'error', code: 'BAD_DATA_RETURNED', path }]);
+    expect(page.logged).toEqual([]);
+  });
+
+  it('handles all earlier failures once the script has loaded', async () => {
+    const page = await givenPage({ isEarly: true });
+    await page.lookUp();
+    await page.failUnhandled(500);
+    expect([page.pushed, page.logged, page.address()]).toEqual([[], [], here]);
+    await page.follow();
+    expect(page.pushed).toMatchObject([{ event: 'error', code: 'BAD_DATA_RETURNED' }]);
+    expect(page.address()).toMatch(/^\/error\?kind=server&/);
+    await waitFor(() => expect(page.logged).toMatchObject([{ logLevel: 'error' }]));
+  });
+
+  it('does not report failures of the log endpoint', async () => {
+    const page = await givenPage();
+    page.backend.fail('utility.logMessage', 500);
+    page.backend.fail('giftCards.lookUp', 503);
+    await page.lookUp().catch(() => {});
+    page.backend.fail('time.metronome', 500);
+    await page.sdk
+      .bind(time)
+      .metronome()
+      .catch(() => {});
+    expect(page.logged.map(({ message }) => message?.split(':')[1])).toEqual([
+      ' giftCards.lookUp',
+      ' time.metronome',
+    ]);
+    expect(page.backend.timesAsked('utility.logMessage')).toBe(2);
+    expect(page.address()).toBe(here);
+  });
+
+  it('logs a failure to start a session once, regardless of pending calls', async () => {
+    const page = await givenPage();
+    page.backend.fail('device.register', 503);
+    await page.lookUp().catch(() => {});
+    expect(page.logged).toMatchObject([
+      {
+        logLevel: 'error',
+        message: 'No session could be had: ServiceError: SYSTEM (503)',
+        stacktrace: expect.stringContaining('SYSTEM (503)'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['network', 'warn', 'NetworkError'],
+    [404, 'warn', ', client error'],
+  ] as const)('logs a failure to start a session (%s) as %s', async (how, logLevel, words) => {
+    const page = await givenPage();
+    page.backend.fail('device.register', how);
+    await page.lookUp().catch(() => {});
+    expect(page.logged).toMatchObject([{ logLevel, message: expect.stringContaining(words) }]);
+  });
+
+  it('logs an expired anonymous session that cannot be replaced', async () => {
+    const page = await givenPage();
+    await page.sdk.session.start();
+    page.backend.fail('giftCards.lookUp', 401);
+    page.backend.fail('device.register', 503);
+    await page.lookUp().catch(() => {});
+    await waitFor(() => expect(page.logged).toHaveLength(1));
+    expect(page.logged[0]?.message).toBe('No session could be had: ServiceError: SYSTEM (503)');
+  });
+
+  it('logs an error of a listed third-party script as info and does nothing else', async () => {
+    const page = await givenPage();
+    const isElsewhere = page.failures.uncaught(
+      new TypeError('"avery@example.com" is not a function'),
+      'https://tags.example/all.js TypeError\n at https://tags.example/all.js?id=7:1:20',
+    );
+    expect(isElsewhere).toBe(true);
+    await waitFor(() => expect(page.logged).toHaveLength(1));
+    expect(page.logged).toEqual([
+      expect.objectContaining({
+        logLevel: 'info',
+        message: 'Third-party script: TypeError: "…" is not a function',
+        stacktrace: expect.stringMatching(/^TypeError: "…" is not a function\n/),
+      }),
+    ]);
+    expect([page.address(), page.pushed, page.unlisted.mock.calls]).toEqual([here, [], []]);
+    expect(page.configurations).toEqual(['config/common?v=3f2a9c1']);
+  });
+
+  it('matches third-party scripts by their URL, not by similar ones', async () => {
+    const page = await givenPage();
+    const error = new TypeError('x');
+    const alike = [
+      'https://tagsXexample/all.js',
+      'https://unknown.example/?https://tags.example/a',
+    ];
+    for (const where of alike) page.failures.uncaught(error, where);
+    await waitFor(() => expect(page.unlisted.mock.calls).toEqual(alike.map((at) => [error, at])));
+    expect(page.logged).toEqual([]);
+
+    page.failures.uncaught(error, 'TypeError: x\n at f (moz-extension://abc/content.js:1:20)');
+    await waitFor(() => expect(page.logged).toMatchObject([{ logLevel: 'info' }]));
+    expect(page.unlisted).toHaveBeenCalledTimes(2);
+    expect(page.address()).toBe(here);
+  });
+
+  it('reports an error of an unlisted foreign script like any uncaught error', async () => {
+    const page = await givenPage();
+    const error = new TypeError('x');
+    expect(page.failures.uncaught(error, 'https://unknown.example/a.js')).toBe(true);
+    await waitFor(() => expect(page.unlisted).toHaveBeenCalledTimes(1));
+    expect(page.unlisted).toHaveBeenCalledWith(error, 'https://unknown.example/a.js');
+    expect(page.logged).toEqual([]);
+    const own = `${location.origin}/a/giftcard/1.0.0/a.js`;
+    for (const where of [
+      own,
+      `TypeError: no https://tags.example/all.js\n at f (${own}:1:20)`,
+      '',
+    ]) {
+      expect(page.failures.uncaught(error, where)).toBe(false);
+    }
+  });
 });

@@ -9,16 +9,18 @@ import { thirdPartyScripts } from './third-party.ts';
 export interface FollowParts {
   sdk: Pick<Sdk, 'bind' | 'dataLayer' | 'session'>;
   router: Pick<ShellRouter, 'state' | 'navigate' | 'subscribe'>;
-  /** Of the shell. */
+  /** Version of the shell. */
   build: string;
-  /** Whether nobody may be taken off the page: money is moving. */
+  /** Returns whether the visitor must stay on the page because a payment is in progress. */
   isHeld(): boolean;
-  /** It was of another origin, and nobody has said that it is somebody else's. */
+  /** Called for an error from another origin that is not listed as third-party. */
   unlisted(error: unknown, where: string): void;
   clock?: Clock;
 }
 
-/** Does what was decided about each failure: logs it, tells analytics, or takes the page to the error page. */
+/**
+ * Executes the verdict on each failure: logs it, sends it to analytics, or shows the error page.
+ */
 export function followFailures(parts: FollowParts): (happened: Happened) => void {
   const { sdk, router, isHeld, unlisted } = parts;
   const log = logSender(parts);
@@ -31,7 +33,8 @@ export function followFailures(parts: FollowParts): (happened: Happened) => void
     arrivedAt = performance.now();
   });
 
-  // A call that waited for that session fails with the very same error, which is then known.
+  // Calls that waited for the session fail with the same error object, which is then not logged
+  // again.
   const known = new WeakSet<object>();
   sdk.session.events.subscribe((told) => {
     if (told.type !== 'session-error' && told.type !== 'session-state-error') return;
@@ -59,7 +62,7 @@ export function followFailures(parts: FollowParts): (happened: Happened) => void
     if (analytics !== undefined) {
       sdk.dataLayer.push({ event: 'error', code: analytics, path: end?.call.path });
     }
-    // Whoever has gone on meanwhile is not taken off another page.
+    // Does not interrupt a visitor who has since navigated to another page.
     if (leadsTo && (end?.askedAt ?? arrivedAt) >= arrivedAt) leave(leadsTo);
   };
 }

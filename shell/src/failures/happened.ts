@@ -1,10 +1,10 @@
 import type { BadEnd } from './bad-end.ts';
 
-/** Something that went wrong, before anybody has decided what it means. */
+/** A failure before it is judged. */
 export type Happened =
-  /** A call was refused or failed; whoever made it may have a place to say so. */
+  /** A call was refused or failed. Its caller may handle that. */
   | { kind: 'ended'; end: BadEnd }
-  /** Nobody caught it. `end` where it is what a call failed with. */
+  /** An uncaught error. `end` is set if it is the error of a failed call. */
   | { kind: 'uncaught'; error: unknown; end?: BadEnd | undefined }
-  /** Nobody caught it, and it comes from a script of another origin. */
+  /** An uncaught error in a script of another origin. */
   | { kind: 'foreign'; error: unknown; where: string };

@@ -12,7 +12,7 @@ const ended = (failure: unknown, of = call) =>
 const uncaught = (error: unknown, of = call) =>
   judgeFailure({ kind: 'uncaught', error, end: { call: of, askedAt: 0, failure: error } }).leadsTo;
 
-describe('a call that fails', () => {
+describe('judgeFailure: failed call', () => {
   it.each([
     [500, 'error'],
     [502, 'error'],
@@ -39,13 +39,13 @@ describe('a call that fails', () => {
     [408, false],
     [429, false],
     [500, false],
-  ])('with %d is flagged as the client’s: %s', (code, isClientError) => {
+  ])('with %d is marked as a client error: %s', (code, isClientError) => {
     const verdict = ended(status(code));
     expect(verdict).toMatchObject({ isClientError });
     expect(verdict.log?.message.endsWith(', client error')).toBe(isClientError);
   });
 
-  it('is logged as an error of a downstream system, with what support asks for', () => {
+  it('is logged as a downstream error with what support needs', () => {
     expect(ended(status(500)).log?.message).toBe(
       'Downstream system error: giftCards.redeem: SYSTEM (500), trace trace-1',
     );
@@ -55,7 +55,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('is judged by its status where its body is not JSON', () => {
+  it('is judged by its status if the body is not JSON', () => {
     const failure = new GenericError('not JSON (502)', { status: 502, traceId: 'trace-1' });
     expect(ended(failure).log).toEqual({
       level: 'error',
@@ -72,14 +72,14 @@ describe('a call that fails', () => {
     [429, 'warn', false],
     [500, 'error', false],
   ])(
-    'with %d and no JSON is logged at level %s, and is the client’s: %s',
+    'with %d and no JSON is logged at level %s, and marked as a client error: %s',
     (code, level, isClientError) => {
       const failure = new GenericError('not JSON', { status: code });
       expect(ended(failure)).toMatchObject({ isClientError, log: { level } });
     },
   );
 
-  it('goes to the log and never to analytics', () => {
+  it('is logged and not sent to analytics', () => {
     const failures = [status(503), new NetworkError('No answer came'), new GenericError('broken')];
     for (const failure of failures) {
       expect(ended(failure).log?.message).toContain('Downstream system error: giftCards.redeem');
@@ -87,13 +87,13 @@ describe('a call that fails', () => {
     }
   });
 
-  it('leads nowhere as long as somebody may handle it', () => {
+  it('stays on the page while the caller may handle it', () => {
     for (const failure of [status(404), status(500), new NetworkError('x')]) {
       expect(ended(failure).leadsTo).toBeUndefined();
     }
   });
 
-  it('is no failure of the log when the log itself fails', () => {
+  it('of the log endpoint is ignored', () => {
     const log = { domain: 'utility', name: 'logMessage', path: 'utility/log-message' };
     for (const failure of [status(404), status(500), new NetworkError('x')]) {
       expect(ended(failure, log)).toEqual({});
@@ -105,14 +105,14 @@ describe('a call that fails', () => {
   });
 });
 
-it('a refusal goes to analytics and not to the log', () => {
+it('judgeFailure sends a refusal to analytics without logging it', () => {
   for (const refusal of ['ALREADY_REDEEMED', '101', '114', '5035', 'VEHICLE_NOT_FOUND']) {
     const end = { call, askedAt: 0, refusal };
     expect(judgeFailure({ kind: 'ended', end })).toEqual({ analytics: refusal });
   }
 });
 
-describe('a failure that nobody handled', () => {
+describe('judgeFailure: unhandled failure', () => {
   it.each([
     ['404', status(404), { kind: 'notFound' }],
     ['500', status(500), { kind: 'server', reference: 'trace-1' }],
@@ -123,16 +123,16 @@ describe('a failure that nobody handled', () => {
     ],
     ['no answer', new NetworkError('No answer came'), { kind: 'offline' }],
     ['no answer in time', new TimeoutError('No answer came'), { kind: 'offline' }],
-  ])('leads to the error page after %s, which says so', (_, error, page) => {
+  ])('shows the error page after %s with the matching kind', (_, error, page) => {
     expect(uncaught(error)).toEqual(page);
   });
 
-  it.each([400, 401, 403, 409, 429, 502, 503])('leads nowhere after %d', (code) => {
+  it.each([400, 401, 403, 409, 429, 502, 503])('stays on the page after %d', (code) => {
     expect(uncaught(status(code))).toBeUndefined();
   });
 
   it.each(['telemetry', 'userEvents', 'personalisation', 'time', 'privacy'])(
-    'leads nowhere where nobody waits for it: %s',
+    'stays on the page if it is a background call: %s',
     (domain) => {
       for (const error of [status(404), status(500), new NetworkError('x')]) {
         expect(uncaught(error, { ...call, domain })).toBeUndefined();
@@ -140,19 +140,19 @@ describe('a failure that nobody handled', () => {
     },
   );
 
-  it('of the application leads to the error page, which claims no cause', () => {
+  it('of the application shows the error page without a cause', () => {
     const error = new ApplicationError('there is no plan to show');
     expect(judgeFailure({ kind: 'uncaught', error })).toEqual({ leadsTo: {} });
   });
 
-  it('of any other kind leads nowhere', () => {
+  it('of any other kind stays on the page', () => {
     expect(judgeFailure({ kind: 'uncaught', error: new TypeError('x') }).leadsTo).toBeUndefined();
     expect(uncaught(new GenericError('cannot read it'))).toBeUndefined();
   });
 });
 
 it.each(['SESSION_TIMED_OUT', 'UNAUTHENTICATED'])(
-  'the want of a session leads nowhere and is not logged, since the page asks whoever is there: %s',
+  'judgeFailure ignores a missing session, for which the page itself asks to sign in: %s',
   (code) => {
     expect(ended(status(401, code))).toEqual({});
     expect(uncaught(status(401, code))).toBeUndefined();

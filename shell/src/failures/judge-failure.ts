@@ -9,26 +9,27 @@ import { type ErrorKind, isApplicationError } from '@sideband/shared-sdk/routing
 import type { LogMessage } from '@sideband/shared-sdk/utility';
 import type { Happened } from './happened.ts';
 
-/** What becomes of something that went wrong. What is left out is not done. */
+/** What to do about a failure. What is left out is not done. */
 export interface Verdict {
-  /** Whether whoever asked is at fault, and not who was asked: 4xx but 408 and 429. */
+  /** Whether the request is at fault rather than the server: 4xx except 408 and 429. */
   isClientError?: boolean;
   log?: { level: LogMessage['logLevel']; message: string };
-  /** The code of a business error. */
+  /** Code of a business error. */
   analytics?: string;
-  /** To the error page, and what that says. */
+  /** Shows the error page, with these contents. */
   leadsTo?: { kind?: ErrorKind; reference?: string | undefined };
 }
 
-/** Nobody waits for these: a page is no worse without them. Their failures are only logged. */
+/** Background calls that no one waits for. Their failures are only logged. */
 const quiet = new Set(['personalisation', 'privacy', 'telemetry', 'time', 'userEvents']);
 
 const kindOf: Record<number, ErrorKind> = { 0: 'offline', 404: 'notFound', 500: 'server' };
 
 /**
- * The one place that decides what a failure does (application §8). A call's failure is logged when it
- * ends, whoever handles it, and leads to the error page only when nobody has; a refusal is business. The want of a
- * session leads nowhere: the SDK tells of it by an event.
+ * Decides what happens after a failure; the only place that does (application §8). A failed call is
+ * logged when it ends, whether or not it is handled, and leads to the error page only if it is not.
+ * A refusal is a business result. A missing session leads nowhere, because the SDK emits an event
+ * for it.
  */
 export function judgeFailure(happened: Exclude<Happened, { kind: 'foreign' }>): Verdict {
   const { end } = happened;
@@ -42,7 +43,10 @@ export function judgeFailure(happened: Exclude<Happened, { kind: 'foreign' }>): 
   return { isClientError, log: { level, message } };
 }
 
-/** What the log gets when no session could be had. Calls that waited for it fail with the same error. */
+/**
+ * Returns the log entry for a session that failed to start. Calls that waited for it fail with the
+ * same error.
+ */
 export function logOfNoSession(failure: unknown): NonNullable<Verdict['log']> {
   const { level, flag } = weigh(failure);
   return { level, message: `No session could be had: ${failure}${flag}` };
@@ -68,7 +72,7 @@ const isOfLog = ({ domain, name }: { domain: string; name: string }) =>
 const isAboutSession = (failure: unknown) =>
   isServiceError(failure) && ['SESSION_TIMED_OUT', 'UNAUTHENTICATED'].includes(failure.code);
 
-/** 0 where no answer came; undefined for what is no matter of HTTP. */
+/** 0 without a response. Undefined for errors unrelated to HTTP. */
 function statusOf(failure: unknown): number | undefined {
   return isNetworkError(failure) || isTimeoutError(failure) ? 0 : httpStatusOf(failure);
 }

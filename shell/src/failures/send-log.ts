@@ -2,7 +2,7 @@ import { type Clock, isFailedAnswer, type Sdk, systemClock } from '@sideband/sha
 import { type LogMessage, longestLog, utility, withoutSecrets } from '@sideband/shared-sdk/utility';
 
 const spanMs = 60_000;
-/** A page that does nothing but fail has said enough. */
+/** Limits for a page that keeps failing. */
 const mostOfSpan = 10;
 const mostOfPage = 50;
 
@@ -13,9 +13,9 @@ interface Said {
 }
 
 /**
- * Tells the server's log of what went wrong: without what a person may have typed, the same once a minute, and
- * not more than a few. A failure to do so is not reported: a report about a report would never end. Once the
- * server has refused one for a time (`Retry-After`), nothing more is sent before it.
+ * Sends messages to the server's log: without personal data, each at most once a minute, and only a
+ * few in total. Failures are not reported, which could loop forever. After a rejection with
+ * `Retry-After`, nothing is sent until then.
  */
 export function logSender({ sdk, clock = systemClock }: { sdk: Pick<Sdk, 'bind'>; clock?: Clock }) {
   const client = sdk.bind(utility);

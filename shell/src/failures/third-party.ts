@@ -2,7 +2,7 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { configuration } from '@sideband/shared-sdk/configuration';
 import { placeOf } from './place-of.ts';
 
-/** Whether the script that something was thrown in is one that the configuration lists as somebody else's. */
+/** Returns whether the configuration lists the script that threw an error as third-party. */
 export function thirdPartyScripts(sdk: Pick<Sdk, 'bind'>, build: string) {
   let listed: Promise<RegExp[]> | undefined;
 
@@ -21,6 +21,6 @@ export function thirdPartyScripts(sdk: Pick<Sdk, 'bind'>, build: string) {
   };
 }
 
-/** Of the configuration's `https://tags.example/*`. */
+/** Converts a pattern such as `https://tags.example/*`. */
 const patternOf = (written: string) =>
   new RegExp(`^${written.replaceAll(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}$`);

@@ -4,24 +4,27 @@ import css from './dialog.module.css';
 interface Props {
   title: ReactNode;
   text: ReactNode;
-  /** Interrupts, which only the end of a session may do. */
+  /**
+   * Uses the role `alertdialog`, which interrupts screen readers. Reserved for the end of a
+   * session.
+   */
   isAlert?: boolean;
-  /** Hides what lies behind from who happens to pass by. */
+  /** Blurs the page behind the dialog, so that passers-by cannot read it. */
   isVeiled?: boolean;
-  /** The safe way. */
+  /** The safe choice. */
   onEscape: () => void;
-  /** The first button has the focus. */
+  /** Actions. The first button gets the focus. */
   children: ReactNode;
 }
 
-/** A question nobody can pass by; render it only while it asks. */
+/** A modal dialog that requires a decision. Render it only while it is open. */
 export function AskDialog({ title, text, isAlert, isVeiled, onEscape, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing, rather than only removing, gives the focus back.
+    // Closing the dialog, unlike just removing it, restores the focus.
     return () => element?.close();
   }, []);
   return (
@@ -31,7 +34,7 @@ export function AskDialog({ title, text, isAlert, isVeiled, onEscape, children }
       className={isVeiled ? `${css.dialog} ${css.veil}` : css.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Browsers close it at a second Escape whatever is said to the first.
+      // Browsers close the dialog on a second Escape even if `cancel` was prevented.
       onClose={() => dialog.current && onEscape()}
       onCancel={(event) => {
         event.preventDefault();

@@ -2,7 +2,10 @@ import { Icon } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import css from './frame.module.css';
 
-/** What is said above the page. The region is there before its words. */
+/**
+ * A notice above the page. The live region exists before its text, so that screen readers announce
+ * it.
+ */
 function NoticeBar({ isShown, says }: { isShown: boolean; says: string }) {
   return (
     <div role="status">
@@ -18,17 +21,17 @@ function NoticeBar({ isShown, says }: { isShown: boolean; says: string }) {
   );
 }
 
-/** Says that the page under somebody's hands changes when they go on. */
+/** Announces that the page will change on the next navigation. */
 export const ChangeBar = ({ waits }: { waits: boolean }) => (
   <NoticeBar isShown={waits} says="shell.changeWaits" />
 );
 
-/** Says why a page that somebody used begins anew. */
+/** Explains why a page was reopened while it was in use. */
 export const ReopenedBar = ({ isShown }: { isShown: boolean }) => (
   <NoticeBar isShown={isShown} says="shell.part.reopened" />
 );
 
-/** Says why the next page does not come yet: money moves on the one before. */
+/** Explains why the next page waits: a payment is in progress on the current one. */
 export const HeldBar = ({ waits }: { waits: boolean }) => (
   <NoticeBar isShown={waits} says="shell.held" />
 );

@@ -7,17 +7,17 @@ import { PhoneLink } from './PhoneLink.tsx';
 export interface FooterProps {
   languages: readonly LanguageChoice[];
   year: number;
-  /** Left out while there is no page: a link never promises what is not there. */
+  /** Links to existing pages only. The others are left out. */
   pages?: Partial<Record<PageName, string>>;
-  /** The chat was asked for and did not come. */
+  /** The chat was requested and failed to load. */
   chatFailed?: boolean;
-  /** For then. */
+  /** Phone number, shown when the chat failed to load. */
   phone?: string | undefined;
 }
 
 type PageName = 'help' | 'findAccount' | 'doNotCall' | 'agreement' | 'privacy' | 'privacyChoices';
 
-/** In this order everywhere, behind help and chat. */
+/** Order of the links after help and chat, the same everywhere. */
 const order: readonly PageName[] = [
   'findAccount',
   'doNotCall',
@@ -71,7 +71,7 @@ function PageLink({ name, to }: { name: PageName; to: string | undefined }) {
   );
 }
 
-/** At the same place on every page. */
+/** Same position on every page. */
 function ChatLink() {
   const open = useChat();
   return (

@@ -13,24 +13,24 @@ import { SkipLink } from './SkipLink.tsx';
 type FooterParts = Pick<FooterProps, 'year' | 'pages' | 'chatFailed' | 'phone'>;
 
 export interface FrameProps extends HeaderProps, DialProps, FooterParts {
-  /** Of the page, as it is announced after a navigation. */
+  /** Title of the page, announced after a navigation. */
   title: string;
-  /** The page would change by now, if nobody were busy on it. */
+  /** A change of the page waits until the visitor is not busy. */
   changeWaits?: boolean;
-  /** The page had to be opened anew under somebody's hands. */
+  /** The page was reopened while it was in use. */
   reopened?: boolean;
-  /** The next page could be shown, and waits until no money moves on this one. */
+  /** The next page is ready, but waits for a payment on this one. */
   held?: boolean;
-  /** No session could be had. */
+  /** Set if no session could be started. */
   startProblem?: StartProblem | undefined;
-  /** Worth a line of its own for whoever is here. */
+  /** A language to offer prominently. */
   offered?: OfferedLanguage | undefined;
-  /** What the page goes by, for support and for whoever watches a release. */
+  /** Revision of the page, for support and for monitoring a rollout. */
   revision?: string;
   children: ReactNode;
 }
 
-/** What stays while pages come and go. */
+/** The persistent frame around all pages. */
 export function Frame(props: FrameProps) {
   const { title, progress, loading, year, pages, chatFailed, phone, children } = props;
   const {

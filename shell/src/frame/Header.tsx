@@ -11,7 +11,7 @@ export interface HeaderProps {
   session: FrameSession;
   onSignOut: () => void;
   signInHref?: string;
-  /** Left out while there is no help to lead to. */
+  /** Left out if there is no help page. */
   helpHref?: string | undefined;
 }
 

@@ -2,11 +2,11 @@ import css from './frame.module.css';
 import { type LanguageChoice, LanguageLink } from './LanguageSwitch.tsx';
 
 export interface OfferedLanguage extends LanguageChoice {
-  /** In that language: whoever needs the offer reads it. */
+  /** In the offered language, so that those who need it can read it. */
   offer: string;
 }
 
-/** One line on top of the page, in room that is free there, so that nothing moves when it comes. */
+/** A line at the top of the page in reserved space, so that it causes no layout shift. */
 export function LanguageOffer({ language }: { language: OfferedLanguage | undefined }) {
   return (
     <div role="status" className={css.offer}>

@@ -9,14 +9,14 @@ export interface LanguageChoice {
   label: string;
   /** BCP 47, for `lang` and `hreflang`. */
   lang: string;
-  /** The same page there. */
+  /** URL of the same page in that language. */
   href: string;
   current: boolean;
-  /** Changes in place where that is possible; without it the link is followed. */
+  /** Switches in place. If undefined, the link is followed. */
   onSelect?: (() => void) | undefined;
 }
 
-/** Not a flag and not a select: links, each written in its own language. */
+/** Links rather than flags or a select, each in its own language. */
 export function LanguageSwitch({ languages }: { languages: readonly LanguageChoice[] }) {
   const intl = useIntl();
   const current = languages.find((language) => language.current)?.label ?? '';

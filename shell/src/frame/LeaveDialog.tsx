@@ -8,7 +8,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks before typed text, or money under way, is left behind; render it only while it asks. Escape stays. */
+/**
+ * Asks for confirmation before input is lost or a payment in progress is left. Render it only while
+ * it is open. Escape stays.
+ */
 export function LeaveDialog({ what, onStay, onLeave }: Props) {
   return (
     <AskDialog

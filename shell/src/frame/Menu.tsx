@@ -2,15 +2,15 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import css from './menu.module.css';
 
 interface Props {
-  /** What readers hear; it holds the visible words. */
+  /** Label for screen readers. It has to contain the visible text. */
   label: string;
   icon: ReactNode;
-  /** The visible words; on a phone only the icon is seen. */
+  /** Visible text. On a phone only the icon is visible. */
   text: ReactNode;
   children: ReactNode;
 }
 
-/** A button that opens a list of links. The browser closes it on Escape and gives the focus back. */
+/** A button that opens a list of links. The browser closes it on Escape and restores the focus. */
 export function Menu({ label, icon, text, children }: Props) {
   const id = useId();
   const close = (event: SyntheticEvent<HTMLElement>) => {

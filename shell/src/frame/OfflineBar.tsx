@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import css from './frame.module.css';
 import { useOffline } from './use-offline.ts';
 
-/** Comes and goes by itself. The region is there before its words, so that readers hear them. */
+/**
+ * Shown while offline. The live region exists before its text, so that screen readers announce it.
+ */
 export function OfflineBar() {
   const offline = useOffline();
   return (

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
-/** The way that is left where there is no chat. */
+/** Alternative if there is no chat. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone}`}>
     <FormattedMessage id="shell.chat.call" values={{ phone: inOneLine(phone) }} />
   </a>
 );
 
-/** With spaces and hyphens at which no line ends. */
+/** Uses non-breaking spaces and hyphens. */
 const inOneLine = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');

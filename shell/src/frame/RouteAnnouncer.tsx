@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 
-/** Says the title of each page once. The first page is announced by the browser itself. */
+/** Announces the title of each page once. The first page is announced by the browser. */
 export function RouteAnnouncer({ title }: { title: string }) {
   const [first, setFirst] = useState(title);
-  // Until the first page has said its title there is nothing to compare with.
+  // Waits for the title of the first page, to compare others with.
   if (first === '' && title !== '') setFirst(title);
   const [moved, setMoved] = useState(false);
   if (!moved && first !== '' && title !== first) setMoved(true);

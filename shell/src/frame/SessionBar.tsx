@@ -9,8 +9,8 @@ export interface StartProblem {
 }
 
 /**
- * Says that no session could be had, on pages that can be read without one. A page that offers to try again itself
- * has said so: then the bar is hidden.
+ * Reports that no session could be started, on pages that can be read without one. It is hidden if
+ * the page itself offers to retry.
  */
 export function SessionBar({ problem }: { problem: StartProblem | undefined }) {
   return (

@@ -15,7 +15,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Who is here: a way to sign in, or the name with what belongs to it. */
+/** A sign-in link, or a menu with the customer's name. */
 export function SessionMenu({ session, signInHref, onSignOut }: Props) {
   const intl = useIntl();
   if (session.type === 'anonymous') {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import css from './frame.module.css';
 
-/** The first thing in the page. Moves the focus without touching the address. */
+/** First link of the page. Moves the focus without changing the URL. */
 export function SkipLink({ mainId }: { mainId: string }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** jsdom has the element without its methods. */
+/** Adds the methods of the dialog element, which jsdom lacks. */
 export function giveDialogs() {
   function open(this: HTMLDialogElement) {
     this.open = true;

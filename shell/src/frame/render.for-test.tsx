@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import enUS from '../messages/en-US.json' with { type: 'json' };
 
-/** What the frame shows of the design system's own words. */
+/** Texts of the design system that the frame uses. */
 const designSystem = { 'ui.chat': 'Chat with us' };
 
 const English = ({ children }: { children: ReactNode }) => (
@@ -12,5 +12,5 @@ const English = ({ children }: { children: ReactNode }) => (
   </IntlProvider>
 );
 
-/** Draws a part of the frame with its English words. */
+/** Renders a part of the frame with English texts. */
 export const renderFrame = (part: ReactNode): RenderResult => render(part, { wrapper: English });

@@ -1,4 +1,4 @@
-/** The paths the frame and the shell's own pages lead to. */
+/** Destinations of the frame and of the shell's own pages. */
 export const ways = {
   listen: '/subscribe',
   findAccount: '/subscribe/checkout/flepz',
@@ -10,7 +10,10 @@ export const ways = {
 
 const inFooter = ['findAccount', 'doNotCall'] as const;
 
-/** Of the footer's own links those whose page is built. A page that loses its `placeholder` mark appears by itself. */
+/**
+ * Returns the footer's own links whose pages exist. A page appears once it loses its `placeholder`
+ * mark.
+ */
 export function footerPages(isOpen: (address: string) => boolean) {
   return Object.fromEntries(
     inFooter.filter((name) => isOpen(ways[name])).map((name) => [name, ways[name]]),

@@ -4,11 +4,14 @@ import { TookTooLong } from '../remotes/within.ts';
 
 type Cause = Extract<HealthEvent, { kind: 'load-failure' }>['cause'];
 
-/** Why a file did not come. Elements do not say why they fail; the browser's own measurements hold the status. */
+/**
+ * Returns why a file failed to load. Elements do not report the cause, but the browser's resource
+ * timing has the status.
+ */
 export function causeOf(error: unknown, address: string): Cause {
   if (error === noContainer) return noContainer;
   if (error instanceof TookTooLong) return 'timeout';
-  // What no release names has no integrity that it could have.
+  // A file that is not in the release record has no known integrity.
   if (isUnloaded(error)) return 'integrity';
   const { href } = new URL(address, globalThis.location?.href);
   const measured = performance.getEntriesByName(href).at(-1);

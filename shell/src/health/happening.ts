@@ -1,25 +1,25 @@
 import type { HealthEvent } from '@sideband/shared-sdk/release/beacon';
 
-/** Whose doing something is: a remote in the version that is mounted, or the shell. */
+/** Source of an event: a mounted version of a remote, or the shell. */
 export type Whose = Pick<HealthEvent, 'remote' | 'version' | 'stage' | 'route'>;
 
 type Of<Kind extends HealthEvent['kind']> = Extract<HealthEvent, { kind: Kind }>;
 
-/** What the person saw in the end. */
+/** Outcome for the visitor. */
 export type Recovered = Of<'load-failure'>['recovered'];
 export type Phase = Of<'error'>['phase'];
 
-/** A file that did not come at once. */
+/** A file that did not load on the first try. */
 export type Unloaded = Whose & {
   kind: 'load-failure';
   url: string;
-  /** Of the last try that failed. */
+  /** URL of the last failed try. */
   address: string;
   error: unknown;
   recovered: Recovered;
 };
 
-/** Something that went wrong, with a file or without. What became of it is written here once that is known. */
+/** An error, related to a file or not. Its outcome is written here once it is known. */
 export type Mishap = Whose & {
   kind: 'error';
   phase: Phase;
@@ -27,5 +27,5 @@ export type Mishap = Whose & {
   recovered: Recovered;
 };
 
-/** What is told of how the page does, before it is put into words: that waits for a script of its own. */
+/** A health event before it is formatted, which is done by a separate script. */
 export type Happening = Unloaded | Mishap | Of<'shown'> | Of<'vital'> | Of<'flow'>;

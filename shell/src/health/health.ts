@@ -7,17 +7,17 @@ const mostWaiting = 50;
 
 interface Parts {
   revision: string;
-  /** Whether a developer's link opened it: then it counts for nothing. */
+  /** Opened through an override link, so it is not counted. */
   trial?: true | undefined;
   returning?: true | undefined;
   whoseScript(where: string): Whose;
-  /** Whether it is not known yet what becomes of something that went wrong. */
+  /** Returns whether the outcome of an error is still unknown. */
   isRecovering(): boolean;
 }
 
 /**
- * How the page does, for the versions it runs. What happens is only kept here: putting it into words and
- * sending it comes as a script of its own, after the first picture or with the first mishap.
+ * Collects health events of the page and the versions it runs. Formatting and sending them is done
+ * by a separate script, which is loaded after the first paint or with the first error.
  */
 export function createHealth({ whoseScript, ...parts }: Parts) {
   const waiting: Happening[] = [];
@@ -52,7 +52,7 @@ export function createHealth({ whoseScript, ...parts }: Parts) {
       return mishap;
     },
 
-    /** A file that did not come at once. */
+    /** Records a file that did not load on the first try. */
     trouble(trouble: Trouble) {
       note({ kind: 'load-failure', ...whoseScript(trouble.url), ...trouble });
       void start();

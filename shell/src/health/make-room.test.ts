@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Happening } from './happening.ts';
 import { makeRoom } from './make-room.ts';
 
@@ -9,11 +9,13 @@ const error = (message: string): Happening => ({
   error: message,
 });
 
-it('the newest are kept, and errors longer than anything else', () => {
-  const [a, b] = [error('a'), error('b')];
-  const events = [a, shown(1), shown(2), b];
-  makeRoom(events, 3);
-  expect(events).toEqual([a, shown(2), b]);
-  makeRoom(events, 1);
-  expect(events).toEqual([b]);
+describe('makeRoom', () => {
+  it('keeps the newest events, and drops errors last', () => {
+    const [a, b] = [error('a'), error('b')];
+    const events = [a, shown(1), shown(2), b];
+    makeRoom(events, 3);
+    expect(events).toEqual([a, shown(2), b]);
+    makeRoom(events, 1);
+    expect(events).toEqual([b]);
+  });
 });

@@ -3,23 +3,20 @@ import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import type { Health } from './health.ts';
 import type { Sources } from './sources.ts';
 
-/** The section that a remote is mounted in, as it reads. */
+/** Data attributes of a remote's section. */
 type Place = Record<'remote' | 'version' | 'route', string>;
 
 interface Parts {
   sdk: Pick<Sdk, 'telemetry'>;
   sources: Pick<Sources, 'whoseOf' | 'sourceOf'>;
   health: Pick<Health, 'note'>;
-  /** Of the document: how a page felt is a matter of that, whatever was flipped since. */
+  /** Revision of the document, which vitals are attributed to even after a flip. */
   revision: string;
-  /** Whose page it is, where it is not known which part of it was the slow one. */
+  /** Returns the current remote, used if the responsible element is unknown. */
   remote(): string;
 }
 
-/**
- * Tells how the page felt: when its largest part was there, how it kept still, how fast it answered, and
- * in which remote that was.
- */
+/** Reports the web vitals LCP, CLS and INP, each with the remote that is responsible. */
 export function measureVitals({ sdk, sources, health, revision, remote }: Parts) {
   const { whoseOf, sourceOf } = sources;
   const tell = (vital: Vital, target: string | undefined) => {
@@ -42,6 +39,9 @@ function placeOf(node: Node | null): Place | undefined {
   return section ? ({ ...section.dataset } as Place) : undefined;
 }
 
-/** Of an element that has left the page since, the browser gives a selector of its own: it says no place. */
+/**
+ * For an element that has been removed, the browser reports a selector instead, which names no
+ * remote.
+ */
 const readPlace = (target = ''): Place | undefined =>
   target.startsWith('{') ? JSON.parse(target) : undefined;

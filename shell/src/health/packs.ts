@@ -1,4 +1,4 @@
-/** What the edge takes at once; its own numbers come with all that it reads beacons by. */
+/** Limits of the edge. They are duplicated because its module contains the whole schema. */
 export const mostEvents = 50;
 export const mostBytes = 16 * 1024;
 
@@ -7,7 +7,7 @@ interface Pack<Event> {
   text: string;
 }
 
-/** Events as texts that are small enough to be sent. */
+/** Splits events into bodies that are small enough to send. */
 export function packs<Event>(
   events: readonly Event[],
   packed: (some: readonly Event[]) => object,

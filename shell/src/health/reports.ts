@@ -11,11 +11,11 @@ interface Parts {
   health: Pick<Health, 'note' | 'mishap'>;
 }
 
-/** Says of everything whose doing it is, to telemetry and to health alike. */
+/** Attributes every event to its source and reports it to telemetry and health. */
 export function createReports({ sdk, sources, health }: Parts) {
   const { whoseOf, whoseScript, sourceOf } = sources;
   return {
-    /** A remote has failed in that version, on that page. */
+    /** Reports a failure of a remote's version on a page. */
     failed({ page: { remote, route }, version, phase, error }: FailedPage): Mishap {
       const whose = { ...whoseOf(remote, version), route };
       console.error(`The remote ${remote} failed`, error);
@@ -23,19 +23,22 @@ export function createReports({ sdk, sources, health }: Parts) {
       return health.mishap({ ...whose, phase, error });
     },
 
-    /** Nobody caught it; what it says of its place is all there is. */
+    /** Reports an uncaught error. Its script is all that is known about the source. */
     uncaught(error: unknown, where: string) {
       const whose = whoseScript(where);
       sdk.telemetry(sourceOf(whose)).problem('page', error);
       health.mishap({ ...whose, phase: 'uncaught', error });
     },
 
-    /** It is there and may be used: a remote in that version, or the shell; so long (ms) after it was asked for. */
+    /**
+     * Reports that a remote's version or the shell is shown and usable, `afterMs` after it was
+     * requested.
+     */
     shown(remote: string, version?: string, afterMs?: number) {
       health.note({ kind: 'shown', ...whoseOf(remote, version), afterMs });
     },
 
-    /** What a remote tells speaks for the version of it that is mounted now. */
+    /** Returns telemetry for a remote, attributed to the version that is mounted now. */
     telemetryFor({ remote }: Pick<Page, 'remote'>): Telemetry {
       const { version } = whoseOf(remote);
       const own = sdk.telemetry(sourceOf({ remote, version }));

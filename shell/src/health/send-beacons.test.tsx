@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from '@sideband/shared-sdk';
 import { beacon, mostBeaconBytes } from '@sideband/shared-sdk/release/beacon';
 import { z } from '@sideband/shared-sdk/wire';
@@ -46,104 +46,112 @@ function open({
   };
 }
 
-it('tells what happened before it was there, and what comes within two seconds, at once', async () => {
-  const { sent, happen, pass } = open({ waiting: [shown] });
-  happen(shown);
-  await pass(2_000);
-  expect(sent).toMatchObject([{ revision: '12', returning: true, events: [shown, shown] }]);
-
-  happen(shown);
-  await pass(2_000);
-  expect(sent).toHaveLength(2);
-  expect(sent[1]?.page).toBe(sent[0]?.page);
-  await pass(60_000);
-  expect(sent).toHaveLength(2);
-});
-
-it('waits until it is known what becomes of a mishap', async () => {
-  const { sent, happen, recover, pass } = open();
-  const error = { ...shown, kind: 'error', phase: 'render', error: 1, recovered: 'none' } as const;
-  const mishap = { ...error } as { recovered: string };
-  recover(true);
-  happen(mishap as never);
-  await pass(10_000);
-  expect(sent).toEqual([]);
-
-  mishap.recovered = 'last-good';
-  recover(false);
-  await pass(2_000);
-  expect(sent).toMatchObject([{ events: [{ recovered: 'last-good' }] }]);
-});
-
-it('tells the rest when the page goes away, also in the middle of a recovery', async () => {
-  const { sent, left, happen, recover, pass } = open();
-  recover(true);
-  happen(shown);
-  dispatchEvent(new Event('pagehide'));
-  expect(left).toHaveLength(1);
-  dispatchEvent(new Event('pagehide'));
-  await pass(2_000);
-  expect([left.length, sent.length]).toEqual([1, 0]);
-});
-
-const busy = () => new Response(null, { status: 429, headers: { 'retry-after': '30' } });
-const mishap = (stack = '') => {
-  const error = Object.assign(new Error('x'), { stack });
-  return { ...shown, kind: 'error', phase: 'render', error, recovered: 'none' } as const;
-};
-
-it('is quiet for as long as the edge asks it to be, and then tells what was refused', async () => {
-  const { sent, left, happen, pass } = open({ answers: [busy()] });
-  happen(mishap());
-  await pass(2_000);
-  happen(shown);
-  await pass(10_000);
-  dispatchEvent(new Event('pagehide'));
-  await pass(19_000);
-  expect([sent.length, left.length]).toEqual([1, 0]);
-  await pass(1_000);
-  expect(sent.slice(1)).toMatchObject([{ events: [{ kind: 'error' }, { kind: 'shown' }] }]);
-});
-
-it('is quiet also when something happened while the edge was answering', async () => {
-  const answering = Promise.withResolvers<Response>();
-  const { sent, happen, pass } = open({ answers: [answering.promise] });
-  happen(shown);
-  await pass(2_000);
-  happen(shown);
-  answering.resolve(busy());
-  await pass(29_000);
-  expect(sent).toHaveLength(1);
-  await pass(1_000);
-  expect(sent[1]?.events).toHaveLength(2);
-});
-
-it('of much that was refused keeps errors the longest, and sends no second piece meanwhile', async () => {
-  const { sent, happen, pass } = open({ answers: [busy(), busy()] });
-  for (let one = 0; one < 10; one += 1) happen(mishap());
-  for (let one = 0; one < 95; one += 1) happen({ ...shown, afterMs: one });
-  await pass(2_000);
-  expect(sent).toHaveLength(1);
-  await pass(30_000);
-  expect(sent).toHaveLength(2);
-  await pass(30_000);
-  const told = sent
-    .slice(2)
-    .flatMap(({ events }) => events as { kind: string; afterMs?: number }[]);
-  expect(told.filter(({ kind }) => kind === 'error')).toHaveLength(10);
-  expect(told.flatMap(({ afterMs }) => afterMs ?? [])).toEqual(
-    Array.from({ length: 90 }, (_, nth) => nth + 5),
-  );
-});
-
-it('a page that does nothing but fail says so in pieces that are taken, and ends some day', async () => {
-  const stack = 'at f (http://localhost:4000/a/giftcard/1.4.0/remote.js:1:20)\n'.repeat(30);
-  const { sent, happen, pass } = open();
-  for (let round = 0; round < 20; round += 1) {
-    for (let one = 0; one < 50; one += 1) happen(mishap(stack));
+describe('sendBeacons', () => {
+  it('batches earlier events and those within two seconds', async () => {
+    const { sent, happen, pass } = open({ waiting: [shown] });
+    happen(shown);
     await pass(2_000);
-  }
-  const sizes = sent.map((body) => new Blob([JSON.stringify(body)]).size);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(mostBeaconBytes);
-  expect(sent.flatMap(({ events }) => events)).toHaveLength(500);
+    expect(sent).toMatchObject([{ revision: '12', returning: true, events: [shown, shown] }]);
+
+    happen(shown);
+    await pass(2_000);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.page).toBe(sent[0]?.page);
+    await pass(60_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('waits until the outcome of an error is known', async () => {
+    const { sent, happen, recover, pass } = open();
+    const error = {
+      ...shown,
+      kind: 'error',
+      phase: 'render',
+      error: 1,
+      recovered: 'none',
+    } as const;
+    const mishap = { ...error } as { recovered: string };
+    recover(true);
+    happen(mishap as never);
+    await pass(10_000);
+    expect(sent).toEqual([]);
+
+    mishap.recovered = 'last-good';
+    recover(false);
+    await pass(2_000);
+    expect(sent).toMatchObject([{ events: [{ recovered: 'last-good' }] }]);
+  });
+
+  it('sends the rest when the page is left, even during a recovery', async () => {
+    const { sent, left, happen, recover, pass } = open();
+    recover(true);
+    happen(shown);
+    dispatchEvent(new Event('pagehide'));
+    expect(left).toHaveLength(1);
+    dispatchEvent(new Event('pagehide'));
+    await pass(2_000);
+    expect([left.length, sent.length]).toEqual([1, 0]);
+  });
+
+  const busy = () => new Response(null, { status: 429, headers: { 'retry-after': '30' } });
+  const mishap = (stack = '') => {
+    const error = Object.assign(new Error('x'), { stack });
+    return { ...shown, kind: 'error', phase: 'render', error, recovered: 'none' } as const;
+  };
+
+  it('sends nothing until Retry-After has passed, then what was rejected', async () => {
+    const { sent, left, happen, pass } = open({ answers: [busy()] });
+    happen(mishap());
+    await pass(2_000);
+    happen(shown);
+    await pass(10_000);
+    dispatchEvent(new Event('pagehide'));
+    await pass(19_000);
+    expect([sent.length, left.length]).toEqual([1, 0]);
+    await pass(1_000);
+    expect(sent.slice(1)).toMatchObject([{ events: [{ kind: 'error' }, { kind: 'shown' }] }]);
+  });
+
+  it('respects Retry-After for events that occurred during the request', async () => {
+    const answering = Promise.withResolvers<Response>();
+    const { sent, happen, pass } = open({ answers: [answering.promise] });
+    happen(shown);
+    await pass(2_000);
+    happen(shown);
+    answering.resolve(busy());
+    await pass(29_000);
+    expect(sent).toHaveLength(1);
+    await pass(1_000);
+    expect(sent[1]?.events).toHaveLength(2);
+  });
+
+  it('keeps errors longest when events are rejected, and stops sending meanwhile', async () => {
+    const { sent, happen, pass } = open({ answers: [busy(), busy()] });
+    for (let one = 0; one < 10; one += 1) happen(mishap());
+    for (let one = 0; one < 95; one += 1) happen({ ...shown, afterMs: one });
+    await pass(2_000);
+    expect(sent).toHaveLength(1);
+    await pass(30_000);
+    expect(sent).toHaveLength(2);
+    await pass(30_000);
+    const told = sent
+      .slice(2)
+      .flatMap(({ events }) => events as { kind: string; afterMs?: number }[]);
+    expect(told.filter(({ kind }) => kind === 'error')).toHaveLength(10);
+    expect(told.flatMap(({ afterMs }) => afterMs ?? [])).toEqual(
+      Array.from({ length: 90 }, (_, nth) => nth + 5),
+    );
+  });
+
+  it('splits a large number of errors into bodies that the edge accepts, up to a limit', async () => {
+    const stack = 'at f (http://localhost:4000/a/giftcard/1.4.0/remote.js:1:20)\n'.repeat(30);
+    const { sent, happen, pass } = open();
+    for (let round = 0; round < 20; round += 1) {
+      for (let one = 0; one < 50; one += 1) happen(mishap(stack));
+      await pass(2_000);
+    }
+    const sizes = sent.map((body) => new Blob([JSON.stringify(body)]).size);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(mostBeaconBytes);
+    expect(sent.flatMap(({ events }) => events)).toHaveLength(500);
+  });
 });

@@ -8,15 +8,15 @@ import { traced } from './traced.ts';
 import { wordsOf } from './words.ts';
 
 const gatherMs = 2_000;
-/** A page that does nothing but fail has said enough. */
+/** Limit for a page that keeps failing. */
 const mostOfPage = 500;
-/** Of what the edge had no room for. */
+/** Limit for events that the edge rejected. */
 const mostRefused = 100;
-/** Unless the edge says how long. */
+/** Pause after a 429 without `Retry-After`. */
 const quietMs = 60_000;
 
 interface Parts {
-  /** What is to be told. Whatever is taken out of it is told. */
+  /** Queue of events. Whatever is removed from it has been sent. */
   waiting: Happening[];
   revision: string;
   trial?: true | undefined;
@@ -27,24 +27,24 @@ interface Parts {
 }
 
 export interface Sender {
-  /** There is something to be told. */
+  /** Schedules sending. */
   wake(): void;
 }
 
 /**
- * Tells the edge how the page does: gathered, when nothing else is to be done, and at the latest when the page
- * goes away. Sent once: what is lost is only missing. What the edge had no room for is kept until the time is over
- * that it asked for, and nothing is sent before.
+ * Sends health events to the edge: batched, and at the latest when the page is left. Lost beacons
+ * are not resent. What the edge rejected with 429 is kept until `Retry-After` has passed, and
+ * nothing is sent before.
  */
 export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts): Sender {
   const { trial, returning } = parts;
   const { clock = systemClock, fetch = globalThis.fetch.bind(globalThis) } = parts;
   const page = newId();
-  // From here on the document has nothing more to keep: see the edge's documents.
+  // Takes over from the document's inline script (see `early-problems.ts` of the edge).
   Reflect.deleteProperty(globalThis, '__early');
   const refused: HealthEvent[] = [];
   let isAwake = false;
-  /** How many answers still ask for silence. */
+  /** Number of responses whose `Retry-After` has not passed. */
   let asked = 0;
   let left = mostOfPage;
 
@@ -66,7 +66,7 @@ export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts
 
   function tell() {
     if (asked > 0 || waiting.length + refused.length === 0) return;
-    // What becomes of a mishap is told with it; and without a line nothing arrives.
+    // Waits for the outcome of errors, which is sent with them, and for a connection.
     if (isRecovering() || !navigator.onLine) wake();
     else void send();
   }
@@ -101,7 +101,7 @@ export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts
   };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
-    // Later than those who still measure at this moment.
+    // After other listeners of this event that still record vitals.
     if (document.visibilityState === 'hidden') setTimeout(leave);
   });
   if (waiting.length > 0) wake();

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@sideband/shared-sdk/release';
 import type { Releases } from '../remotes/releases.ts';
 import type { Whose } from './happening.ts';
 
-/** Of a version, in an address; the first in a stack is the nearest to what was thrown. */
+/** Folder of a remote's version in a URL. The first match in a stack is the topmost frame. */
 export const folderOfRemote = /\/a\/(?!shell\/)([a-z]+)\/([^/\s]+)\//;
 
 interface Parts {
@@ -12,19 +12,20 @@ interface Parts {
   revision(): string;
 }
 
-/** What the page is at: the remote it opens or shows, and the row that claims its address. */
+/** The remote that is opening or shown, and its route. */
 export interface Here {
   remote?: string;
   route: string;
 }
 
 /**
- * Who speaks in telemetry and in health: a remote or the shell, as this page runs them. The revision is asked
- * for with each event: an open page follows later ones, and what breaks after a flip has to be told of the flip.
+ * Identifies the source of telemetry and health events: a remote or the shell, as this page runs
+ * them. The revision is read with each event, because an open page follows later ones, and errors
+ * after a flip have to be attributed to it.
  */
 export function sourcesOf({ releaseSet, releases, revision }: Parts, here: () => Here) {
   const { shell, remotes } = releaseSet;
-  /** A remote in the version that the page runs now, unless another is named. */
+  /** Returns a remote as a source, in the running version unless another is given. */
   function whoseOf(remote: string, version?: string): Whose {
     const decided = remotes[remote];
     const running = decided ? releases.releaseOf(remote).version : shell.version;
@@ -40,7 +41,9 @@ export function sourcesOf({ releaseSet, releases, revision }: Parts, here: () =>
 
   return {
     whoseOf,
-    /** By the address of a script, or a stack that names some. What nobody claims is the shell's. */
+    /**
+     * Returns the source of a script URL or a stack. Anything unknown is attributed to the shell.
+     */
     whoseScript(where: string): Whose {
       const [, remote = 'shell', version] = folderOfRemote.exec(where) ?? [];
       return whoseOf(remote, version);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { unloaded } from '../remotes/trouble.ts';
 import type { Happening, Mishap, Unloaded } from './happening.ts';
 import { traced } from './traced.ts';
@@ -14,32 +14,34 @@ const mishap = (of: Partial<Mishap>): Mishap => ({
 const outcomes = (happenings: Happening[]) =>
   traced(happenings).map((one) => [one.kind, 'recovered' in one && one.recovered]);
 
-it('a remote that failed for want of a file is told of once, with what became of it', () => {
-  const error = unloaded('/late.js');
-  expect(outcomes([file(), mishap({ error, recovered: 'last-good' })])).toEqual([
-    ['load-failure', 'last-good'],
-  ]);
-});
+describe('traced', () => {
+  it('merges a missing file and the failure it caused into one event with the outcome', () => {
+    const error = unloaded('/late.js');
+    expect(outcomes([file(), mishap({ error, recovered: 'last-good' })])).toEqual([
+      ['load-failure', 'last-good'],
+    ]);
+  });
 
-it('whatever breaks before a remote is there breaks for the file that did not come', () => {
-  const wrapped = new Error('[ Federation Runtime ] something');
-  const broken = mishap({ phase: 'import', error: wrapped, recovered: 'fallback' });
-  expect(outcomes([file(), broken])).toEqual([['load-failure', 'fallback']]);
-});
+  it('attributes a failure before the mount to any file that failed to load', () => {
+    const wrapped = new Error('[ Federation Runtime ] something');
+    const broken = mishap({ phase: 'import', error: wrapped, recovered: 'fallback' });
+    expect(outcomes([file(), broken])).toEqual([['load-failure', 'fallback']]);
+  });
 
-it('a file that was asked for twice, and an error that came two ways, are told of once', () => {
-  const error = new Error('x');
-  const twice = [file(), file(), mishap({ error }), mishap({ error, phase: 'uncaught' })];
-  expect(outcomes(twice)).toEqual([
-    ['load-failure', 'none'],
-    ['error', 'none'],
-  ]);
-});
+  it('reports a file and an error only once each', () => {
+    const error = new Error('x');
+    const twice = [file(), file(), mishap({ error }), mishap({ error, phase: 'uncaught' })];
+    expect(outcomes(twice)).toEqual([
+      ['load-failure', 'none'],
+      ['error', 'none'],
+    ]);
+  });
 
-it.each<[string, Unloaded, Partial<Mishap>]>([
-  ['of another version', file({ version: '1.3.0' }), { phase: 'import' }],
-  ['that came in the end', file({ recovered: 'retry' }), { phase: 'import' }],
-  ['that it does not name', file(), { error: unloaded('/other.js') }],
-])('a file %s is not why', (_, one, of) => {
-  expect(outcomes([one, mishap(of)])).toHaveLength(2);
+  it.each<[string, Unloaded, Partial<Mishap>]>([
+    ['of another version', file({ version: '1.3.0' }), { phase: 'import' }],
+    ['that came in the end', file({ recovered: 'retry' }), { phase: 'import' }],
+    ['that it does not name', file(), { error: unloaded('/other.js') }],
+  ])('does not attribute a failure to a file %s', (_, one, of) => {
+    expect(outcomes([one, mishap(of)])).toHaveLength(2);
+  });
 });

@@ -1,8 +1,8 @@
 import type { Happening, Mishap, Unloaded } from './happening.ts';
 
 /**
- * What is told of a remote that failed because a file of it did not come: the file, with what became of the
- * remote. Each other error, and each file that nothing failed for, is told as it is, and each of them once.
+ * Merges a file that failed to load with the error it caused into a single event that has the
+ * outcome of the remote. All other errors and files are kept, without duplicates.
  */
 export function traced(happenings: readonly Happening[]): Happening[] {
   const files = new Map<string, Unloaded>();
@@ -30,7 +30,7 @@ export function traced(happenings: readonly Happening[]): Happening[] {
 const isLost = (one: Happening): one is Unloaded =>
   one.kind === 'load-failure' && one.recovered !== 'retry';
 
-/** Before a remote is mounted, whatever of it did not come is why. */
+/** Before the mount, any missing file of the version is assumed to be the cause. */
 function isCauseOf(file: Unloaded, { remote, version, phase, error }: Mishap): boolean {
   if (file.remote !== remote || file.version !== version) return false;
   return phase === 'import' || Object(error).request === file.url;

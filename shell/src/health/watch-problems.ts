@@ -1,11 +1,11 @@
 import { folderOfRemote } from './sources.ts';
 
-/** What the document has kept of the time before the shell's script ran; see the edge's documents. */
+/** Events recorded before the shell's script ran (see `early-problems.ts` of the edge). */
 type Early = (ErrorEvent | PromiseRejectionEvent | Event)[];
 
 /**
- * Tells of every error that nobody caught, also of those before, with the stack or script that it came from; and of
- * what the policy of the document kept a remote from.
+ * Reports every uncaught error with its stack or script, including earlier ones, and violations of
+ * the document's policy by remotes.
  */
 export function watchProblems(tell: (error: unknown, where: string) => void) {
   const thrown = ({ error, message, filename }: ErrorEvent) =>
@@ -15,7 +15,7 @@ export function watchProblems(tell: (error: unknown, where: string) => void) {
   addEventListener('unhandledrejection', rejected);
   addEventListener('securitypolicyviolation', (event) => {
     const error = violationOf(event);
-    // Extensions of browsers run into the policy as well.
+    // Browser extensions violate the policy as well.
     if (folderOfRemote.test(error.stack)) tell(error, error.stack);
   });
 
@@ -25,7 +25,7 @@ export function watchProblems(tell: (error: unknown, where: string) => void) {
   }
 }
 
-/** Without what was held back, which may be anybody's address. */
+/** The blocked URL is left out, because it may contain personal data. */
 function violationOf(event: SecurityPolicyViolationEvent) {
   const { effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
   const stack = `at ${sourceFile}:${lineNumber}:${columnNumber}`;

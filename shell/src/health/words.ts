@@ -6,7 +6,10 @@ import type { Happening } from './happening.ts';
 const mostMessage = 300;
 const mostStack = 2_000;
 
-/** A happening as it is told: cut, without what a person may have typed, and in the signs that may travel. */
+/**
+ * Converts a happening into a health event: truncated, without user input, and in the allowed
+ * characters.
+ */
 export function wordsOf(happening: Happening): HealthEvent {
   const { remote, version, stage, route, kind } = happening;
   const whose = {
@@ -34,7 +37,7 @@ export function wordsOf(happening: Happening): HealthEvent {
     }
     case 'error': {
       const { error, phase, recovered } = happening;
-      // A remote that was given up before it came.
+      // The remote timed out before it was mounted.
       if (phase === 'import' && error instanceof TookTooLong) {
         return { kind: 'load-failure', ...whose, file: '', cause: 'timeout', recovered };
       }
@@ -47,7 +50,7 @@ const labelOf = (text: string) => text.replaceAll(/[^\w.+@:/-]/g, '_').slice(0, 
 
 const measureOf = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
 
-/** The path inside the folder of a version, without a query. */
+/** Returns the path in a version's folder, without the query. */
 const fileOf = (url: string, version: string) =>
   (url.split('?')[0]?.split(`/${version}/`).pop() ?? '').slice(-200);
 
@@ -61,7 +64,7 @@ function describe(error: unknown) {
   };
 }
 
-/** Messages may quote what a person typed: quotations, numbers and addresses go. */
+/** Messages may quote user input, so quotations, numbers and addresses are removed. */
 const blot = (text: string) =>
   text
     .replaceAll(/https?:\/\/\S+/g, '…')
@@ -69,7 +72,7 @@ const blot = (text: string) =>
     .replaceAll(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…@…')
     .replaceAll(/\d+/g, '#');
 
-/** Only the frames, which name a place in a script: the first lines repeat the message. */
+/** Keeps only the stack frames. The first lines repeat the message. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')

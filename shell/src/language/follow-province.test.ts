@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { BehaviorSubject } from 'rxjs';
 import { followProvince } from './follow-province.ts';
@@ -8,7 +8,7 @@ type State = ReturnType<Sdk['session']['current']>;
 const anonymous: State = { type: 'anonymous', reason: 'arrived' };
 const signedIn = (handle: string): State => ({ type: 'authenticated', handle });
 
-/** A page whose customers live where their handle says; nobody answers for `nobody`. */
+/** A session whose handles encode the service address. Requests for `nobody` fail. */
 function openPage() {
   const session = new BehaviorSubject<State>(anonymous);
   const province = new BehaviorSubject<string | undefined>(undefined);
@@ -31,23 +31,25 @@ function openPage() {
   };
 }
 
-it('knows the province of whoever is signed in, and nobody’s once they are gone', async () => {
-  const { be } = openPage();
-  expect(await be(signedIn('QC.CA'))).toBe('QC');
-  expect(await be(anonymous)).toBeUndefined();
-  expect(await be(signedIn('ON.CA'))).toBe('ON');
-});
+describe('followProvince', () => {
+  it('sets the province of the signed-in customer, and clears it on sign-out', async () => {
+    const { be } = openPage();
+    expect(await be(signedIn('QC.CA'))).toBe('QC');
+    expect(await be(anonymous)).toBeUndefined();
+    expect(await be(signedIn('ON.CA'))).toBe('ON');
+  });
 
-it('knows nothing where nobody answers, nor of a place that is no province', async () => {
-  const { be } = openPage();
-  expect(await be(signedIn('nobody'))).toBeUndefined();
-  expect(await be(signedIn('NY.US'))).toBeUndefined();
-});
+  it('sets nothing if the request fails or the address is outside Canada', async () => {
+    const { be } = openPage();
+    expect(await be(signedIn('nobody'))).toBeUndefined();
+    expect(await be(signedIn('NY.US'))).toBeUndefined();
+  });
 
-it('an answer that comes late says nothing of whoever came after', async () => {
-  const { be, province } = openPage();
-  const first = be(signedIn('QC.CA'));
-  const then = be(anonymous);
-  await Promise.all([first, then]);
-  expect(province.value).toBeUndefined();
+  it('ignores a late response of an earlier customer', async () => {
+    const { be, province } = openPage();
+    const first = be(signedIn('QC.CA'));
+    const then = be(anonymous);
+    await Promise.all([first, then]);
+    expect(province.value).toBeUndefined();
+  });
 });

@@ -7,7 +7,7 @@ interface Parts {
   province: Pick<BehaviorSubject<string | undefined>, 'next'>;
 }
 
-/** Knows the province that the customer's service is for, for as long as they are signed in. */
+/** Tracks the province of the signed-in customer's service address. */
 export function followProvince({ sdk, province }: Parts) {
   const { read } = sdk.bind(accounts);
   let known: string | undefined;
@@ -17,7 +17,7 @@ export function followProvince({ sdk, province }: Parts) {
     known = handle;
     province.next(undefined);
     if (handle === undefined) return;
-    // Without an answer nothing is known, and nothing is offered.
+    // If the request fails, no language is offered.
     const answer = await read().catch(() => undefined);
     const address = answer?.value.serviceAddress;
     if (known === handle && address?.country === 'CA') province.next(address.state);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { createMemoryRouter } from 'react-router';
 import { keepLanguage } from './keep-language.ts';
@@ -8,58 +8,60 @@ function routerAt(address: string, country: CountryCode = 'CA') {
   return keepLanguage(createMemoryRouter(routes, { initialEntries: [address] }), country);
 }
 
-it('carries the chosen language to the next page, beside its own query', async () => {
-  const router = routerAt('/subscribe/giftcard?langpref=fr-CA');
+describe('keepLanguage', () => {
+  it('carries the chosen language to the next page and keeps its query', async () => {
+    const router = routerAt('/subscribe/giftcard?langpref=fr-CA');
 
-  await router.navigate('/account?from=giftcard#bill');
+    await router.navigate('/account?from=giftcard#bill');
 
-  expect(router.state.location).toMatchObject({
-    pathname: '/account',
-    search: '?from=giftcard&langpref=fr-CA',
-    hash: '#bill',
+    expect(router.state.location).toMatchObject({
+      pathname: '/account',
+      search: '?from=giftcard&langpref=fr-CA',
+      hash: '#bill',
+    });
   });
-});
 
-it('writes it into links, so that a new tab speaks the same language', () => {
-  const router = routerAt('/?langpref=fr-CA');
+  it('adds the language to links, so that a new tab uses it as well', () => {
+    const router = routerAt('/?langpref=fr-CA');
 
-  expect(router.createHref(new URL('http://localhost/account'))).toBe('/account?langpref=fr-CA');
-});
+    expect(router.createHref(new URL('http://localhost/account'))).toBe('/account?langpref=fr-CA');
+  });
 
-it('lets a link that names a language have its way', async () => {
-  const router = routerAt('/account?langpref=fr-CA');
+  it('lets a link that names a language override it', async () => {
+    const router = routerAt('/account?langpref=fr-CA');
 
-  await router.navigate('/account?langpref=en-CA', { replace: true });
+    await router.navigate('/account?langpref=en-CA', { replace: true });
 
-  expect(router.state.location.search).toBe('?langpref=en-CA');
-});
+    expect(router.state.location.search).toBe('?langpref=en-CA');
+  });
 
-it('keeps a choice however it is written, and writes it as all links do', async () => {
-  for (const [country, written, language] of [
-    ['CA', 'LangPref=FR', 'fr-CA'],
-    ['CA', 'LANGPREF=EN', 'en-CA'],
-    ['US', 'langpref=en', 'en-US'],
-  ] as const) {
-    const router = routerAt(`/?${written}`, country);
+  it('accepts any spelling of the parameter and normalizes it', async () => {
+    for (const [country, written, language] of [
+      ['CA', 'LangPref=FR', 'fr-CA'],
+      ['CA', 'LANGPREF=EN', 'en-CA'],
+      ['US', 'langpref=en', 'en-US'],
+    ] as const) {
+      const router = routerAt(`/?${written}`, country);
 
-    await router.navigate('/account?from=mail');
+      await router.navigate('/account?from=mail');
 
-    expect(router.state.location.search).toBe(`?from=mail&langpref=${language}`);
-  }
-});
+      expect(router.state.location.search).toBe(`?from=mail&langpref=${language}`);
+    }
+  });
 
-it('lets a link have its way whose key is written in capitals', async () => {
-  const router = routerAt('/?langpref=fr-CA');
+  it('lets a link override it with an uppercase parameter', async () => {
+    const router = routerAt('/?langpref=fr-CA');
 
-  await router.navigate('/account?LANGPREF=en');
+    await router.navigate('/account?LANGPREF=en');
 
-  expect(router.state.location.search).toBe('?LANGPREF=en');
-});
+    expect(router.state.location.search).toBe('?LANGPREF=en');
+  });
 
-it('adds nothing when nobody chose', async () => {
-  const router = routerAt('/');
+  it('adds nothing without a chosen language', async () => {
+    const router = routerAt('/');
 
-  await router.navigate('/account');
+    await router.navigate('/account');
 
-  expect(router.state.location.search).toBe('');
+    expect(router.state.location.search).toBe('');
+  });
 });

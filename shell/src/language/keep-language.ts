@@ -6,8 +6,8 @@ import { langprefIn, withLangpref } from './langpref.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Carries the language somebody has chosen into every link and navigation, of the frame and of
- * remotes alike, so that a reload keeps it. However an address asks for it, links write it as pictures of pages do.
+ * Adds the chosen language to every link and navigation of the frame and of remotes, so that a
+ * reload keeps it. Links spell it in the same way as prerendered HTML, however the URL does.
  */
 export function keepLanguage(router: Router, country: CountryCode): Router {
   const { navigate, createHref } = router;

@@ -1,13 +1,16 @@
 const key = 'langpref';
 
-/** The key is written in any case (application §2): mails and partners write it as they like. */
+/**
+ * The key is case-insensitive (application §2), because emails and partner sites spell it
+ * differently.
+ */
 const isKey = (name: string) => name.toLowerCase() === key;
 
-/** The language that an address asks for, as it is written there. */
+/** Returns the requested language as it is spelled in the URL. */
 export const langprefIn = (search: URLSearchParams): string | undefined =>
   [...search].find(([name]) => isKey(name))?.[1] || undefined;
 
-/** The same query, asking for this language and for no other. */
+/** Returns the query with this language instead of any other. */
 export function withLangpref(search: URLSearchParams, language: string): URLSearchParams {
   const rest = [...search].filter(([name]) => !isKey(name));
   return new URLSearchParams([...rest, [key, language]]);

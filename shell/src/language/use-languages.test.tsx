@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,7 +11,10 @@ import { useLanguages, useOffered } from './use-languages.ts';
 
 const routers = ownRouters();
 
-/** A page on the site of that country, Canada's unless given, opened in English, and in which language it is offered besides. */
+/**
+ * Renders an English page on a country's site (Canada by default). Its content is the offered
+ * language.
+ */
 function open(country: CountryCode = 'CA', province = new BehaviorSubject('ON')) {
   const language = new BehaviorSubject<Language>({ locale: `en-${country}`, texts: {} });
   const told: unknown[] = [];
@@ -37,49 +40,48 @@ function open(country: CountryCode = 'CA', province = new BehaviorSubject('ON'))
   return { language, told, offered, container, unmount, go };
 }
 
-it.each(['fr-CA', 'fr', 'FR'])(
-  'a page whose address asks for the other language of the country goes on in it: %s',
-  async (langpref) => {
+describe('useLanguages', () => {
+  it.each(['fr-CA', 'fr', 'FR'])(
+    'switches to the other language of the country when the URL requests it: %s',
+    async (langpref) => {
+      const { language, told, go } = open();
+      await go(`/?langpref=${langpref}`);
+      await waitFor(() => expect(language.value.locale).toBe('fr-CA'));
+      expect(told).toEqual(['fr-CA']);
+      expect(document.documentElement.lang).toBe('fr-CA');
+    },
+  );
+
+  it('switches the language back and forth by uppercase parameters', async () => {
     const { language, told, go } = open();
-    await go(`/?langpref=${langpref}`);
+    await go('/?LangPref=FR');
     await waitFor(() => expect(language.value.locale).toBe('fr-CA'));
-    expect(told).toEqual(['fr-CA']);
-    expect(document.documentElement.lang).toBe('fr-CA');
-  },
-);
+    await go('/?from=mail&LANGPREF=EN');
+    await waitFor(() => expect(language.value.locale).toBe('en-CA'));
+    expect(told).toEqual(['fr-CA', 'en-CA']);
+  });
 
-it('a page goes on in the language that an address asks for by a key in capitals, and back', async () => {
-  const { language, told, go } = open();
-  await go('/?LangPref=FR');
-  await waitFor(() => expect(language.value.locale).toBe('fr-CA'));
-  await go('/?from=mail&LANGPREF=EN');
-  await waitFor(() => expect(language.value.locale).toBe('en-CA'));
-  expect(told).toEqual(['fr-CA', 'en-CA']);
-});
+  it('ignores a language that the country does not have', async () => {
+    const { language, told, go } = open();
+    await go('/?langpref=es-MX');
+    await go('/?langpref=en-US');
+    await act(() => loadTexts('en-US'));
+    expect(language.value.locale).toBe('en-CA');
+    expect(told).toEqual([]);
+  });
 
-it('a page stays in its language where the address asks for one that the country does not speak', async () => {
-  const { language, told, go } = open();
-  await go('/?langpref=es-MX');
-  await go('/?langpref=en-US');
-  await act(() => loadTexts('en-US'));
-  expect(language.value.locale).toBe('en-CA');
-  expect(told).toEqual([]);
-});
+  it('stays in English on the US site when the URL requests French', async () => {
+    const { language, told, go } = open('US');
+    for (const langpref of ['fr', 'FR', 'fr-CA']) await go(`/?langpref=${langpref}`);
+    await act(() => loadTexts('fr-CA'));
+    expect(language.value.locale).toBe('en-US');
+    expect(told).toEqual([]);
+  });
 
-it('a page on the site of the US stays in English where an address asks for French', async () => {
-  const { language, told, go } = open('US');
-  for (const langpref of ['fr', 'FR', 'fr-CA']) await go(`/?langpref=${langpref}`);
-  await act(() => loadTexts('fr-CA'));
-  expect(language.value.locale).toBe('en-US');
-  expect(told).toEqual([]);
-});
-
-it.each([
-  ['CA', 'en-CA'],
-  ['US', 'en-US'],
-] as const)(
-  'a page on the site of %s, in %s, is there in each language on the site of its country',
-  (country, current) => {
+  it.each([
+    ['CA', 'en-CA'],
+    ['US', 'en-US'],
+  ] as const)('lists every language with its site, on the site of %s in %s', (country, current) => {
     history.replaceState(null, '', '/student?from=mail');
     const { offered } = open(country);
     const choices = offered.at(-1)?.map(({ lang, href }) => [lang, href]);
@@ -89,21 +91,21 @@ it.each([
       ['fr-CA', 'http://ca/student?from=mail&langpref=fr-CA'],
     ]);
     expect(offered.at(-1)?.filter((choice) => choice.current)).toMatchObject([{ lang: current }]);
-  },
-);
+  });
 
-it('French is offered in Quebec, and not to who asks for a language by a key in any case', () => {
-  const offeredAt = (search: string, province: string) => {
-    history.replaceState(null, '', `/${search}`);
-    const { container, unmount } = open('CA', new BehaviorSubject(province));
-    const offered = container.textContent;
-    unmount();
-    history.replaceState(null, '', '/');
-    return offered;
-  };
-  expect(offeredAt('?from=mail', 'QC')).toBe('fr-CA');
-  expect(offeredAt('?from=mail', 'ON')).toBe('');
-  for (const key of ['langpref', 'LangPref', 'LANGPREF']) {
-    expect([key, offeredAt(`?${key}=en`, 'QC')]).toEqual([key, '']);
-  }
+  it('offers French in Quebec unless the URL names a language, in any case', () => {
+    const offeredAt = (search: string, province: string) => {
+      history.replaceState(null, '', `/${search}`);
+      const { container, unmount } = open('CA', new BehaviorSubject(province));
+      const offered = container.textContent;
+      unmount();
+      history.replaceState(null, '', '/');
+      return offered;
+    };
+    expect(offeredAt('?from=mail', 'QC')).toBe('fr-CA');
+    expect(offeredAt('?from=mail', 'ON')).toBe('');
+    for (const key of ['langpref', 'LangPref', 'LANGPREF']) {
+      expect([key, offeredAt(`?${key}=en`, 'QC')]).toEqual([key, '']);
+    }
+  });
 });

@@ -11,9 +11,9 @@ import { langprefIn, withLangpref } from './langpref.ts';
 import { loadTexts } from './texts.ts';
 
 /**
- * The same page in each language. Within a country the words follow the address in place, whoever changed it, and
- * typed text stays; the other country is another site, with a session of its own: `onLeave` is told of its
- * address where somebody would lose something by that.
+ * Returns the page in each language. Within a country the texts are switched in place when the URL
+ * changes, and input is kept. The other country is a different site with its own session, so
+ * `onLeave` is called with its URL if input would be lost.
  */
 export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
   const { boot, language, stage, unsaved } = useShell();
@@ -49,7 +49,7 @@ export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
 
   return choices.map(({ label, lang, country }) => {
     const href = boot.origins[country] + addressIn(lang);
-    // Where the words do not come, the page stays as it is, with all that was typed.
+    // If the texts fail to load, the page stays as it is and keeps all input.
     const inPlace = () => void change(lang).catch(() => {});
     const asking = isUnsaved ? () => onLeave(href) : undefined;
     const onSelect = country === boot.country ? inPlace : asking;
@@ -57,7 +57,7 @@ export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
   });
 }
 
-/** French, to somebody known to live in Quebec who reads English and has not chosen it. */
+/** Returns French for customers in Quebec who read English and have not chosen a language. */
 export function useOffered(languages: LanguageChoice[]): OfferedLanguage | undefined {
   const { province } = useShell();
   const isQuebec = useObservable(province, province.value) === 'QC';

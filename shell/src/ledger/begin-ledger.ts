@@ -7,16 +7,16 @@ import { nameInCrash } from './name-in-crash.ts';
 interface Parts {
   sdk: Pick<Sdk, 'telemetry'>;
   sources: Pick<Sources, 'sourceOf' | 'whoseOf'>;
-  /** Whether a developer looks: then more is counted than costs nothing. */
+  /** Whether the overlay is open. More is then counted, at a cost. */
   isLookedAt: boolean;
 }
 
-/** The page's ledger. What stays behind is told of the remote and version that left it. */
+/** Starts the page's ledger. Leaks are reported for the remote and version that caused them. */
 export async function beginLedger({ sdk, sources, isLookedAt }: Parts) {
   const lasting = isLookedAt
     ? await import(/* webpackChunkName: "developer" */ './count-lasting.ts')
     : undefined;
-  // Without it a crash is told of what the document was opened with.
+  // Without it, a crash is attributed to what the document was opened with.
   nameInCrash({ life: mountLife, sources }).catch(() => {});
   return keepLedger({
     life: mountLife,

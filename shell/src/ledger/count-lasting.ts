@@ -7,8 +7,9 @@ import type { Owner } from './left.ts';
 import { watchThings } from './watch-things.ts';
 
 /**
- * Counts what remotes hold of the page: listeners at window and document, timers, intervals and observers, whose
- * stack says whose they are; and what lies open on it. That costs: for developers only, and before any remote runs.
+ * Counts what remotes hold on the page: listeners on window and document, timers, intervals and
+ * observers, attributed by the stack, as well as globals, styles and elements. It is slow, so it
+ * runs for developers only, and it has to start before any remote.
  */
 export function countLasting(): Counter {
   const [listeners, timers, intervals, observers] = [

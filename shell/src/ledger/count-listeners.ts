@@ -3,18 +3,24 @@ import type { Holdings } from './held-by.ts';
 type Options = boolean | AddEventListenerOptions | undefined;
 type Listener = EventListenerOrEventListenerObject | null;
 
-/** What never goes with a remote; a listener elsewhere goes with its element. */
+/** Targets that outlive a remote. Listeners on other elements end with them. */
 const isLasting = (target: EventTarget) =>
   target === window ||
   target === document ||
   (target instanceof Element && ['HTML', 'HEAD', 'BODY'].includes(target.tagName));
 
-/** Has every listener at window and document held, until it is taken away, has run once, or its signal ends it. */
+/**
+ * Patches listeners on window and document to be counted until they are removed, run once, or are
+ * aborted.
+ */
 export function countListeners(holdings: Holdings) {
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const keys = new WeakMap<object, Map<string, object>>();
 
-  /** One thing for each listener as the browser tells them apart: target, type, function, phase. */
+  /**
+   * Returns one key per listener, with the identity that browsers use: target, type, function,
+   * phase.
+   */
   function keyOf(target: EventTarget, type: string, listener: object, options: Options): object {
     const isCapture = typeof options === 'object' ? !!options.capture : !!options;
     const of = keys.get(listener) ?? new Map<string, object>();

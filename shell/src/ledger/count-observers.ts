@@ -1,9 +1,9 @@
 import type { Holdings } from './held-by.ts';
 
-/** An observer as it is held: it must not stay in memory only for being counted. */
+/** A counted observer, referenced weakly so that counting does not keep it in memory. */
 interface Observing {
   observer: WeakRef<object>;
-  /** What it looks at; of the whole page where it looks at no node. */
+  /** Observed nodes. Empty if it observes no node in particular. */
   targets: WeakRef<Node>[];
 }
 
@@ -17,7 +17,7 @@ const kinds = [
   ...['IntersectionObserver', 'PerformanceObserver'],
 ];
 
-/** Has every observer held until it is disconnected. */
+/** Patches observers to be counted until they are disconnected. */
 export function countObservers(holdings: Holdings) {
   const known = new WeakMap<object, Observing>();
   for (const kind of kinds) {
@@ -39,7 +39,7 @@ export function countObservers(holdings: Holdings) {
   }
 }
 
-/** Whether it still looks at something: at the page as such, or at a node that is on it. */
+/** Returns whether it still observes anything: the page as a whole, or a connected node. */
 export function isObserving(thing: unknown): boolean {
   const { observer, targets } = thing as Observing;
   if (!observer.deref()) return false;

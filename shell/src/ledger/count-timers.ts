@@ -2,7 +2,10 @@ import type { Holdings } from './held-by.ts';
 
 type Act = (...given: unknown[]) => void;
 
-/** Has every timer held until it has run or is cleared, and every interval until it is cleared. */
+/**
+ * Patches timers to be counted until they have run or are cleared, and intervals until they are
+ * cleared.
+ */
 export function countTimers({ timers, intervals }: Record<'timers' | 'intervals', Holdings>) {
   const { setTimeout: after, setInterval: every, clearTimeout, clearInterval } = window;
   Object.assign(window, {
@@ -20,7 +23,7 @@ export function countTimers({ timers, intervals }: Record<'timers' | 'intervals'
       intervals.hold(id);
       return id;
     },
-    // Browsers keep one list of both: either clears the other's.
+    // Browsers share one list: either function clears both kinds.
     clearTimeout(id?: number) {
       timers.letGo(id);
       intervals.letGo(id);

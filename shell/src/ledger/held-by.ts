@@ -1,10 +1,10 @@
 import { folderOfRemote } from '../health/sources.ts';
 import type { Owner } from './left.ts';
 
-/** Deep enough to find the remote below what React and the shell do for it. */
+/** Deep enough to find the remote below frames of React and the shell. */
 const mostFrames = 40;
 
-/** Whose code asks for something just now, by the stack: undefined where that is the shell, or the browser. */
+/** Returns the remote in the current stack. Undefined for calls by the shell or the browser. */
 function asker(): Owner | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = mostFrames;
@@ -13,7 +13,7 @@ function asker(): Owner | undefined {
   return remote && version ? { remote, version } : undefined;
 }
 
-/** Things that remotes hold, each until it is let go. */
+/** Tracks what remotes hold until they release it. */
 export function holdings() {
   const held = new Map<unknown, Owner>();
   return {

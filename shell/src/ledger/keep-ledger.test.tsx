@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Subject } from 'rxjs';
 import type { Mount } from '../remotes/mount.ts';
 import { type Counter, keepLedger } from './keep-ledger.ts';
 import type { Left } from './left.ts';
 
-/** A collector that is started by hand: nothing else says when the browser's own has run. */
+/** A manual garbage collector, because the real one cannot be observed. */
 let collected: ((held: unknown) => void)[] = [];
 let registered: unknown[] = [];
 class HandRegistry {
@@ -17,7 +17,7 @@ class HandRegistry {
 }
 const collect = () => {
   for (const held of registered.splice(0)) for (const cleanup of collected) cleanup(held);
-  // It is looked at again a while later.
+  // Advances to the next check.
   jest.advanceTimersByTime(10_000);
 };
 
@@ -64,65 +64,69 @@ function open({ left, gone = [] }: { left?: Left; gone?: object[] } = {}) {
   };
 }
 
-it('counts how often a version was opened, and whether it is open', () => {
-  const { comes, lines } = open();
-  comes().goes();
-  comes();
-  expect(lines()).toEqual([{ remote: 'giftcard', version: '1.4.0', mounts: 2, open: 1, left: {} }]);
-});
+describe('keepLedger', () => {
+  it('counts how often a version was mounted, and whether it is open', () => {
+    const { comes, lines } = open();
+    comes().goes();
+    comes();
+    expect(lines()).toEqual([
+      { remote: 'giftcard', version: '1.4.0', mounts: 2, open: 1, left: {} },
+    ]);
+  });
 
-it('tells once what a version left behind, with its name, and nothing while it is open again', () => {
-  const left: Left = { listeners: 0 };
-  const { comes, lines, told } = open({ left });
-  comes().goes();
-  jest.advanceTimersByTime(6_000);
-  expect(told).toEqual([]);
+  it('reports what a version leaked once, and not while it is open again', () => {
+    const left: Left = { listeners: 0 };
+    const { comes, lines, told } = open({ left });
+    comes().goes();
+    jest.advanceTimersByTime(6_000);
+    expect(told).toEqual([]);
 
-  Object.assign(left, { listeners: 2, intervals: 1 });
-  const second = comes();
-  jest.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
-  second.goes();
-  jest.advanceTimersByTime(6_000);
-  comes().goes();
-  jest.advanceTimersByTime(6_000);
+    Object.assign(left, { listeners: 2, intervals: 1 });
+    const second = comes();
+    jest.advanceTimersByTime(60_000);
+    expect(told).toEqual([]);
+    second.goes();
+    jest.advanceTimersByTime(6_000);
+    comes().goes();
+    jest.advanceTimersByTime(6_000);
 
-  expect(told).toEqual(['giftcard 1.4.0 LeftBehind: giftcard left behind: listeners, intervals']);
-  expect(lines()[0]?.left).toEqual({ listeners: 2, intervals: 1 });
-});
+    expect(told).toEqual(['giftcard 1.4.0 LeftBehind: giftcard left behind: listeners, intervals']);
+    expect(lines()[0]?.left).toEqual({ listeners: 2, intervals: 1 });
+  });
 
-it('a mount that is still there after the browser cleared away what is as old is told of', () => {
-  const { comes, lines, told } = open();
-  comes().goes();
-  jest.advanceTimersByTime(29_000);
-  collect();
-  expect(told).toEqual([]);
+  it('reports a mount that survives the garbage collection of objects of its age', () => {
+    const { comes, lines, told } = open();
+    comes().goes();
+    jest.advanceTimersByTime(29_000);
+    collect();
+    expect(told).toEqual([]);
 
-  jest.advanceTimersByTime(2_000);
-  for (let round = 0; round < 3; round += 1) collect();
-  expect(told).toEqual(['giftcard 1.4.0 LeftBehind: giftcard left behind: memory']);
-  expect(lines()[0]?.left).toEqual({ memory: 1 });
-});
+    jest.advanceTimersByTime(2_000);
+    for (let round = 0; round < 3; round += 1) collect();
+    expect(told).toEqual(['giftcard 1.4.0 LeftBehind: giftcard left behind: memory']);
+    expect(lines()[0]?.left).toEqual({ memory: 1 });
+  });
 
-it('a mount that the browser clears away a round later is not told of', () => {
-  const gone: object[] = [];
-  const { comes, told } = open({ gone });
-  const mount = comes();
-  mount.goes();
-  jest.advanceTimersByTime(31_000);
-  collect();
-  gone.push(...mount.parts);
-  for (let round = 0; round < 3; round += 1) collect();
-  expect(told).toEqual([]);
-});
+  it('does not report a mount that is collected a round later', () => {
+    const gone: object[] = [];
+    const { comes, told } = open({ gone });
+    const mount = comes();
+    mount.goes();
+    jest.advanceTimersByTime(31_000);
+    collect();
+    gone.push(...mount.parts);
+    for (let round = 0; round < 3; round += 1) collect();
+    expect(told).toEqual([]);
+  });
 
-it('a mount that has gone is not told of', () => {
-  const gone: object[] = [];
-  const { comes, told } = open({ gone });
-  const mount = comes();
-  mount.goes();
-  gone.push(...mount.parts);
-  jest.advanceTimersByTime(31_000);
-  collect();
-  expect(told).toEqual([]);
+  it('does not report a mount that was collected', () => {
+    const gone: object[] = [];
+    const { comes, told } = open({ gone });
+    const mount = comes();
+    mount.goes();
+    gone.push(...mount.parts);
+    jest.advanceTimersByTime(31_000);
+    collect();
+    expect(told).toEqual([]);
+  });
 });

@@ -4,22 +4,22 @@ import type { mountLife } from '../remotes/mount.ts';
 import { kindsOf, type Left, LeftBehind, type Owner } from './left.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** Effects and timers that end with the remote have ended by then. */
+/** By then, effects and timers that end with the remote have ended. */
 const settledMs = 5_000;
-/** single-spa holds finished parcels for some seconds; a busy machine for some more. */
+/** single-spa keeps unmounted parcels for some seconds, and busy devices need longer. */
 const forgottenMs = 30_000;
 
-/** What is known of one version of a remote on this page. */
+/** Counts of one version of a remote on this page. */
 export interface LedgerLine extends Owner {
   mounts: number;
   open: number;
   left: Left;
 }
 
-/** A mount that came or went. */
+/** A mount or an unmount. */
 export type Life = typeof mountLife extends Observable<infer One> ? One : never;
 
-/** Counts what a version holds of the page: see `countLasting`. */
+/** Counts what a version holds on the page; see `countLasting`. */
 export interface Counter {
   opened(owner: Owner): void;
   leftBy(owner: Owner): Left;
@@ -27,17 +27,17 @@ export interface Counter {
 
 interface Parts {
   life: Observable<Life>;
-  /** Something stays, of a kind that this version has not left before. */
+  /** Called for a leak of a kind that this version has not had before. */
   tell(owner: Owner, problem: LeftBehind): void;
-  /** On developers' pages; on anybody's only memory is watched, which costs nothing. */
+  /** For developers only. On other pages only memory is watched, which is cheap. */
   counter?: Counter | undefined;
   clock?: Clock;
 }
 
-/** Keeps count of what each remote leaves behind when it goes: shown to developers, and told where something stays. */
+/** Tracks what each remote leaks when it is unmounted. It is shown to developers and reported. */
 export function keepLedger({ life, tell, counter, clock = systemClock }: Parts) {
   const lines = new BehaviorSubject<readonly LedgerLine[]>([]);
-  /** Stands for a mount without holding it. */
+  /** Identifies a mount without keeping it in memory. */
   const owners = new WeakMap<object, Owner>();
   const memory = watchMemory<Owner>(clock, (owner) => {
     found(owner, { memory: (lineOf(owner).left.memory ?? 0) + 1 });
@@ -75,7 +75,8 @@ export function keepLedger({ life, tell, counter, clock = systemClock }: Parts) 
     if (!owner) return;
     change(owner, { open: lineOf(owner).open - 1 });
     clock.after(settledMs, () => {
-      // Counted for the version as a whole, so only while none of it is open.
+      // Counts apply to the version as a whole, so they are taken only while none of its mounts is
+      // open.
       if (counter && lineOf(owner).open === 0) found(owner, counter.leftBy(owner));
     });
     clock.after(forgottenMs, () => memory.letGo(owner));

@@ -1,20 +1,20 @@
-/** What a remote may leave on the page when it has gone, by kind. */
+/** Kinds of leaks of an unmounted remote. */
 export const kindsLeft = [
   ...(['memory', 'globals', 'styles'] as const),
   ...(['elements', 'listeners', 'intervals', 'timers', 'observers'] as const),
 ];
 export type KindLeft = (typeof kindsLeft)[number];
 
-/** How many of each kind; what is not named is none. */
+/** Number per kind. Omitted kinds are zero. */
 export type Left = Partial<Record<KindLeft, number>>;
 
-/** Whose it is: a remote in a version. */
+/** A version of a remote. */
 export interface Owner {
   remote: string;
   version: string;
 }
 
-/** Told when something stays. Its message names the kinds, since numbers are blotted out of what is told. */
+/** Reported for a leak. The message names the kinds, because numbers are redacted in reports. */
 export class LeftBehind extends Error {
   override name = 'LeftBehind';
 

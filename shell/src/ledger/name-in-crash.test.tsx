@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
 import type { Life } from './keep-ledger.ts';
 import { nameInCrash } from './name-in-crash.ts';
@@ -16,30 +16,32 @@ function opened(remote: string, route: string) {
   return { step: 'opened', mount } as unknown as Life;
 }
 
-it('a crash names the remote that was opened last, as the page runs it', async () => {
-  const laidDown = new Map<string, string>();
-  const crashReport = {
-    initialize: async () => {},
-    set: (key: string, value: string) => void laidDown.set(key, value),
-    delete: (key: string) => void laidDown.delete(key),
-  };
-  Object.assign(globalThis, { crashReport });
-  const life = new Subject<Life>();
-  await nameInCrash({ life, sources });
+describe('nameInCrash', () => {
+  it('names the most recently opened remote with its version and route', async () => {
+    const laidDown = new Map<string, string>();
+    const crashReport = {
+      initialize: async () => {},
+      set: (key: string, value: string) => void laidDown.set(key, value),
+      delete: (key: string) => void laidDown.delete(key),
+    };
+    Object.assign(globalThis, { crashReport });
+    const life = new Subject<Life>();
+    await nameInCrash({ life, sources });
 
-  life.next(opened('checkout', 'subscribe'));
-  expect(laidDown.get('stage')).toBe('candidate');
-  life.next(opened('giftcard', 'subscribe/giftcard'));
-  life.next({ ...opened('checkout', 'subscribe'), step: 'closed' } as Life);
+    life.next(opened('checkout', 'subscribe'));
+    expect(laidDown.get('stage')).toBe('candidate');
+    life.next(opened('giftcard', 'subscribe/giftcard'));
+    life.next({ ...opened('checkout', 'subscribe'), step: 'closed' } as Life);
 
-  expect(Object.fromEntries(laidDown)).toEqual({
-    ...{ remote: 'giftcard', version: '1.4.0', revision: '7' },
-    route: 'subscribe/giftcard',
+    expect(Object.fromEntries(laidDown)).toEqual({
+      ...{ remote: 'giftcard', version: '1.4.0', revision: '7' },
+      route: 'subscribe/giftcard',
+    });
   });
-});
 
-it('where browsers have nothing of the kind, nothing is done', async () => {
-  const life = new Subject<Life>();
-  await nameInCrash({ life, sources });
-  expect(life.observed).toBe(false);
+  it('does nothing if the browser does not support it', async () => {
+    const life = new Subject<Life>();
+    await nameInCrash({ life, sources });
+    expect(life.observed).toBe(false);
+  });
 });

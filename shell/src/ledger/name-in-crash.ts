@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Sources } from '../health/sources.ts';
 import type { Life } from './keep-ledger.ts';
 
-/** What a report of this page's crash will carry (Crash Reporting; Chromium has it). */
+/** Data that the browser attaches to a crash report (Crash Reporting; Chromium only). */
 interface CrashReport {
   initialize(bytes: number): Promise<void>;
   set(key: string, value: string): void;
@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Lays down which remote is open, in which version: a page that runs out of memory tells nothing itself any more,
- * but the browser does.
+ * Stores which version of which remote is open. A page that ran out of memory cannot report
+ * anything itself, but the browser can.
  */
 export async function nameInCrash({ life, sources }: Parts) {
   const { crashReport } = globalThis as { crashReport?: CrashReport };

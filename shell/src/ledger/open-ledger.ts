@@ -20,8 +20,8 @@ interface Followed {
 }
 
 /**
- * The page's ledger of what remotes leave behind: kept from after the first picture. Where a developer looks at
- * it, it counts everything, and so has to be there before any remote runs.
+ * Opens the page's ledger of leaks. It starts after the first paint. With the overlay open it
+ * counts everything, so it has to start before any remote.
  */
 export function openLedger({ sdk, sources, override }: Parts) {
   const isDeveloper = isDevelopers(override);
@@ -33,7 +33,7 @@ export function openLedger({ sdk, sources, override }: Parts) {
   const early = isOn ? begin().catch(() => undefined) : undefined;
 
   return {
-    /** Nobody but a developer who looks waits for it. */
+    /** Only set when the overlay is open, so no one else waits for it. */
     isReady: early,
     async follow(page: Followed) {
       const ledger = (await early) ?? (await begin());

@@ -1,2 +1,4 @@
-/** Styles and elements that the shell itself lays beside the application, in whichever remote's time. */
+/**
+ * Styles and elements that the shell itself adds to the page, which are not attributed to a remote.
+ */
 export const shellsOwn = new WeakSet<object>();

@@ -3,10 +3,10 @@ import { shellsOwn } from './shells-own.ts';
 
 export type Things = Map<unknown, KindLeft>;
 
-/** Of the platform itself: entries of versions, the bundler's and the federation's. */
+/** Globals of the platform: containers of versions, webpack and module federation. */
 const isPlatforms = /^(?:[a-z]+_\w*\d|webpackChunk|__|dataLayer$)/;
 
-/** What lies open on the page: globals, styles, and elements beside the application. */
+/** Returns globals, styles, and elements next to the application. */
 export function thingsNow(): Things {
   const things: Things = new Map();
   const put = (thing: object, kind: KindLeft) => shellsOwn.has(thing) || things.set(thing, kind);
@@ -21,6 +21,6 @@ export function thingsNow(): Things {
   return things;
 }
 
-/** Stays by design: the version may be opened again. */
+/** Stylesheets of versions stay by design, because they may be opened again. */
 const isOfVersion = (element: Element) =>
   element instanceof HTMLLinkElement && new URL(element.href).pathname.startsWith('/a/');

@@ -11,15 +11,15 @@ interface Look<Token> {
   more: number;
 }
 
-/** Some of what nobody holds any more is cleared away a round later than the rest. */
+/** Some unreachable objects are collected a round later than others. */
 const moreLooks = 2;
-/** Until then the browser has drawn the page again: what it draws of the old one it holds itself. */
+/** By then the browser has repainted and released the old page. */
 const lookAgainMs = 10_000;
 
 /**
- * Finds out whether a mount stays in memory after its close. Beside it lives a companion of the same age; it is let go
- * a while after the close. Once the browser has cleared that away, and what is laid down in its place a few times more, each a while later,
- * whatever is still there of the mount is held by somebody.
+ * Detects mounts that stay in memory after they were closed. Each mount has a companion object of
+ * the same age, which is released some time after the close. Once the companion has been collected,
+ * and a few successors at intervals, whatever still exists of the mount is referenced by something.
  */
 export function watchMemory<Token extends object>(clock: Clock, onKept: (token: Token) => void) {
   const open = new Map<Token, Kept>();
@@ -30,11 +30,11 @@ export function watchMemory<Token extends object>(clock: Clock, onKept: (token: 
   });
 
   return {
-    /** `token` stands for the mount, and must not hold it. */
+    /** `token` identifies the mount and must not reference it. */
     opened(token: Token, parts: readonly object[]) {
       open.set(token, { companion: {}, refs: parts.map((part) => new WeakRef(part)) });
     },
-    /** Some time after its close: who may still work on it has ended by then. */
+    /** Call it some time after the close, when pending work has ended. */
     letGo(token: Token) {
       const kept = open.get(token);
       if (kept) registry.register(kept.companion, { token, refs: kept.refs, more: moreLooks });

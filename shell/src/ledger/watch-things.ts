@@ -2,8 +2,8 @@ import type { Left, Owner } from './left.ts';
 import { type Things, thingsNow } from './things.ts';
 
 /**
- * Says what came onto the page while a remote was the newest one, and is still there. Where two overlap, in the
- * moments of a handover, the new one counts.
+ * Attributes what was added to the page to the remote that was opened last. When two overlap during
+ * a handover, the new one counts.
  */
 export function watchThings(look: () => Things = thingsNow) {
   const owners = new Map<unknown, Owner | undefined>();

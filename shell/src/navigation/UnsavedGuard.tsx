@@ -5,12 +5,12 @@ import { LeaveDialog } from '../frame/LeaveDialog.tsx';
 import { useShell } from '../shell-context.ts';
 
 interface Props {
-  /** The site of the other country, once somebody wants to go there. */
+  /** URL on the other country's site, if the visitor wants to switch. */
   leaving: string | undefined;
   onStay: () => void;
 }
 
-/** Asks before typed text, or money under way, is left behind: within the product and on the way out. */
+/** Asks before input is lost or a payment in progress is left, on navigation and on unload. */
 export function UnsavedGuard({ leaving, onStay }: Props) {
   const { unsaved, stage } = useShell();
   const what = useObservable(unsaved, unsaved.value);
@@ -23,7 +23,7 @@ export function UnsavedGuard({ leaving, onStay }: Props) {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    // Only while needed: the listener keeps a page out of the back/forward cache in some browsers.
+    // Only while needed: in some browsers the listener disables the back/forward cache.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isAsked.current) event.preventDefault();
     };
@@ -31,7 +31,7 @@ export function UnsavedGuard({ leaving, onStay }: Props) {
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  // The money has arrived, or the text is sent, while the question stood there.
+  // The payment has completed or the form was sent while the dialog was open.
   useEffect(() => {
     if (isUnsaved) return;
     if (blocker.state === 'blocked') blocker.reset();

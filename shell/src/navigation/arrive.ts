@@ -1,7 +1,9 @@
 import type { Mount } from '../remotes/mount.ts';
 import type { ShellParts } from '../shell-context.ts';
 
-/** What happens when another page can be read: its title, how far its flow is, and the focus on its heading. */
+/**
+ * Handles the arrival on a page: its title, the progress of its flow, and the focus on its heading.
+ */
 export function arrival({ title, progress }: Pick<ShellParts, 'title' | 'progress'>) {
   let isFirst = true;
   return (mount: Mount) => {
@@ -15,7 +17,7 @@ export function arrival({ title, progress }: Pick<ShellParts, 'title' | 'progres
   };
 }
 
-/** For who has read on from elsewhere, or lost what had the focus. */
+/** Focuses the heading, for a new page or after the focused element was removed. */
 export function focusHeading(within: ParentNode) {
   const heading = within.querySelector<HTMLElement>('h1');
   if (!heading) return;

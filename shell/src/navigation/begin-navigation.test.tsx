@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Boot, ReleaseSet } from '@sideband/shared-sdk/release';
 import { shellRoutes } from '@sideband/shared-sdk/routing';
 import { waitFor } from '@testing-library/react';
@@ -17,36 +17,38 @@ const boot = { releaseSet, addresses: { accountCenter: 'https://account.example'
 
 const routers = ownRouters();
 
-it('what cannot be decided has failed, is reported, and is on its way no longer', async () => {
-  const broken = new TypeError('no routes');
-  const reportError = jest.fn();
-  Object.assign(globalThis, { reportError });
-  performance.getEntriesByType = () => [];
-  // Of all ways to a new document jsdom goes only that to a fragment of the same.
-  history.replaceState(null, '', '/error?kind=server&from=%2Fcheckout');
-  const isLoading = () => document.body.hasAttribute('data-loading');
-  const wasLoading: boolean[] = [];
-  const { router, phases } = beginNavigation({
-    boot,
-    live: new LiveRelease(releaseSet),
-    guard: (decision) => decision,
-    mayChange() {
-      wasLoading.push(isLoading());
-      throw broken;
-    },
-    frame: null,
+describe('beginNavigation', () => {
+  it('reports a route that cannot be resolved, and ends the loading state', async () => {
+    const broken = new TypeError('no routes');
+    const reportError = jest.fn();
+    Object.assign(globalThis, { reportError });
+    performance.getEntriesByType = () => [];
+    // jsdom supports only fragment navigations of the document.
+    history.replaceState(null, '', '/error?kind=server&from=%2Fcheckout');
+    const isLoading = () => document.body.hasAttribute('data-loading');
+    const wasLoading: boolean[] = [];
+    const { router, phases } = beginNavigation({
+      boot,
+      live: new LiveRelease(releaseSet),
+      guard: (decision) => decision,
+      mayChange() {
+        wasLoading.push(isLoading());
+        throw broken;
+      },
+      frame: null,
+    });
+    routers.push(router);
+    phases.recognised();
+    phases.ended();
+    expect(isLoading()).toBe(false);
+    const told: string[] = [];
+    phases.state.subscribe(({ phase, to }) => told.push(`${phase} ${to.pathname}`));
+
+    void router.navigate('/checkout#new');
+
+    await waitFor(() => expect(reportError).toHaveBeenCalledWith(broken));
+    expect(wasLoading).toEqual([true]);
+    expect(told).toEqual(['ended /error', 'started /checkout', 'failed /checkout']);
+    expect(isLoading()).toBe(false);
   });
-  routers.push(router);
-  phases.recognised();
-  phases.ended();
-  expect(isLoading()).toBe(false);
-  const told: string[] = [];
-  phases.state.subscribe(({ phase, to }) => told.push(`${phase} ${to.pathname}`));
-
-  void router.navigate('/checkout#new');
-
-  await waitFor(() => expect(reportError).toHaveBeenCalledWith(broken));
-  expect(wasLoading).toEqual([true]);
-  expect(told).toEqual(['ended /error', 'started /checkout', 'failed /checkout']);
-  expect(isLoading()).toBe(false);
 });

@@ -16,7 +16,10 @@ interface Parts {
   frame: ReactNode;
 }
 
-/** The page's router, and all that goes by the way to a page: loading style, scroll, and the side it comes in from. */
+/**
+ * Creates the router and everything that follows navigations: loading style, scroll position and
+ * direction of transitions.
+ */
 export function beginNavigation(parts: Parts) {
   const router = createShellRouter({
     ...parts,

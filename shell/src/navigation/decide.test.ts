@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Boot } from '@sideband/shared-sdk/release';
 import type { Live } from '../toggles/live-release.ts';
 import { decide } from './decide.ts';
@@ -13,54 +13,58 @@ const none = new Set<string>();
 const nothing = { toggles: {}, off: none, later: none, lost: none };
 const at = (pathname: string) => ({ pathname, search: '?plan=one', hash: '#top' });
 
-it.each<[string, Partial<Live>, object]>([
-  ['is open', {}, { kind: 'remote', remote: 'trial' }],
-  ['is off', { off: new Set(['trial']) }, { kind: 'error', reason: 'notAvailable' }],
-  [
-    'is served again, in a version this document does not know',
-    { later: new Set(['trial']) },
-    { kind: 'document', to: '/activate/car?plan=one#top' },
-  ],
-])('a remote that %s', (_, live, decision) => {
-  expect(decide(boot, { ...nothing, ...live }, at('/activate/car'))).toMatchObject(decision);
-});
-
-it('a redirect is followed within the page before a new document is asked for', () => {
-  const live = { ...nothing, later: new Set(['trial']) };
-  expect(decide(boot, live, at('/old'))).toEqual({
-    kind: 'redirect',
-    to: '/activate?plan=one#top',
+describe('decide', () => {
+  it.each<[string, Partial<Live>, object]>([
+    ['is open', {}, { kind: 'remote', remote: 'trial' }],
+    ['is off', { off: new Set(['trial']) }, { kind: 'error', reason: 'notAvailable' }],
+    [
+      'is served again, in a version this document does not know',
+      { later: new Set(['trial']) },
+      { kind: 'document', to: '/activate/car?plan=one#top' },
+    ],
+  ])('resolves a remote that %s', (_, live, decision) => {
+    expect(decide(boot, { ...nothing, ...live }, at('/activate/car'))).toMatchObject(decision);
   });
-});
 
-it('a row that is lost here takes its fallback, with the query', () => {
-  const live = { ...nothing, lost: new Set(['listen']) };
-  expect(decide(boot, nothing, at('/listen'))).toMatchObject({ kind: 'remote' });
-  expect(decide(boot, live, at('/listen'))).toEqual({
-    kind: 'redirect',
-    to: '/activate?plan=one#top',
+  it('follows redirects within the page before requesting a new document', () => {
+    const live = { ...nothing, later: new Set(['trial']) };
+    expect(decide(boot, live, at('/old'))).toEqual({
+      kind: 'redirect',
+      to: '/activate?plan=one#top',
+    });
   });
-});
 
-it('where money moves, a version on trial by a script takes a new document', () => {
-  const paid = { path: 'pay', match: 'prefix', pays: true, remote: 'trial' };
-  const given = (override: object) => {
-    const releaseSet = { routes: [...routes, paid], override: { remote: 'trial', ...override } };
-    return { ...boot, releaseSet } as unknown as Boot;
-  };
-  const there = { kind: 'document', to: '/pay?plan=one#top' };
-  expect(decide(given({ payments: false }), nothing, at('/pay'))).toEqual(there);
-  expect(decide(given({ payments: false }), nothing, at('/activate')).kind).toBe('remote');
-  // That document runs the version that everybody has.
-  expect(decide(given({ refused: 'payments' }), nothing, at('/pay')).kind).toBe('remote');
-  expect(decide(given({ payments: true }), nothing, at('/pay')).kind).toBe('remote');
-  expect(decide(given({ remote: 'checkout' }), nothing, at('/pay')).kind).toBe('remote');
-});
+  it('uses the fallback of a row that failed on this page, with the query', () => {
+    const live = { ...nothing, lost: new Set(['listen']) };
+    expect(decide(boot, nothing, at('/listen'))).toMatchObject({ kind: 'remote' });
+    expect(decide(boot, live, at('/listen'))).toEqual({
+      kind: 'redirect',
+      to: '/activate?plan=one#top',
+    });
+  });
 
-it('where money moves by the word of what is served, a version on trial cannot say otherwise', () => {
-  const servedRoutes = [{ path: 'activate/pay', match: 'prefix', pays: true, remote: 'checkout' }];
-  const override = { remote: 'trial', payments: false, servedRoutes };
-  const onTrial = { ...boot, releaseSet: { routes, override } } as unknown as Boot;
-  expect(decide(onTrial, nothing, at('/activate/pay/now')).kind).toBe('document');
-  expect(decide(onTrial, nothing, at('/activate/payment')).kind).toBe('remote');
+  it('requests a new document for a paying route if the override must not pay', () => {
+    const paid = { path: 'pay', match: 'prefix', pays: true, remote: 'trial' };
+    const given = (override: object) => {
+      const releaseSet = { routes: [...routes, paid], override: { remote: 'trial', ...override } };
+      return { ...boot, releaseSet } as unknown as Boot;
+    };
+    const there = { kind: 'document', to: '/pay?plan=one#top' };
+    expect(decide(given({ payments: false }), nothing, at('/pay'))).toEqual(there);
+    expect(decide(given({ payments: false }), nothing, at('/activate')).kind).toBe('remote');
+    // That document runs the version that everyone gets.
+    expect(decide(given({ refused: 'payments' }), nothing, at('/pay')).kind).toBe('remote');
+    expect(decide(given({ payments: true }), nothing, at('/pay')).kind).toBe('remote');
+    expect(decide(given({ remote: 'checkout' }), nothing, at('/pay')).kind).toBe('remote');
+  });
+
+  it('an override cannot change which served routes are paying', () => {
+    const servedRoutes = [
+      { path: 'activate/pay', match: 'prefix', pays: true, remote: 'checkout' },
+    ];
+    const override = { remote: 'trial', payments: false, servedRoutes };
+    const onTrial = { ...boot, releaseSet: { routes, override } } as unknown as Boot;
+    expect(decide(onTrial, nothing, at('/activate/pay/now')).kind).toBe('document');
+    expect(decide(onTrial, nothing, at('/activate/payment')).kind).toBe('remote');
+  });
 });

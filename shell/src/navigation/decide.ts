@@ -4,15 +4,17 @@ import type { Live } from '../toggles/live-release.ts';
 
 export type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
-/** Where an address leads in the open page. */
+/** Destination of a URL on the open page. */
 export type PageDecision =
   | Decision
-  /** To something that this document has no version of, or none that may be used there: a new one does. */
+  /**
+   * Requires a new document: this one has no version of the remote, or none that may be used there.
+   */
   | { kind: 'document'; to: string }
-  /** To a page that needs a session, and none could be had. */
+  /** Requires a session, and none could be started. */
   | { kind: 'notReady' };
 
-/** Where an address leads, by the routes of this document and the toggles as they are now. */
+/** Resolves a URL with the routes of this document and the current toggles. */
 export function decide(
   { releaseSet, addresses }: Pick<Boot, 'releaseSet' | 'addresses'>,
   { toggles, off, later, lost }: Pick<Live, 'toggles' | 'off' | 'later' | 'lost'>,
@@ -20,7 +22,7 @@ export function decide(
 ): PageDecision {
   const here: PageDecision = { kind: 'document', to: url.pathname + url.search + url.hash };
   if (mayNotPay(releaseSet, url)) return here;
-  // As if its toggle were off; no toggle has that name.
+  // Handled like a row whose toggle is off. No toggle has that name.
   const routes = releaseSet.routes.map((row) =>
     lost.has(row.path) ? { ...row, toggle: ' ' } : row,
   );
@@ -29,7 +31,10 @@ export function decide(
   return later.has(decision.remote) ? here : decision;
 }
 
-/** Whether the version on trial is opened there by a new document only, and not by this link. */
+/**
+ * Returns whether the overridden version must not open this paying route, so that a new document is
+ * needed.
+ */
 function mayNotPay({ override, routes }: Boot['releaseSet'], url: Address): boolean {
   const { remote, refused, payments, servedRoutes = [] } = override ?? {};
   if (remote === undefined || refused || payments) return false;

@@ -1,6 +1,9 @@
 import type { ShellRouter } from './router.tsx';
 
-/** Pages come in from the side to which somebody goes: `data-navigation` on the root says which. */
+/**
+ * Sets `data-navigation` on the root element to the direction of the navigation, from which
+ * transitions derive the side to enter from.
+ */
 export function followDirection(router: Pick<ShellRouter, 'state' | 'subscribe'>) {
   let { key } = router.state.location;
   let at = place();
@@ -13,5 +16,5 @@ export function followDirection(router: Pick<ShellRouter, 'state' | 'subscribe'>
   });
 }
 
-/** How many entries of this tab's history come before; React Router counts them. */
+/** Returns the index in this tab's history, which React Router stores. */
 const place = (): number => history.state?.idx ?? 0;

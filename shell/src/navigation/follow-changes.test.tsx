@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Boot, ReleaseSet } from '@sideband/shared-sdk/release';
 import { shellRoutes } from '@sideband/shared-sdk/routing';
 import { waitFor } from '@testing-library/react';
@@ -30,7 +30,7 @@ const error = (from: string) => `/error?kind=notAvailable&from=${encodeURICompon
 
 const routers = ownRouters();
 
-/** The page open at an address, and somebody on it who may be busy. */
+/** A page at a URL, with a visitor who may be busy. */
 function openPage(path: string, { shows = [] as string[] } = {}) {
   history.replaceState(null, '', path);
   const live = new LiveRelease(releaseSet);
@@ -74,134 +74,137 @@ function openPage(path: string, { shows = [] as string[] } = {}) {
 
 const giftcard = 'remote.giftcard.version';
 
-it('leaves a page whose remote is turned off, and comes back to it when it is on again', async () => {
-  const page = openPage('/subscribe/giftcard?langpref=en-US');
-  const entries = history.length;
-  page.flip(giftcard, 'off', 'next-document');
-  await page.arrives(`${error('/subscribe/giftcard?langpref=en-US')}&langpref=en-US`);
-  page.flip(giftcard, '1.0.0', 'next-document');
-  await page.arrives('/subscribe/giftcard?langpref=en-US');
-  expect(history.length).toBe(entries);
-});
+describe('followChanges', () => {
+  it('leaves a page whose remote is turned off, and returns when it is on again', async () => {
+    const page = openPage('/subscribe/giftcard?langpref=en-US');
+    const entries = history.length;
+    page.flip(giftcard, 'off', 'next-document');
+    await page.arrives(`${error('/subscribe/giftcard?langpref=en-US')}&langpref=en-US`);
+    page.flip(giftcard, '1.0.0', 'next-document');
+    await page.arrives('/subscribe/giftcard?langpref=en-US');
+    expect(history.length).toBe(entries);
+  });
 
-it('stays where somebody went meanwhile', async () => {
-  const page = openPage('/subscribe/giftcard');
-  page.flip(giftcard, 'off');
-  await page.arrives(error('/subscribe/giftcard'));
-  await page.router.navigate('/checkout');
-  page.flip(giftcard, '1.0.0');
-  await page.arrives('/checkout');
-});
+  it('does not return a visitor who has navigated elsewhere since', async () => {
+    const page = openPage('/subscribe/giftcard');
+    page.flip(giftcard, 'off');
+    await page.arrives(error('/subscribe/giftcard'));
+    await page.router.navigate('/checkout');
+    page.flip(giftcard, '1.0.0');
+    await page.arrives('/checkout');
+  });
 
-it('takes the fallback of a flow that is off at once, with its query', async () => {
-  const page = openPage('/checkout/new?plan=one');
-  page.flip('newer', false);
-  await page.arrives('/checkout?plan=one');
-});
+  it('moves to the fallback when the toggle of a flow is turned off, with the query', async () => {
+    const page = openPage('/checkout/new?plan=one');
+    page.flip('newer', false);
+    await page.arrives('/checkout?plan=one');
+  });
 
-it('a toggle for the next navigation lets the page be until somebody goes on', async () => {
-  const page = openPage('/checkout/new');
-  page.flip('newer', false, 'next-navigation');
-  await page.arrives('/checkout/new');
-  expect(page.isWaiting.value).toBe(false);
-  await page.router.navigate('/checkout/new/payment');
-  await page.arrives('/checkout');
-});
+  it('applies a toggle for the next navigation only on navigation', async () => {
+    const page = openPage('/checkout/new');
+    page.flip('newer', false, 'next-navigation');
+    await page.arrives('/checkout/new');
+    expect(page.isWaiting.value).toBe(false);
+    await page.router.navigate('/checkout/new/payment');
+    await page.arrives('/checkout');
+  });
 
-it('a toggle for the next document lets the whole page be', async () => {
-  const page = openPage('/checkout/new');
-  page.flip('newer', false, 'next-document');
-  await page.router.navigate('/checkout/new/payment');
-  await page.arrives('/checkout/new/payment');
-});
+  it('does not apply a toggle for the next document', async () => {
+    const page = openPage('/checkout/new');
+    page.flip('newer', false, 'next-document');
+    await page.router.navigate('/checkout/new/payment');
+    await page.arrives('/checkout/new/payment');
+  });
 
-it('a page that somebody fills in waits for them, and says so', async () => {
-  const page = openPage('/subscribe/giftcard');
-  page.be('typed');
-  page.flip(giftcard, 'off', 'next-document');
-  await page.arrives('/subscribe/giftcard');
-  expect(page.isWaiting.value).toBe(true);
+  it('keeps a page with input, and announces the pending change', async () => {
+    const page = openPage('/subscribe/giftcard');
+    page.be('typed');
+    page.flip(giftcard, 'off', 'next-document');
+    await page.arrives('/subscribe/giftcard');
+    expect(page.isWaiting.value).toBe(true);
 
-  // Another language, in place.
-  await page.router.navigate('/subscribe/giftcard?langpref=fr-CA', { replace: true });
-  await page.arrives('/subscribe/giftcard?langpref=fr-CA');
-  expect(page.isWaiting.value).toBe(true);
+    // Switches the language in place.
+    await page.router.navigate('/subscribe/giftcard?langpref=fr-CA', { replace: true });
+    await page.arrives('/subscribe/giftcard?langpref=fr-CA');
+    expect(page.isWaiting.value).toBe(true);
 
-  await page.router.navigate('/subscribe/giftcard/help');
-  await page.arrives(error('/subscribe/giftcard/help?langpref=fr-CA'));
-  expect(page.isWaiting.value).toBe(false);
-});
+    await page.router.navigate('/subscribe/giftcard/help');
+    await page.arrives(error('/subscribe/giftcard/help?langpref=fr-CA'));
+    expect(page.isWaiting.value).toBe(false);
+  });
 
-it('a page that was filled in and is no more goes with the next that is heard', async () => {
-  const page = openPage('/subscribe/giftcard');
-  page.be('typed');
-  page.flip('loader', true);
-  page.be('no');
-  page.flip(giftcard, 'off', 'next-document');
-  await page.arrives(error('/subscribe/giftcard'));
-  expect(page.isWaiting.value).toBe(false);
-});
+  it('applies a change that was pending with the next update after the input is gone', async () => {
+    const page = openPage('/subscribe/giftcard');
+    page.be('typed');
+    page.flip('loader', true);
+    page.be('no');
+    page.flip(giftcard, 'off', 'next-document');
+    await page.arrives(error('/subscribe/giftcard'));
+    expect(page.isWaiting.value).toBe(false);
+  });
 
-it('what is taken back while it waited is said no more', () => {
-  const page = openPage('/subscribe/giftcard');
-  page.be('typed');
-  page.flip(giftcard, 'off');
-  expect(page.isWaiting.value).toBe(true);
-  page.flip(giftcard, '1.0.0');
-  expect(page.isWaiting.value).toBe(false);
-});
+  it('withdraws the announcement when the change is reverted', () => {
+    const page = openPage('/subscribe/giftcard');
+    page.be('typed');
+    page.flip(giftcard, 'off');
+    expect(page.isWaiting.value).toBe(true);
+    page.flip(giftcard, '1.0.0');
+    expect(page.isWaiting.value).toBe(false);
+  });
 
-it('says so only where the page itself would change', () => {
-  const page = openPage('/checkout', { shows: ['loader'] });
-  page.be('typed');
-  page.flip(giftcard, 'off');
-  page.flip('vega', false);
-  expect(page.isWaiting.value).toBe(false);
-  page.flip('loader', true);
-  expect(page.isWaiting.value).toBe(true);
-});
+  it('announces a change only if it affects the current page', () => {
+    const page = openPage('/checkout', { shows: ['loader'] });
+    page.be('typed');
+    page.flip(giftcard, 'off');
+    page.flip('vega', false);
+    expect(page.isWaiting.value).toBe(false);
+    page.flip('loader', true);
+    expect(page.isWaiting.value).toBe(true);
+  });
 
-it('nothing changes while money moves, not even on the way to another page', async () => {
-  const page = openPage('/checkout/new');
-  page.be('paying');
-  page.flip('newer', false);
-  await page.router.navigate('/checkout/new/done');
-  await page.arrives('/checkout/new/done');
-  page.be('no');
-  await page.router.navigate('/vega');
-  expect(page.live.state.value.toggles.newer).toBe(false);
-});
+  it('applies nothing during a payment, even on navigation', async () => {
+    const page = openPage('/checkout/new');
+    page.be('paying');
+    page.flip('newer', false);
+    await page.router.navigate('/checkout/new/done');
+    await page.arrives('/checkout/new/done');
+    page.be('no');
+    await page.router.navigate('/vega');
+    expect(page.live.state.value.toggles.newer).toBe(false);
+  });
 
-it('does not go where a remote is off, and goes there again once it is on', async () => {
-  const page = openPage('/checkout');
-  page.flip(giftcard, 'off');
-  await page.router.navigate('/subscribe/giftcard');
-  await page.arrives(error('/subscribe/giftcard'));
-  page.flip(giftcard, '1.0.0');
-  await page.router.navigate('/subscribe/giftcard');
-  await page.arrives('/subscribe/giftcard');
-});
+  it('refuses to navigate to a disabled remote until it is enabled', async () => {
+    const page = openPage('/checkout');
+    page.flip(giftcard, 'off');
+    await page.router.navigate('/subscribe/giftcard');
+    await page.arrives(error('/subscribe/giftcard'));
+    page.flip(giftcard, '1.0.0');
+    await page.router.navigate('/subscribe/giftcard');
+    await page.arrives('/subscribe/giftcard');
+  });
 
-it('whoever reloaded while a remote was off is led back by a new document, once a revision', async () => {
-  sessionStorage.clear();
-  // Of all ways to a new document jsdom goes only that to a fragment of the same.
-  const page = openPage(error('/activate'));
-  const went: unknown[] = [];
-  page.router.navigate = async (to: unknown) => void went.push(to);
-  page.flip(giftcard, 'off');
-  expect(went).toEqual([]);
-  page.flip('remote.trial.version', '1.0.0', 'next-document');
-  expect(went).toEqual(['/activate']);
+  it('returns a visitor who reloaded the error page by a new document, once per revision', async () => {
+    sessionStorage.clear();
+    // jsdom supports only fragment navigations of the document.
+    const page = openPage(error('/activate'));
+    const went: unknown[] = [];
+    page.router.navigate = async (to: unknown) => void went.push(to);
+    page.flip(giftcard, 'off');
+    expect(went).toEqual([]);
+    page.flip('remote.trial.version', '1.0.0', 'next-document');
+    expect(went).toEqual(['/activate']);
 
-  // An edge that is behind sends it here again: the same revision does not lead away once more.
-  page.live.state.next({ ...page.live.state.value });
-  expect(went).toEqual(['/activate']);
-  page.flip('loader', true);
-  expect(went).toEqual(['/activate', '/activate']);
-});
+    // An edge with an older revision would redirect here again. The same revision must not cause a
+    // loop.
+    page.live.state.next({ ...page.live.state.value });
+    expect(went).toEqual(['/activate']);
+    page.flip('loader', true);
+    expect(went).toEqual(['/activate', '/activate']);
+  });
 
-it('whoever opened the page of an error by themselves stays there', async () => {
-  const page = openPage(error('/subscribe/giftcard'));
-  page.flip('loader', true);
-  await page.arrives(error('/subscribe/giftcard'));
+  it('keeps a visitor who opened the error page directly', async () => {
+    const page = openPage(error('/subscribe/giftcard'));
+    page.flip('loader', true);
+    await page.arrives(error('/subscribe/giftcard'));
+  });
 });

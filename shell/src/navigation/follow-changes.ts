@@ -9,17 +9,17 @@ interface Parts {
   boot: Pick<Boot, 'releaseSet' | 'addresses'>;
   live: Pick<LiveRelease, 'state' | 'after'>;
   router: Pick<ShellRouter, 'state' | 'navigate' | 'subscribe'>;
-  /** Whether somebody would lose something if the page changed now. */
+  /** Returns whether input would be lost if the page changed now. */
   isBusy(): boolean;
-  /** Whether the page shows something that goes by one of these toggles. */
+  /** Returns whether the page uses one of these toggles. */
   isAnyShown(names: readonly string[]): boolean;
-  /** Told whether a change of the page waits for somebody who is busy on it. */
+  /** Receives whether a change of the page waits for a busy visitor. */
   changeWaits: Pick<BehaviorSubject<boolean>, 'next'>;
 }
 
 /**
- * Takes the open page to where its address leads now, as soon as that changes, and back when it is taken
- * back; never while somebody is busy on it.
+ * Moves the open page when its URL resolves differently after a change, and back when that is
+ * reverted. Never while the visitor is busy.
  */
 export function followChanges(parts: Parts) {
   const { boot, live, router, isBusy, isAnyShown, changeWaits } = parts;
@@ -27,7 +27,7 @@ export function followChanges(parts: Parts) {
 
   function check() {
     const { location, navigation } = router.state;
-    // A navigation under way decides by itself, and is looked at when it has arrived.
+    // A pending navigation resolves on its own, and is checked on arrival.
     if (navigation.state !== 'idle') return;
     const here = addressOf(location);
     if (moved?.to !== here) moved = undefined;
@@ -62,8 +62,8 @@ export function followChanges(parts: Parts) {
 }
 
 /**
- * A page that was reloaded where its address leads as long as its remote is off has been moved there as well. One
- * that was asked for while it is on has not: whoever is there came by themselves.
+ * Treats a reloaded error page as moved there, because its remote is still off. If the remote is
+ * on, the visitor opened the error page directly.
  */
 function ledHere({ boot, live, router }: Parts) {
   const { location } = router.state;
@@ -76,8 +76,8 @@ function ledHere({ boot, live, router }: Parts) {
 const key = 'sideband-led-back';
 
 /**
- * A new document is asked for once a revision: an edge that is behind another would send the page here again, and
- * without an end. Where storage is blocked, the page stays.
+ * Allows a new document once per revision: an edge with an older revision would redirect the page
+ * back here, in an endless loop. If storage is blocked, the page stays.
  */
 function mayGoBack({ kind }: PageDecision, { revision }: Live): boolean {
   if (kind !== 'document') return kind === 'remote';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { glideToTop } from './glide.ts';
 
 let frames: FrameRequestCallback[] = [];
@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-/** The page paints again, so long after the scroll began. */
+/** Runs the pending animation frames, this long after the start. */
 function paintAfter(ms: number, began: number) {
   for (const frame of frames.splice(0)) frame(began + ms);
   return Math.round(scrollY);
@@ -30,47 +30,49 @@ function glide() {
   return { arrived, after: (ms: number) => paintAfter(ms, began) };
 }
 
-it('a new page comes to its top within 320 ms, first fast, then gently', () => {
-  const { arrived, after } = glide();
+describe('glideToTop', () => {
+  it('reaches the top within 320 ms, decelerating', () => {
+    const { arrived, after } = glide();
 
-  expect(scrollY).toBe(600);
-  expect([0, 80, 160, 240].map(after)).toEqual([600, 253, 75, 9]);
-  expect(arrived).not.toHaveBeenCalled();
-  expect(after(320)).toBe(0);
-  expect(arrived).toHaveBeenCalledTimes(1);
-  expect(frames).toEqual([]);
-});
+    expect(scrollY).toBe(600);
+    expect([0, 80, 160, 240].map(after)).toEqual([600, 253, 75, 9]);
+    expect(arrived).not.toHaveBeenCalled();
+    expect(after(320)).toBe(0);
+    expect(arrived).toHaveBeenCalledTimes(1);
+    expect(frames).toEqual([]);
+  });
 
-it('without motion it is at its top at once', () => {
-  isStill = true;
-  const { arrived } = glide();
+  it('jumps to the top with reduced motion', () => {
+    isStill = true;
+    const { arrived } = glide();
 
-  expect(scrollY).toBe(0);
-  expect(arrived).toHaveBeenCalledTimes(1);
-});
+    expect(scrollY).toBe(0);
+    expect(arrived).toHaveBeenCalledTimes(1);
+  });
 
-it('whoever does something meanwhile finds it at its top', () => {
-  const { arrived, after } = glide();
-  after(80);
+  it('jumps to the top on wheel or key input', () => {
+    const { arrived, after } = glide();
+    after(80);
 
-  dispatchEvent(new Event('keydown'));
+    dispatchEvent(new Event('keydown'));
 
-  expect(scrollY).toBe(0);
-  expect(arrived).toHaveBeenCalledTimes(1);
-  // Where somebody scrolls to then is theirs.
-  scrollTo({ top: 90 });
-  dispatchEvent(new Event('wheel'));
-  expect(scrollY).toBe(90);
-});
+    expect(scrollY).toBe(0);
+    expect(arrived).toHaveBeenCalledTimes(1);
+    // Later scrolling by the visitor is not overridden.
+    scrollTo({ top: 90 });
+    dispatchEvent(new Event('wheel'));
+    expect(scrollY).toBe(90);
+  });
 
-it('whoever presses something meanwhile hits what they aimed at: it stops there', () => {
-  const { arrived, after } = glide();
-  const aimedAt = after(80);
+  it('stops on a press, so that the target does not move away', () => {
+    const { arrived, after } = glide();
+    const aimedAt = after(80);
 
-  dispatchEvent(new Event('pointerdown'));
+    dispatchEvent(new Event('pointerdown'));
 
-  expect(Math.round(scrollY)).toBe(aimedAt);
-  expect(arrived).toHaveBeenCalledTimes(1);
-  dispatchEvent(new Event('keydown'));
-  expect(Math.round(scrollY)).toBe(aimedAt);
+    expect(Math.round(scrollY)).toBe(aimedAt);
+    expect(arrived).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event('keydown'));
+    expect(Math.round(scrollY)).toBe(aimedAt);
+  });
 });

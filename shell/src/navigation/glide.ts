@@ -1,13 +1,13 @@
-/** As `--sb-motion-slow`, which scripts cannot read without a layout. */
+/** Same as `--sb-motion-slow`, which scripts cannot read without forcing layout. */
 const glideMs = 320;
 
 const inputs = ['wheel', 'keydown'] as const;
 const presses = ['touchstart', 'pointerdown'] as const;
 
 /**
- * Scrolls to the top, first fast, then gently; at once for whoever wants no motion or does not look. Whoever turns
- * the wheel or types meanwhile finds the page at the top already. Whoever presses stops it where it is: what they
- * aimed at must not move away below the finger. `arrived` is called in any case. Returns what stops it where it is.
+ * Scrolls to the top, decelerating; immediately with reduced motion or in a hidden page. On wheel
+ * or key input it jumps to the top. A press stops it, so that the target does not move away from
+ * the finger. `arrived` is called in any case. Returns a function to stop it.
  */
 export function glideToTop(arrived: () => void = () => {}): () => void {
   const from = scrollY;

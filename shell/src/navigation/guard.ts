@@ -5,10 +5,10 @@ import type { PageDecision } from './decide.ts';
 const patienceMs = 3_000;
 
 /**
- * What stands before every guarded row: whether the application is ready. Configuration, country and
- * language are in the document or there is no page, so a session is what may be missing; an anonymous one
- * is enough, and one that is still being made holds up nobody. Only when none could be had is another
- * tried, and the error page shown if there is none then. Spec: application §2.
+ * Guards routes until the application is ready. Configuration, country and language are part of the
+ * document, so only the session can be missing. An anonymous one is sufficient, and one that is
+ * still starting delays nothing. Only after a failed start it is retried, and the error page is
+ * shown if that fails, too. Spec: application §2.
  */
 export function createGuard(session: Pick<SessionDoor, 'current' | 'start'>) {
   return (decision: PageDecision): PageDecision | Promise<PageDecision> => {

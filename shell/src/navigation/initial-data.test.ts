@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Location } from 'react-router';
 import { Subject } from 'rxjs';
 import { loadInitialData } from './initial-data.ts';
@@ -22,59 +22,61 @@ function openPage(load = jest.fn(async () => {})) {
   };
 }
 
-it('loads the initial data as soon as a navigation starts, and at no other phase', () => {
-  const { load, tell } = openPage();
-  for (const phase of ['routesRecognised', 'ended', 'failed', 'cancelled'] as const) {
-    tell('/account', phase);
-  }
-  expect(load).not.toHaveBeenCalled();
-  tell('/account', 'started');
-  expect(load).toHaveBeenCalledTimes(1);
-});
+describe('initial data', () => {
+  it('is loaded when a navigation starts, and in no other phase', () => {
+    const { load, tell } = openPage();
+    for (const phase of ['routesRecognised', 'ended', 'failed', 'cancelled'] as const) {
+      tell('/account', phase);
+    }
+    expect(load).not.toHaveBeenCalled();
+    tell('/account', 'started');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 
-it('the first navigation loads what every page goes by, and no later one does', () => {
-  const { load, start } = openPage();
-  start('/account');
-  expect(load).toHaveBeenCalledTimes(1);
-  start('/subscribe');
-  expect(load).toHaveBeenCalledTimes(1);
-});
+  it('is loaded by the first navigation only', () => {
+    const { load, start } = openPage();
+    start('/account');
+    expect(load).toHaveBeenCalledTimes(1);
+    start('/subscribe');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 
-it.each([
-  `${organic}?status=i`,
-  `${organic}?x=1&ineligibleForOffer=true`,
-  '/subscribe/checkout/purchase/streaming?status=i',
-  '/subscribe/checkout/purchase/streaming/self-pay/organic?ineligibleForOffer=true',
-  `${organic.toUpperCase()}?status=i`,
-])('nothing is loaded at %s, but with the next page', (address) => {
-  const { load, start } = openPage();
-  start(address);
-  expect(load).not.toHaveBeenCalled();
-  start('/subscribe');
-  expect(load).toHaveBeenCalledTimes(1);
-});
+  it.each([
+    `${organic}?status=i`,
+    `${organic}?x=1&ineligibleForOffer=true`,
+    '/subscribe/checkout/purchase/streaming?status=i',
+    '/subscribe/checkout/purchase/streaming/self-pay/organic?ineligibleForOffer=true',
+    `${organic.toUpperCase()}?status=i`,
+  ])('is not loaded at %s, but with the next page', (address) => {
+    const { load, start } = openPage();
+    start(address);
+    expect(load).not.toHaveBeenCalled();
+    start('/subscribe');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 
-it.each([
-  '/activate/trial?status=i',
-  '/subscribe/checkout/purchase/satellite?status=i',
-  '/subscribe/checkout/purchase/streamingly?status=i',
-  `${organic}?status=info`,
-  `${organic}?ineligibleForOffer=false`,
-  organic,
-])('it is loaded at %s', (address) => {
-  const { load, start } = openPage();
-  start(address);
-  expect(load).toHaveBeenCalledTimes(1);
-});
+  it.each([
+    '/activate/trial?status=i',
+    '/subscribe/checkout/purchase/satellite?status=i',
+    '/subscribe/checkout/purchase/streamingly?status=i',
+    `${organic}?status=info`,
+    `${organic}?ineligibleForOffer=false`,
+    organic,
+  ])('is loaded at %s', (address) => {
+    const { load, start } = openPage();
+    start(address);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 
-it('what could not be loaded is asked for with the next page', async () => {
-  const load = jest.fn(async () => {});
-  load.mockRejectedValueOnce(new Error('no answer'));
-  const { start } = openPage(load);
-  start('/account');
-  await Promise.resolve();
-  await Promise.resolve();
-  start('/subscribe');
-  start('/account');
-  expect(load).toHaveBeenCalledTimes(2);
+  it('is retried with the next page after a failure', async () => {
+    const load = jest.fn(async () => {});
+    load.mockRejectedValueOnce(new Error('no answer'));
+    const { start } = openPage(load);
+    start('/account');
+    await Promise.resolve();
+    await Promise.resolve();
+    start('/subscribe');
+    start('/account');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

@@ -8,8 +8,8 @@ interface Address {
 }
 
 /**
- * Loads what every page goes by, once a start: with the first navigation that may (application §4). What failed
- * is asked for with the next one.
+ * Loads the data that every page needs, once per start: with the first navigation that is allowed
+ * to (application §4). After a failure it is retried on the next navigation.
  */
 export function loadInitialData({ state }: Pick<Phases, 'state'>, load: () => Promise<unknown>) {
   let isLoaded = false;
@@ -22,7 +22,10 @@ export function loadInitialData({ state }: Pick<Phases, 'state'>, load: () => Pr
   });
 }
 
-/** A streaming checkout that somebody was sent to with an order begun, or an offer refused, elsewhere. */
+/**
+ * Returns whether this is a streaming checkout to which the visitor was sent with an order or a
+ * refused offer.
+ */
 function bringsItsOwn({ pathname, search }: Address): boolean {
   const query = new URLSearchParams(search);
   const isSent = query.get('status') === 'i' || query.get('ineligibleForOffer') === 'true';

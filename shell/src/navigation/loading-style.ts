@@ -1,6 +1,9 @@
 import { isUnderWay, type Phases } from './phases.ts';
 
-/** The body says that a page is on its way, from the start until it is there, called off, or failed (application §4). */
+/**
+ * Marks the body as loading from the start of a navigation until it has ended, was cancelled or
+ * failed (application §4).
+ */
 export function showLoadingStyle({ state }: Pick<Phases, 'state'>) {
   state.subscribe((phase) => {
     document.body.toggleAttribute('data-loading', isUnderWay(phase));

@@ -7,7 +7,10 @@ interface Parts {
   live: Pick<LiveRelease, 'state'>;
 }
 
-/** Which pages are built, by the routes of this document and the toggles as they are now. */
+/**
+ * Returns a function that checks whether a page exists, by the routes of this document and the
+ * current toggles.
+ */
 export function openPages({ boot, live }: Parts): (address: string) => boolean {
   const { routes } = boot.releaseSet;
   const { addresses } = boot;

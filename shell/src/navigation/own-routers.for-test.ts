@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 
-// The router makes a request of each navigation; Node's takes no signal of jsdom's.
+// The router creates a Request per navigation, and Node's rejects jsdom's signals.
 const NodeRequest = globalThis.Request;
 
-/** For files whose tests make routers under jsdom: hands out a list, and disposes of what a test put there. */
+/**
+ * Prepares a test file to create routers under jsdom. Routers added to the returned list are
+ * disposed after each test.
+ */
 export function ownRouters(): { dispose(): void }[] {
   const routers: { dispose(): void }[] = [];
   beforeAll(() => {

@@ -2,20 +2,20 @@ import type { Location } from 'react-router';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { ShellRouter } from './router.tsx';
 
-/** How far somebody is on the way to a page (application §4). A document begins with such a way itself. */
+/** Phase of a navigation (application §4). Loading a document counts as one. */
 export interface NavigationPhase {
   phase: 'started' | 'routesRecognised' | 'ended' | 'cancelled' | 'failed';
   to: Location;
 }
 
-/** Every phase of every navigation, for whatever goes by them; who listens later hears the latest first. */
+/** Emits every phase of every navigation. Late subscribers get the latest first. */
 export interface Phases {
   state: Observable<NavigationPhase>;
-  /** It is known whose page that is, and the page is asked for. */
+  /** The route is resolved and its page is requested. */
   recognised(): void;
-  /** The page can be read. */
+  /** The page is shown. */
   ended(): void;
-  /** There is no such page to be had. */
+  /** The page failed to load. */
   failed(): void;
 }
 
@@ -29,7 +29,7 @@ export function followNavigation(router: Pick<ShellRouter, 'state' | 'subscribe'
   router.subscribe(({ navigation, location }) => {
     const { to } = state.value;
     const next = navigation.state === 'idle' ? undefined : navigation.location;
-    // Asked on the way whether to leave, somebody stayed.
+    // The visitor was asked to confirm and stayed.
     const isCalledOff = !next && state.value.phase === 'started' && location.key !== to.key;
     const isOther = next !== undefined && next.key !== to.key;
     const isOvertaken = isOther && isUnderWay(state.value) && !next.state?._isRedirect;
@@ -42,9 +42,9 @@ export function followNavigation(router: Pick<ShellRouter, 'state' | 'subscribe'
     recognised() {
       const { location } = router.state;
       const isSame = state.value.to.key === location.key;
-      // The page has only been decided anew.
+      // The page was only revalidated.
       if (isSame && state.value.phase !== 'started') return;
-      // To another place of the same page one goes at once.
+      // A fragment navigation has no pending state.
       if (!isSame) say('started', location);
       say('routesRecognised', location);
     },

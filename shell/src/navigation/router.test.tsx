@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Boot, ReleaseSet } from '@sideband/shared-sdk/release';
 import { shellRoutes } from '@sideband/shared-sdk/routing';
 import { waitFor } from '@testing-library/react';
@@ -35,77 +35,79 @@ function openPage(path: string, guard: Guard = (decision) => decision) {
   return { live, router };
 }
 
-it('a redirect takes the fragment along', async () => {
-  const { router } = openPage('/checkout');
-  await router.navigate('/buy?plan=one#offers');
-  expect(location.pathname + location.search + location.hash).toBe('/checkout?plan=one#offers');
-});
-
-it('a new document is asked for with its fragment', async () => {
-  const { live, router } = openPage('/checkout');
-  const trial = { value: '1.0.0', applies: 'next-document' } as const;
-  live.take({ revision: '8', toggles: { 'remote.trial.version': trial } }, { busy: false });
-  // Of all ways to a new document jsdom goes only that to a fragment of the same.
-  history.replaceState(null, '', '/activate');
-  void router.navigate('/activate#code');
-  await waitFor(() => expect(location.hash).toBe('#code'));
-});
-
-it('an address that cannot be decided ends on the error page, in a new document', async () => {
-  const { router } = openPage('/error?kind=server&from=%2Fcheckout');
-  const broken = new TypeError('no routes');
-  mayChange.mockImplementationOnce(() => {
-    throw broken;
+describe('shell router', () => {
+  it('keeps the fragment on a redirect', async () => {
+    const { router } = openPage('/checkout');
+    await router.navigate('/buy?plan=one#offers');
+    expect(location.pathname + location.search + location.hash).toBe('/checkout?plan=one#offers');
   });
-  // Of all ways to a new document jsdom goes only that to a fragment of the same.
-  void router.navigate('/checkout#new');
-  await waitFor(() => expect(onFailed).toHaveBeenCalledWith(broken));
-  expect(location.pathname).toBe('/error');
-});
 
-/** Where the error page that is shown leads back to. */
-const wayBack = () => {
-  expect(location.pathname).toBe('/error');
-  return new URLSearchParams(location.search).get('from');
-};
-
-it('a page that is not ready leads to the error page, which leads back to it with its query', async () => {
-  const { router } = openPage('/checkout', (decision) =>
-    decision.kind === 'remote' ? { kind: 'notReady' } : decision,
-  );
-  expect(location.pathname).toBe('/checkout');
-  await router.navigate('/checkout/step?code=1&plan=one#x');
-  expect(wayBack()).toBe('/checkout/step?plan=one');
-});
-
-it('a page that is off leads to the error page, which leads back to it with its query', async () => {
-  const { live, router } = openPage('/checkout');
-  const off = { value: 'off', applies: 'at-once' } as const;
-  live.take({ revision: '8', toggles: { 'remote.trial.version': off } }, { busy: false });
-  await router.navigate('/activate/car?plan=one&utm_source=mail&token=x#y');
-  expect(wayBack()).toBe('/activate/car?plan=one&utm_source=mail');
-  await router.navigate('/nowhere?plan=one');
-  expect(wayBack()).toBe('/nowhere?plan=one');
-});
-
-it('a page whose toggle is not on leads to the error page, until it is', async () => {
-  const { live, router } = openPage('/checkout');
-  await router.navigate('/new?plan=one');
-  expect(wayBack()).toBe('/new?plan=one');
-  const on = { value: true, applies: 'at-once' } as const;
-  live.take({ revision: '8', toggles: { hasNew: on } }, { busy: false });
-  await router.navigate('/new');
-  expect(location.pathname).toBe('/new');
-});
-
-it('asks the guard for moves only, once the toggles have said where they lead', async () => {
-  const asked: string[] = [];
-  const { router } = openPage('/checkout', (decision) => {
-    asked.push(decision.kind);
-    return decision;
+  it('keeps the fragment when it requests a new document', async () => {
+    const { live, router } = openPage('/checkout');
+    const trial = { value: '1.0.0', applies: 'next-document' } as const;
+    live.take({ revision: '8', toggles: { 'remote.trial.version': trial } }, { busy: false });
+    // jsdom supports only fragment navigations of the document.
+    history.replaceState(null, '', '/activate');
+    void router.navigate('/activate#code');
+    await waitFor(() => expect(location.hash).toBe('#code'));
   });
-  await router.revalidate();
-  expect(asked).toEqual([]);
-  await router.navigate('/buy');
-  expect(asked).toEqual(['redirect', 'remote']);
+
+  it('shows the error page in a new document if a route cannot be resolved', async () => {
+    const { router } = openPage('/error?kind=server&from=%2Fcheckout');
+    const broken = new TypeError('no routes');
+    mayChange.mockImplementationOnce(() => {
+      throw broken;
+    });
+    // jsdom supports only fragment navigations of the document.
+    void router.navigate('/checkout#new');
+    await waitFor(() => expect(onFailed).toHaveBeenCalledWith(broken));
+    expect(location.pathname).toBe('/error');
+  });
+
+  /** Returns where the current error page links back to. */
+  const wayBack = () => {
+    expect(location.pathname).toBe('/error');
+    return new URLSearchParams(location.search).get('from');
+  };
+
+  it('shows the error page if the application is not ready, with a link back and its query', async () => {
+    const { router } = openPage('/checkout', (decision) =>
+      decision.kind === 'remote' ? { kind: 'notReady' } : decision,
+    );
+    expect(location.pathname).toBe('/checkout');
+    await router.navigate('/checkout/step?code=1&plan=one#x');
+    expect(wayBack()).toBe('/checkout/step?plan=one');
+  });
+
+  it('shows the error page for a disabled remote, with a link back and its query', async () => {
+    const { live, router } = openPage('/checkout');
+    const off = { value: 'off', applies: 'at-once' } as const;
+    live.take({ revision: '8', toggles: { 'remote.trial.version': off } }, { busy: false });
+    await router.navigate('/activate/car?plan=one&utm_source=mail&token=x#y');
+    expect(wayBack()).toBe('/activate/car?plan=one&utm_source=mail');
+    await router.navigate('/nowhere?plan=one');
+    expect(wayBack()).toBe('/nowhere?plan=one');
+  });
+
+  it('shows the error page for a route whose toggle is off, until it is on', async () => {
+    const { live, router } = openPage('/checkout');
+    await router.navigate('/new?plan=one');
+    expect(wayBack()).toBe('/new?plan=one');
+    const on = { value: true, applies: 'at-once' } as const;
+    live.take({ revision: '8', toggles: { hasNew: on } }, { busy: false });
+    await router.navigate('/new');
+    expect(location.pathname).toBe('/new');
+  });
+
+  it('calls the guard only on navigation, after toggles have been applied', async () => {
+    const asked: string[] = [];
+    const { router } = openPage('/checkout', (decision) => {
+      asked.push(decision.kind);
+      return decision;
+    });
+    await router.revalidate();
+    expect(asked).toEqual([]);
+    await router.navigate('/buy');
+    expect(asked).toEqual(['redirect', 'remote']);
+  });
 });

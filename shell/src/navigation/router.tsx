@@ -12,17 +12,20 @@ const pageId = 'page';
 interface Parts {
   boot: Boot;
   live: LiveRelease;
-  /** Whether the page may be told of changes on its way to another path, or to itself once more. */
+  /**
+   * Returns whether toggle changes may be applied on a navigation to another path or to the same
+   * one.
+   */
   mayChange(where: { isSamePath: boolean }): boolean;
-  /** Told of an address that could not even be decided; the error page is shown then (application §4). */
+  /** Called if a route cannot be resolved. The error page is then shown (application §4). */
   onFailed(error: unknown): void;
   guard: Guard;
   frame: ReactNode;
 }
 
 /**
- * The one router of the page. It owns history and only decides: the stage beside its elements
- * shows what was decided.
+ * Creates the page's only router. It owns the history and resolves routes; the stage shows the
+ * result.
  */
 export function createShellRouter({ boot, live, mayChange, guard, onFailed, frame }: Parts) {
   const router = createBrowserRouter(
@@ -39,7 +42,7 @@ export function createShellRouter({ boot, live, mayChange, guard, onFailed, fram
                 return follow(await decideAt(pathname, search), pathname + search);
               } catch (error) {
                 onFailed(error);
-                // This document may not be able to decide anything any more.
+                // A new document, because this one may no longer be able to resolve routes.
                 return redirectDocument(errorAddress({ kind: 'server', from: pathname + search }));
               }
             },
@@ -48,16 +51,16 @@ export function createShellRouter({ boot, live, mayChange, guard, onFailed, fram
         ],
       },
     ],
-    // The document has made the first decision already, so the first picture need not wait.
+    // The first route was resolved by the document, so the first paint does not wait.
     { hydrationData: { loaderData: { [pageId]: decide(boot, live.state.value, location) } } },
   );
 
   function decideAt(pathname: string, search: string): PageDecision | Promise<PageDecision> {
     const { navigation, location } = router.state;
-    // A request carries no fragment.
+    // Requests have no fragment.
     const { hash } = navigation.location ?? location;
     const isSamePath = location.pathname === pathname;
-    // While nobody navigates the router only asks anew.
+    // In the idle state this is a revalidation.
     const isMove = navigation.state !== 'idle';
     if (isMove && mayChange({ isSamePath })) live.navigated();
     const decision = decide(boot, live.state.value, { pathname, search, hash });
@@ -69,16 +72,16 @@ export function createShellRouter({ boot, live, mayChange, guard, onFailed, fram
 
 export type ShellRouter = ReturnType<typeof createShellRouter>;
 
-/** What the router decided for the present address. */
+/** Returns the resolved route of the current URL. */
 export function useDecision(): PageDecision | undefined {
   return useRouteLoaderData<PageDecision>(pageId);
 }
 
-/** The same, for whoever is not drawn by React. */
+/** The same outside of React. */
 export const decisionOf = ({ loaderData }: Pick<ShellRouter['state'], 'loaderData'>) =>
   loaderData[pageId] as PageDecision | undefined;
 
-/** Where else a decision leads, within the product; undefined to stay and show it. */
+/** Returns where a decision redirects within the product. Undefined if it can be shown. */
 export function leadsTo(decision: PageDecision): string | undefined {
   if (decision.kind === 'redirect') return decision.to;
   if (decision.kind !== 'error') return;

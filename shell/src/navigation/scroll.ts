@@ -5,12 +5,12 @@ import type { ShellRouter } from './router.tsx';
 
 const storageKey = 'sideband-scroll';
 
-/** The first entry of every document has the same key. */
+/** The first entry of every document has the same key, so its path is used. */
 const nameOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /**
- * A new page is read from its top; Back, Forward and a reload lead to where somebody was (application §4). The old
- * page stays where it is until the new one is there.
+ * Shows a new page from its top. Back, Forward and a reload restore the position (application §4).
+ * The old page does not move until the new one is shown.
  */
 export function keepScroll(
   router: Pick<ShellRouter, 'state' | 'enableScrollRestoration'>,
@@ -22,7 +22,10 @@ export function keepScroll(
   let isGliding = false;
   let stopGliding = () => {};
 
-  /** Of the page of the address, also while another is still seen, or this one is on its way to its top. */
+  /**
+   * Returns the position of the URL's page, even if another one is still visible or it is scrolling
+   * to its top.
+   */
   function position(): number {
     const { location, restoreScrollPosition: saved, preventScrollReset } = router.state;
     if (location.key !== seen && !preventScrollReset) return saved || 0;
@@ -30,7 +33,7 @@ export function keepScroll(
   }
 
   router.enableScrollRestoration(positions, position, nameOf);
-  // The browser would scroll the old page.
+  // Native restoration would scroll the old page.
   history.scrollRestoration = 'manual';
 
   state.subscribe(({ phase, to }) => {
@@ -40,7 +43,7 @@ export function keepScroll(
     const isNew = to.key !== seen;
     isFirst = false;
     seen = to.key;
-    // A glide of the page before would take this one to its top.
+    // A pending scroll of the previous page would move this one to its top.
     stopGliding();
     if (typeof saved === 'number') scrollTo({ top: saved, behavior: 'instant' });
     else if (isNew && !preventScrollReset && !showPart(to.hash)) {
@@ -61,7 +64,10 @@ export function keepScroll(
   });
 }
 
-/** Whether the document is one that somebody has read, which the router leaves to servers. */
+/**
+ * Returns whether the document was loaded by a reload or history traversal. The router does not
+ * handle that.
+ */
 function cameBack(): boolean {
   const [document] = performance.getEntriesByType('navigation');
   return (document as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
@@ -81,7 +87,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Where storage is blocked or full, a reload begins at the top. */
+/** If storage is blocked or full, a reload starts at the top. */
 function keepPositions(positions: Record<string, number>) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locale } from '@sideband/shared-sdk/release';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -18,11 +18,11 @@ function Page() {
 interface Wish {
   title?: Pick<typeof signIn, 'en-US' | 'fr-CA'> & Partial<typeof signIn>;
   locale?: Locale;
-  /** What the remote calls its page. */
+  /** Title set by the remote. */
   said?: string;
 }
 
-/** The document's title on a page whose route has that title, and what its remote says next. */
+/** Renders a page with this route title and remote title. */
 function openPage({ title, locale = 'en-US', said = '' }: Wish) {
   document.title = 'The page before';
   const row = { remote: 'account', path: 'account', match: 'prefix', ...(title && { title }) };
@@ -53,27 +53,31 @@ function titleOn(wish: Wish) {
   return titled;
 }
 
-it('the document title is the product’s name where the route has no title', () => {
-  expect(titleOn({})).toBe('Sideband');
-});
+describe('document title', () => {
+  it('is the product name if the route has no title', () => {
+    expect(titleOn({})).toBe('Sideband');
+  });
 
-it('the document title is the title of the route, in the language of the page', () => {
-  expect(titleOn({ title: signIn })).toBe('Sign in – Sideband');
-  expect(titleOn({ title: signIn, locale: 'en-CA' })).toBe('Sign in, eh – Sideband');
-  expect(titleOn({ title: signIn, locale: 'fr-CA' })).toBe('Ouvrir une session – Sideband');
-  const { 'en-CA': _, ...shared } = signIn;
-  expect(titleOn({ title: shared, locale: 'en-CA' })).toBe('Sign in – Sideband');
-});
+  it('is the title of the route in the language of the page', () => {
+    expect(titleOn({ title: signIn })).toBe('Sign in – Sideband');
+    expect(titleOn({ title: signIn, locale: 'en-CA' })).toBe('Sign in, eh – Sideband');
+    expect(titleOn({ title: signIn, locale: 'fr-CA' })).toBe('Ouvrir une session – Sideband');
+    const { 'en-CA': _, ...shared } = signIn;
+    expect(titleOn({ title: shared, locale: 'en-CA' })).toBe('Sign in – Sideband');
+  });
 
-it('the document title is what the remote calls its page, whatever the route is called', () => {
-  expect(titleOn({ title: signIn, said: 'Check your email' })).toBe('Check your email – Sideband');
-});
+  it('is the title set by the remote, if any', () => {
+    expect(titleOn({ title: signIn, said: 'Check your email' })).toBe(
+      'Check your email – Sideband',
+    );
+  });
 
-it('the document title follows what the remote calls its page, and is the route’s once it says nothing', () => {
-  const { say } = openPage({ title: signIn });
-  expect(document.title).toBe('Sign in – Sideband');
-  say('Check your email');
-  expect(document.title).toBe('Check your email – Sideband');
-  say('');
-  expect(document.title).toBe('Sign in – Sideband');
+  it('follows the remote, and falls back to the route if it is cleared', () => {
+    const { say } = openPage({ title: signIn });
+    expect(document.title).toBe('Sign in – Sideband');
+    say('Check your email');
+    expect(document.title).toBe('Check your email – Sideband');
+    say('');
+    expect(document.title).toBe('Sign in – Sideband');
+  });
 });

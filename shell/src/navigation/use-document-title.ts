@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
 import { useDecision } from './router.tsx';
 
-/** What a page without a title of its own is called. */
+/** Title of a page without its own. */
 export const product = 'Sideband';
 
-/** What the route of the address is called; empty where it has no title. */
+/** Returns the title of the current route, or an empty string. */
 export function useRouteTitle(): string {
   const { language } = useShell();
   const { locale } = useObservable(language, language.value);
@@ -16,7 +16,9 @@ export function useRouteTitle(): string {
   return (row && titleOf(row, locale)) || '';
 }
 
-/** What the remote calls its page, else the route's own title. Kept in the document's title. */
+/**
+ * Returns the title set by the remote, or else that of the route. Also sets the document's title.
+ */
 export function useDocumentTitle(): string {
   const { title } = useShell();
   const said = useObservable(title, title.value);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locale, Override, OverrideRefusal } from '@sideband/shared-sdk/release';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,57 +37,62 @@ const states: [string, Partial<OverrideState>][] = [
   ['of nobody', { override: { refused: 'unknown' }, running: undefined }],
 ];
 
-it.each(states)('%s, it is without barriers, in every language', async (_, state) => {
-  for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
-    const { container } = draw(state, locale);
-    const { violations } = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+describe('override bar', () => {
+  it.each(states)('has no accessibility violations in any language: %s', async (_, state) => {
+    for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
+      const { container } = draw(state, locale);
+      const { violations } = await axe.run(container, {
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      });
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(container.textContent).not.toMatch(/undefined|\{/);
+    }
+  });
+
+  it('shows remote, version and expiry, and ends with a redirect back to the current page', async () => {
+    history.replaceState(null, '', '/subscribe/giftcard?step=2');
+    const { container } = draw();
+    const bar = screen.getByRole('region', { name: 'Version on trial' });
+    expect(bar.textContent).toMatch(/giftcard 1\.1\.0 until \d+:\d\d/);
+    const form = container.querySelector('form');
+    form?.addEventListener('submit', (event) => event.preventDefault());
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Back to what everybody sees');
+    await userEvent.keyboard('{Enter}');
+    expect(form?.getAttribute('action')).toBe('/sideband/override/end');
+    expect(new FormData(form ?? undefined).get('back')).toBe('/subscribe/giftcard?step=2');
+  });
+
+  it('explains why the override is not used, and can be dismissed if it has ended', async () => {
+    const { dismissed } = draw({
+      override: { ...override, refused: 'expired' },
+      running: undefined,
     });
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    expect(container.textContent).not.toMatch(/undefined|\{/);
-  }
-});
+    expect(screen.getByRole('status').textContent).toContain(
+      'This page goes on without giftcard 1.1.0. The link is over.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dismissed()).toBe(1);
+  });
 
-it('says which version of what, until when, and comes back to where one is', async () => {
-  history.replaceState(null, '', '/subscribe/giftcard?step=2');
-  const { container } = draw();
-  const bar = screen.getByRole('region', { name: 'Version on trial' });
-  expect(bar.textContent).toMatch(/giftcard 1\.1\.0 until \d+:\d\d/);
-  const form = container.querySelector('form');
-  form?.addEventListener('submit', (event) => event.preventDefault());
-  await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('Back to what everybody sees');
-  await userEvent.keyboard('{Enter}');
-  expect(form?.getAttribute('action')).toBe('/sideband/override/end');
-  expect(new FormData(form ?? undefined).get('back')).toBe('/subscribe/giftcard?step=2');
-});
+  it('names the version that replaces a failed one', () => {
+    draw({ running: '1.0.0', insteadOf: '1.1.0' });
+    expect(screen.getByRole('status').textContent).toContain(
+      'giftcard 1.1.0 failed on this page, which runs 1.0.0 instead.',
+    );
+  });
 
-it('says why a page goes on without, and can be closed where nothing is left to end', async () => {
-  const { dismissed } = draw({ override: { ...override, refused: 'expired' }, running: undefined });
-  expect(screen.getByRole('status').textContent).toContain(
-    'This page goes on without giftcard 1.1.0. The link is over.',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(dismissed()).toBe(1);
-});
+  it('alerts to a failed build with its location, which can be scrolled by keyboard', () => {
+    draw({ override: { ...override, problem } });
+    expect(screen.getByRole('alert').textContent).toContain('CardForm.tsx:12:3');
+    expect(screen.getByRole('alert').querySelector('pre')?.tabIndex).toBe(0);
+    expect(screen.getByRole('status').textContent).toContain('giftcard 1.1.0');
+  });
 
-it('says which version runs instead of one that failed', () => {
-  draw({ running: '1.0.0', insteadOf: '1.1.0' });
-  expect(screen.getByRole('status').textContent).toContain(
-    'giftcard 1.1.0 failed on this page, which runs 1.0.0 instead.',
-  );
-});
-
-it('alerts to a build that failed, with its place, which keys can scroll', () => {
-  draw({ override: { ...override, problem } });
-  expect(screen.getByRole('alert').textContent).toContain('CardForm.tsx:12:3');
-  expect(screen.getByRole('alert').querySelector('pre')?.tabIndex).toBe(0);
-  expect(screen.getByRole('status').textContent).toContain('giftcard 1.1.0');
-});
-
-it('speaks French as well as English', () => {
-  const [english, french] = [overrideWords('en-CA'), overrideWords('fr-CA')];
-  expect(Object.keys(french.why)).toEqual(Object.keys(english.why));
-  draw({}, 'fr-CA');
-  expect(screen.getByRole('region', { name: 'Version à l’essai' })).toBeTruthy();
+  it('is available in French', () => {
+    const [english, french] = [overrideWords('en-CA'), overrideWords('fr-CA')];
+    expect(Object.keys(french.why)).toEqual(Object.keys(english.why));
+    draw({}, 'fr-CA');
+    expect(screen.getByRole('region', { name: 'Version à l’essai' })).toBeTruthy();
+  });
 });

@@ -10,7 +10,7 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Says that this page runs a version which nobody else gets, and leads out of it with one press. */
+/** Shows that this page has an override, with a button to end it. */
 export function OverrideBar({ state, locale, onDismiss }: Props) {
   const words = overrideWords(locale);
   const id = useId();
@@ -53,19 +53,19 @@ function Problem({ heading, text }: { heading: string; text: string }) {
   );
 }
 
-/** Somebody may have walked on since the bar was drawn. */
+/** Filled in on submit, because the visitor may have navigated since the bar was rendered. */
 function sayWhere({ currentTarget }: SubmitEvent<HTMLFormElement>) {
   const back = currentTarget.elements.namedItem('back');
   if (back instanceof HTMLInputElement) back.value = location.pathname + location.search;
 }
 
-/** The browser holds the link no more, so there is nothing to end. */
+/** The browser no longer has the token, so there is nothing to end. */
 const isOver = (state: OverrideState) => {
   const { refused } = state.override;
   return refused && refused !== 'off' && refused !== 'payments' && !isRunning(state);
 };
 
-/** A link may end while the page still runs its version: then only a new document is without it. */
+/** An override may end while the page still runs its version, until the next document. */
 const isRunning = ({ running }: OverrideState) => running !== undefined;
 
 function sentence(state: OverrideState, locale: Locale, words: OverrideWords): string {

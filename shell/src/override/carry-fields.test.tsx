@@ -1,16 +1,18 @@
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, within } from '@testing-library/react';
 import { useState } from 'react';
 import { carryFields, rememberFocus } from './carry-fields.ts';
 
-// What is typed by hand, and not by the testing library, is drawn as in a browser.
+// React handles these events as in a browser, not in `act`.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A form of React, as remotes have them: what is not told to React is lost at its next render. */
+/**
+ * A controlled form, as in remotes: a value that React does not know is lost on the next render.
+ */
 function Order() {
   const [values, setValues] = useState({ name: '', note: '', plan: 'a', gift: false, more: '' });
   const put = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
@@ -53,74 +55,76 @@ const draw = () => {
   return { container, field, type };
 };
 
-it('what is typed in one mount is typed into the next, and React knows', async () => {
-  const [old, next] = [draw(), draw()];
-  old.type('name', 'Ada');
-  fireEvent.change(within(old.container).getByLabelText('Note'), { target: { value: 'x\ny' } });
-  old.type('plan', 'b');
-  fireEvent.click(within(old.container).getByLabelText('b'));
-  fireEvent.click(old.field('gift') ?? document.body);
-  old.type('more', 'late');
-  old.type('secret', 'hunter2');
-  old.type('card', '4111');
+describe('carryFields', () => {
+  it("copies input to the next mount, including React's state", async () => {
+    const [old, next] = [draw(), draw()];
+    old.type('name', 'Ada');
+    fireEvent.change(within(old.container).getByLabelText('Note'), { target: { value: 'x\ny' } });
+    old.type('plan', 'b');
+    fireEvent.click(within(old.container).getByLabelText('b'));
+    fireEvent.click(old.field('gift') ?? document.body);
+    old.type('more', 'late');
+    old.type('secret', 'hunter2');
+    old.type('card', '4111');
 
-  expect(carryFields(old.container, next.container)).toBe(1);
-  await within(next.container).findByText(/"gift":true/);
-  expect(carryFields(old.container, next.container)).toBe(0);
-  await within(next.container).findByText(/"more":"late"/);
+    expect(carryFields(old.container, next.container)).toBe(1);
+    await within(next.container).findByText(/"gift":true/);
+    expect(carryFields(old.container, next.container)).toBe(0);
+    await within(next.container).findByText(/"more":"late"/);
 
-  const said = next.container.querySelector('output')?.textContent ?? '{}';
-  expect(JSON.parse(said)).toEqual({
-    name: 'Ada',
-    note: 'x\ny',
-    plan: 'b',
-    gift: true,
-    more: 'late',
+    const said = next.container.querySelector('output')?.textContent ?? '{}';
+    expect(JSON.parse(said)).toEqual({
+      name: 'Ada',
+      note: 'x\ny',
+      plan: 'b',
+      gift: true,
+      more: 'late',
+    });
+    expect(within(next.container).getByLabelText<HTMLInputElement>('b').checked).toBe(true);
+    expect(next.field('secret')?.value).toBe('');
+    expect(next.field('card')?.value).toBe('');
   });
-  expect(within(next.container).getByLabelText<HTMLInputElement>('b').checked).toBe(true);
-  expect(next.field('secret')?.value).toBe('');
-  expect(next.field('card')?.value).toBe('');
-});
 
-it('the focus and what is selected go along', () => {
-  const [old, next] = [draw(), draw()];
-  old.type('name', 'Ada Lovelace');
-  old.field('name')?.focus();
-  old.field('name')?.setSelectionRange(4, 8);
-  const focus = rememberFocus(old.container);
-  carryFields(old.container, next.container);
-  focus(next.container);
-  const { activeElement } = document;
-  expect(activeElement).toBe(next.field('name'));
-  expect((activeElement as HTMLInputElement).selectionStart).toBe(4);
-  expect((activeElement as HTMLInputElement).selectionEnd).toBe(8);
-});
+  it('moves the focus and the selection along', () => {
+    const [old, next] = [draw(), draw()];
+    old.type('name', 'Ada Lovelace');
+    old.field('name')?.focus();
+    old.field('name')?.setSelectionRange(4, 8);
+    const focus = rememberFocus(old.container);
+    carryFields(old.container, next.container);
+    focus(next.container);
+    const { activeElement } = document;
+    expect(activeElement).toBe(next.field('name'));
+    expect((activeElement as HTMLInputElement).selectionStart).toBe(4);
+    expect((activeElement as HTMLInputElement).selectionEnd).toBe(8);
+  });
 
-/** Those who come along: fields that are called alike. */
-function Guests() {
-  const [names, setNames] = useState(['', '', '']);
-  return ['first', 'second', 'third'].map((which, nth) => (
-    <input
-      key={which}
-      aria-label="Guest"
-      value={names[nth]}
-      onChange={(e) => setNames((all) => all.with(nth, e.target.value))}
-    />
-  ));
-}
-
-it('fields that are called alike keep their texts, and the focus its place among them', () => {
-  const [old, next] = [render(<Guests />), render(<Guests />)];
-  const fieldsOf = ({ container }: typeof old) => [...container.querySelectorAll('input')];
-  for (const [nth, value] of ['Ada', 'Grace', ''].entries()) {
-    fireEvent.change(fieldsOf(old)[nth] as Element, { target: { value } });
+  /** Fields with the same label. */
+  function Guests() {
+    const [names, setNames] = useState(['', '', '']);
+    return ['first', 'second', 'third'].map((which, nth) => (
+      <input
+        key={which}
+        aria-label="Guest"
+        value={names[nth]}
+        onChange={(e) => setNames((all) => all.with(nth, e.target.value))}
+      />
+    ));
   }
-  fieldsOf(old)[1]?.focus();
-  const focus = rememberFocus(old.container);
 
-  expect(carryFields(old.container, next.container)).toBe(0);
-  focus(next.container);
+  it('distinguishes fields with the same label by their order', () => {
+    const [old, next] = [render(<Guests />), render(<Guests />)];
+    const fieldsOf = ({ container }: typeof old) => [...container.querySelectorAll('input')];
+    for (const [nth, value] of ['Ada', 'Grace', ''].entries()) {
+      fireEvent.change(fieldsOf(old)[nth] as Element, { target: { value } });
+    }
+    fieldsOf(old)[1]?.focus();
+    const focus = rememberFocus(old.container);
 
-  expect(fieldsOf(next).map(({ value }) => value)).toEqual(['Ada', 'Grace', '']);
-  expect(document.activeElement).toBe(fieldsOf(next)[1]);
+    expect(carryFields(old.container, next.container)).toBe(0);
+    focus(next.container);
+
+    expect(fieldsOf(next).map(({ value }) => value)).toEqual(['Ada', 'Grace', '']);
+    expect(document.activeElement).toBe(fieldsOf(next)[1]);
+  });
 });

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is typed there is nobody's to keep, not even for a moment. */
+/** Input in these fields must not be stored, not even temporarily. */
 const secret = /^(?:current-password|new-password|one-time-code|cc-)/;
 const own = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
 
@@ -13,8 +13,8 @@ const fieldsIn = (place: ParentNode) =>
   [...place.querySelectorAll<Field>('input, textarea, select')].filter(isCarried);
 
 /**
- * Fields by name, else by label, and by their order among those of the same. Never by id: React gives each
- * mount ids of its own. A radio button is one of several of its name.
+ * Keys fields by name or label, and their order among equals. Ids are not used, because they differ
+ * per mount in React. Radio buttons and checkboxes are keyed by value as well.
  */
 function keyedFields(place: ParentNode): Map<string, Field> {
   const keyed = new Map<string, Field>();
@@ -36,7 +36,7 @@ function keyOf(field: Field): string | undefined {
   return [field.tagName, field.type, name, choice].join('\n');
 }
 
-/** Without what stands in the field itself, where the label is around it. */
+/** Returns the label's text without that of the field, if the label contains it. */
 function labelOf(field: Field) {
   const parts = [...(field.labels?.[0]?.childNodes ?? [])].filter((part) => !part.contains(field));
   return parts
@@ -46,8 +46,8 @@ function labelOf(field: Field) {
 }
 
 /**
- * Types into the fields of one mount what stands in those of another, as a person would: frameworks hear
- * of it. Gives those that were not found, for another try once the form has grown.
+ * Copies input from one mount to another with the events of a user, so that frameworks notice.
+ * Returns the number of fields that were not found, to retry once the form has grown.
  */
 export function carryFields(from: ParentNode, to: ParentNode): number {
   const there = keyedFields(to);
@@ -66,14 +66,17 @@ function fill(field: Field, from: Field) {
     return;
   }
   if (field.value === from.value) return;
-  // React watches the property of the element itself, so the one of its class is set.
+  // React intercepts the property on the element, so the setter of its class is called.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, from.value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Remembers which field is being typed into, and gives what puts the focus into its twin. */
+/**
+ * Remembers the focused field and its selection. Returns a function that restores both in another
+ * mount.
+ */
 export function rememberFocus(from: ParentNode): (to: ParentNode) => void {
   const found = [...keyedFields(from)].find(([, field]) => field === document.activeElement);
   if (!found) return () => {};

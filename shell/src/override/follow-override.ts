@@ -1,8 +1,8 @@
 import type { Override, RemoteRelease } from '@sideband/shared-sdk/release';
 
-/** What the edge tells of the override of this browser. */
+/** State of this browser's override, as sent by the edge. */
 export interface OverrideNews extends Override {
-  /** What it leads to now; missing once it leads nowhere. */
+  /** Current release. Missing once the override has ended. */
   release?: RemoteRelease;
 }
 
@@ -12,8 +12,8 @@ interface Source {
 }
 
 /**
- * Hears of the next build of this override, and of its end. The stream is closed as soon as the page goes
- * away, also into the back/forward cache, and opened again when it comes back from there.
+ * Receives the next build of this override and its end. The stream is closed when the page is
+ * hidden, including in the back/forward cache, and reopened when it is restored.
  */
 export function followOverride(
   follow: (news: OverrideNews) => void,

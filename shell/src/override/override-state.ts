@@ -1,15 +1,15 @@
 import type { Override } from '@sideband/shared-sdk/release';
 
-/** What the bar says. */
+/** State of the override bar. */
 export interface OverrideState {
   override: Override;
-  /** The version that the page runs; it may wait to go over to another. */
+  /** Version that the page runs. A swap to another may be pending. */
   running: string | undefined;
-  /** The version that failed on this page, which runs its last good one. */
+  /** Version that failed on this page, which runs its last good one. */
   insteadOf?: string | undefined;
-  /** What a new build threw when it was to be shown. */
+  /** Error of a new build that could not be shown. */
   failed?: string | undefined;
-  /** A new build waits until money has stopped moving. */
+  /** Whether a new build waits for a payment. */
   isHeld?: boolean;
   isSwapped?: boolean;
 }

@@ -1,9 +1,9 @@
 import { shellsOwn } from '../ledger/shells-own.ts';
 
 /**
- * Styles of the bar. They come with its script, so that nobody else's page carries them; a sheet made by
- * script needs no leave of the content security policy. The bar keeps its own place at the end of the
- * page, so whatever it lies over can be scrolled clear of it.
+ * Styles of the bar. They are part of its script, so customers do not download them. Constructed
+ * stylesheets are not restricted by the content security policy. The bar takes up space at the end
+ * of the page, so it never covers content permanently.
  */
 const styles = `
 @layer components {

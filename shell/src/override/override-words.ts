@@ -1,19 +1,19 @@
 import type { Locale, OverrideRefusal } from '@sideband/shared-sdk/release';
 
 export interface OverrideWords {
-  /** What the bar is called. */
+  /** Accessible name of the bar. */
   label: string;
-  /** A remote in a version, until a time of day. */
+  /** A remote with its version, and when the override expires. */
   runs(what: string, until: string): string;
-  /** A remote in a version that failed, and the version that runs. */
+  /** A remote with the failed version, and the version that runs. */
   instead(what: string, running: string): string;
   without(what: string): string;
   why: Record<OverrideRefusal, string>;
   end: string;
   dismiss: string;
-  /** Above what the bundler says. */
+  /** Heading of the bundler's error. */
   broken: string;
-  /** Above what the new version threw. */
+  /** Heading of the error that the new version threw. */
   failed: string;
   swapped(version: string): string;
   held: string;
@@ -63,6 +63,6 @@ const french: OverrideWords = {
   held: 'Une version plus récente attend la fin du paiement.',
 };
 
-/** They come with the bar, so that nobody else's page carries them. */
+/** Returns the texts of the bar. They are part of its script, so customers do not download them. */
 export const overrideWords = (locale: Locale): OverrideWords =>
   locale.startsWith('fr') ? french : english;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OverrideRefusal, ReleaseSet, RemoteRelease } from '@sideband/shared-sdk/release';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,41 +67,43 @@ function open({ fails = false, refused = undefined as OverrideRefusal | undefine
   return { lose: () => act(lose), unsaved, swapped, says };
 }
 
-it('names the version that runs once the tried one has failed, also before the bar was there', async () => {
-  const { says, lose } = open();
-  await says('You are trying giftcard 1.1.0');
-  lose();
-  await says('giftcard 1.1.0 failed on this page, which runs 1.0.0 instead.');
-  document.body.innerHTML = '';
-  await open({ fails: true }).says('which runs 1.0.0 instead.');
-});
+describe('showOverride', () => {
+  it('names the running version after the overriding one has failed, even before the bar was shown', async () => {
+    const { says, lose } = open();
+    await says('You are trying giftcard 1.1.0');
+    lose();
+    await says('giftcard 1.1.0 failed on this page, which runs 1.0.0 instead.');
+    document.body.innerHTML = '';
+    await open({ fails: true }).says('which runs 1.0.0 instead.');
+  });
 
-it('tries no version again that failed, but the next build', async () => {
-  const { says, lose, swapped } = open();
-  lose();
-  await act(async () => tell({ ...override, release: release('1.1.0') }));
-  await says('which runs 1.0.0 instead.');
-  await act(async () => tell({ ...override, version: '1.2.0', release: release('1.2.0') }));
-  await says('Now 1.2.0. You are trying giftcard 1.2.0');
-  expect(swapped).toEqual(['1.2.0']);
-});
+  it('does not retry a failed version, but swaps to the next build', async () => {
+    const { says, lose, swapped } = open();
+    lose();
+    await act(async () => tell({ ...override, release: release('1.1.0') }));
+    await says('which runs 1.0.0 instead.');
+    await act(async () => tell({ ...override, version: '1.2.0', release: release('1.2.0') }));
+    await says('Now 1.2.0. You are trying giftcard 1.2.0');
+    expect(swapped).toEqual(['1.2.0']);
+  });
 
-it('waits while money moves, and does not forget what is told meanwhile', async () => {
-  const { says, swapped, unsaved } = open();
-  unsaved.next('moneyMoves');
-  await act(async () => tell({ ...override, version: '1.2.0', release: release('1.2.0') }));
-  await says('A newer build waits until the payment is through.');
-  await act(async () => tell({ ...override, refused: 'revoked' }));
-  expect(swapped).toEqual([]);
-  await act(async () => unsaved.next('nothing'));
-  await says('Somebody has taken the link back.');
-  expect(swapped).toEqual(['1.2.0']);
-});
+  it('waits during a payment, and applies the latest state afterwards', async () => {
+    const { says, swapped, unsaved } = open();
+    unsaved.next('moneyMoves');
+    await act(async () => tell({ ...override, version: '1.2.0', release: release('1.2.0') }));
+    await says('A newer build waits until the payment is through.');
+    await act(async () => tell({ ...override, refused: 'revoked' }));
+    expect(swapped).toEqual([]);
+    await act(async () => unsaved.next('nothing'));
+    await says('Somebody has taken the link back.');
+    expect(swapped).toEqual(['1.2.0']);
+  });
 
-it('leads who closes the bar to the heading of the page', async () => {
-  document.body.innerHTML = '<main><h1>Gift card</h1></main>';
-  open({ refused: 'expired' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(document.activeElement?.tagName).toBe('H1');
+  it("moves the focus to the page's heading when the bar is closed", async () => {
+    document.body.innerHTML = '<main><h1>Gift card</h1></main>';
+    open({ refused: 'expired' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
 });

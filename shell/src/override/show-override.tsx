@@ -17,7 +17,7 @@ interface Parts extends Omit<SwapParts, 'untilFree'> {
   unsaved: BehaviorSubject<Unsaved>;
 }
 
-/** All that only a page with an override has: its bar, and word of the next build. */
+/** Sets up what only pages with an override have: the bar, and following its builds. */
 export function showOverride(parts: Parts) {
   const { boot, stage, releases, language, unsaved } = parts;
   const { override = {}, remotes } = boot.releaseSet;
@@ -25,7 +25,7 @@ export function showOverride(parts: Parts) {
   const isOpen = !override.refused && remote in remotes;
   const state = new BehaviorSubject<OverrideState>({ override, running: undefined });
   const place = document.createElement('div');
-  // The bar sticks to the window, not to a box of its own height.
+  // Makes the bar stick to the viewport instead of this element.
   place.style.display = 'contents';
   shellsOwn.add(place);
   document.body.append(place);
@@ -37,7 +37,7 @@ export function showOverride(parts: Parts) {
   };
   root.render(<Bar {...{ state, language }} onDismiss={dismiss} />);
   if (!isOpen) return;
-  // What fails gives way to its last good version, which nobody chose to try.
+  // A failed version is replaced by its last good one, which the bar has to name.
   stage.state.subscribe(() => state.next({ ...state.value, ...running() }));
 
   let swapping = Promise.resolve();
@@ -56,7 +56,7 @@ export function showOverride(parts: Parts) {
     const { version } = release;
     const now = running();
     if (version === now.running || version === now.insteadOf) {
-      // Whoever undoes what could not be shown is back at what runs.
+      // A failed change was reverted, so the build is the running version again.
       state.next({ ...state.value, isHeld: false, failed: undefined });
       return;
     }

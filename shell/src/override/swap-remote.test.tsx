@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { RemoteRelease } from '@sideband/shared-sdk/release';
 import { BehaviorSubject } from 'rxjs';
 import type { StageState } from '../remotes/page.ts';
@@ -13,7 +13,7 @@ const shown: StageState = { step: 'shown', remote: 'giftcard', reopened: false }
 
 const usual: Running = { ...release('1'), lastGood: release('0') };
 
-/** A stage in one state, which swaps as it is told to. */
+/** A stage in this state, with these results of swaps. */
 function given(first: StageState, swaps: (boolean | Error)[] = [], before = usual) {
   const state = new BehaviorSubject<StageState>(first);
   let running: Running = before;
@@ -47,64 +47,66 @@ function given(first: StageState, swaps: (boolean | Error)[] = [], before = usua
   return { state, parts, done, running: () => running };
 }
 
-it('goes over to the next version, and keeps what there is to fall back on', async () => {
-  const { parts, done, running } = given(shown);
-  await swapRemote('giftcard', release('2'), parts);
-  expect(done).toEqual(['free with 1', 'swap to 2']);
-  expect(running()).toMatchObject({ version: '2', lastGood: { version: '0' } });
-});
+describe('swapRemote', () => {
+  it('swaps to the next version, and keeps the fallback version', async () => {
+    const { parts, done, running } = given(shown);
+    await swapRemote('giftcard', release('2'), parts);
+    expect(done).toEqual(['free with 1', 'swap to 2']);
+    expect(running()).toMatchObject({ version: '2', lastGood: { version: '0' } });
+  });
 
-it('begins anew where somebody has walked on meanwhile, and waits there for a payment', async () => {
-  const { parts, done } = given(shown, [false, true]);
-  await swapRemote('giftcard', release('2'), parts);
-  // What is told in the meantime is told of the version that is still shown.
-  expect(done).toEqual(['free with 1', 'swap to 2', 'free with 1', 'swap to 2']);
-});
+  it('retries after a navigation, and waits for a payment there', async () => {
+    const { parts, done } = given(shown, [false, true]);
+    await swapRemote('giftcard', release('2'), parts);
+    // Until then, events are attributed to the version that is still shown.
+    expect(done).toEqual(['free with 1', 'swap to 2', 'free with 1', 'swap to 2']);
+  });
 
-it('after one that failed goes over to the next, with what was there instead to fall back on', async () => {
-  const instead = { ...release('0'), insteadOf: '1' };
-  const { parts, running } = given(shown, [], instead);
-  await swapRemote('giftcard', release('2'), parts);
-  expect(running()).toMatchObject({ version: '2', lastGood: { version: '0' } });
-  expect(running().insteadOf).toBeUndefined();
-});
+  it('after a failure, keeps the version that replaced it as the fallback', async () => {
+    const instead = { ...release('0'), insteadOf: '1' };
+    const { parts, running } = given(shown, [], instead);
+    await swapRemote('giftcard', release('2'), parts);
+    expect(running()).toMatchObject({ version: '2', lastGood: { version: '0' } });
+    expect(running().insteadOf).toBeUndefined();
+  });
 
-it('a version that cannot be shown leaves the one before in its place', async () => {
-  const { parts, running } = given(shown, [new Error('no such thing')]);
-  await expect(swapRemote('giftcard', release('2'), parts)).rejects.toThrow('no such thing');
-  expect(running().version).toBe('1');
-});
+  it('keeps the running version if the next one cannot be shown', async () => {
+    const { parts, running } = given(shown, [new Error('no such thing')]);
+    await expect(swapRemote('giftcard', release('2'), parts)).rejects.toThrow('no such thing');
+    expect(running().version).toBe('1');
+  });
 
-it('nothing takes the place of a page that says it is not known whether a payment arrived', async () => {
-  const error = new Error('x');
-  const failed = { step: 'failed', remote: 'giftcard', version: '1', error } as const;
-  const { parts, done, running } = given({ ...failed, crashed: true, held: true });
-  await swapRemote('giftcard', release('2'), parts);
-  expect(done).toEqual(['free with 1']);
-  expect(running().version).toBe('2');
-});
+  it('does not replace the notice about an unknown payment outcome', async () => {
+    const error = new Error('x');
+    const failed = { step: 'failed', remote: 'giftcard', version: '1', error } as const;
+    const { parts, done, running } = given({ ...failed, crashed: true, held: true });
+    await swapRemote('giftcard', release('2'), parts);
+    expect(done).toEqual(['free with 1']);
+    expect(running().version).toBe('2');
+  });
 
-it('a remote that failed is tried again, one that is elsewhere waits, one that is coming is waited for', async () => {
-  const error = new Error('x');
-  const failed = given({
-    step: 'failed',
-    remote: 'giftcard',
-    error,
-    crashed: true,
-    held: false,
-  } as StageState);
-  await swapRemote('giftcard', release('2'), failed.parts);
-  expect(failed.done).toEqual(['free with 1', 'retry with 2']);
+  it('retries a failed remote, skips one that is not shown, and waits for one that is opening', async () => {
+    const error = new Error('x');
+    const failed = given({
+      step: 'failed',
+      remote: 'giftcard',
+      error,
+      crashed: true,
+      held: false,
+    } as StageState);
+    await swapRemote('giftcard', release('2'), failed.parts);
+    expect(failed.done).toEqual(['free with 1', 'retry with 2']);
 
-  const elsewhere = given({ ...shown, remote: 'account' } as StageState);
-  await swapRemote('giftcard', release('2'), elsewhere.parts);
-  expect(elsewhere.done).toEqual(['free with 1']);
-  expect(elsewhere.running().version).toBe('2');
+    const elsewhere = given({ ...shown, remote: 'account' } as StageState);
+    await swapRemote('giftcard', release('2'), elsewhere.parts);
+    expect(elsewhere.done).toEqual(['free with 1']);
+    expect(elsewhere.running().version).toBe('2');
 
-  const coming = given({ step: 'opening', remote: 'giftcard', over: false });
-  const swapped = swapRemote('giftcard', release('2'), coming.parts);
-  expect(coming.done).toEqual(['free with 1']);
-  coming.state.next(shown);
-  await swapped;
-  expect(coming.done).toEqual(['free with 1', 'swap to 2']);
+    const coming = given({ step: 'opening', remote: 'giftcard', over: false });
+    const swapped = swapRemote('giftcard', release('2'), coming.parts);
+    expect(coming.done).toEqual(['free with 1']);
+    coming.state.next(shown);
+    await swapped;
+    expect(coming.done).toEqual(['free with 1', 'swap to 2']);
+  });
 });

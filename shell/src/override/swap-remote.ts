@@ -13,18 +13,18 @@ export interface SwapParts {
   opener: Pick<Opener, 'openRemote'>;
   releases: Pick<Releases, 'releaseOf' | 'take'>;
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
-  /** Settles once no money moves. */
+  /** Resolves once no payment is in progress. */
   untilFree(): Promise<void>;
 }
 
 /**
- * Goes over to another version of a remote without a new document: the new one mounts unseen, is given what
- * stands in the fields of the old one, and takes its place. Address, query, drafts, focus and scroll stay;
- * what a flow keeps in memory alone begins anew. Rejects when it does not come: then the old one is still there.
+ * Swaps a remote to another version without a new document: the new one is mounted hidden, gets the
+ * input of the old one, and replaces it. URL, drafts, focus and scroll position are kept, but
+ * in-memory state of flows is lost. Rejects if the new version fails, and keeps the old one.
  */
 export async function swapRemote(remote: string, next: RemoteRelease, parts: SwapParts) {
   const { stage, releases, untilFree } = parts;
-  // While somebody walks on, or pays, the swap begins anew where they arrive.
+  // Retried if the visitor navigates or pays during the swap.
   for (let isDone = false; !isDone; ) {
     await untilFree();
     const before = releases.releaseOf(remote);
@@ -38,7 +38,9 @@ export async function swapRemote(remote: string, next: RemoteRelease, parts: Swa
   }
 }
 
-/** Whether the remote is on the page; where it is not, the next to open it gets the new version anyway. */
+/**
+ * Returns whether the remote is shown. Otherwise it gets the new version when it is opened next.
+ */
 async function isThere(remote: string, stage: Stage): Promise<boolean> {
   const state = await firstValueFrom(stage.state.pipe(filter(isSettled)));
   if (state.step === 'failed' && state.remote === remote && !state.held) await stage.retry();
@@ -64,7 +66,7 @@ function once(remote: string, { version }: RemoteRelease, parts: SwapParts): Pro
       const old = host.querySelector('section:not([inert])') ?? host;
       const place = { top: scrollY, left: scrollX, behavior: 'instant' } as const;
       const focus = rememberFocus(old);
-      // What was chosen may bring further fields.
+      // Copied values may have added fields.
       if (carryFields(old, mount.box) > 0) {
         await new Promise((resume) => setTimeout(resume));
         carryFields(old, mount.box);

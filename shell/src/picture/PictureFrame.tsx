@@ -12,7 +12,7 @@ interface Props {
   page: ReactNode;
 }
 
-/** The frame as it stands in documents: the build draws it, for somebody whom nobody knows yet. */
+/** The frame as prerendered by the build, for an anonymous visitor. */
 export function PictureFrame({ locale, addressIn, year, page }: Props) {
   const languages = choices.map(({ label, lang, country }) => ({
     ...{ label, lang, href: addressIn(lang, country), current: lang === locale },

@@ -1,15 +1,15 @@
 import type { Sdk } from '@sideband/shared-sdk';
 
 /**
- * Whether whoever is here is nobody yet, as pictures are drawn: not signed in, and with nothing begun, in
- * a browser that can do what nearly all can.
+ * Returns whether the visitor matches the assumptions of prerendering: not signed in, without
+ * drafts, and in a browser with common features.
  */
 export function isAsDrawn({ session }: Pick<Sdk, 'session'>): boolean {
   const isNobody = session.current().type !== 'authenticated' && !hasDrafts();
   return isNobody && typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** In the tab, where the SDK keeps them; blocked storage holds none. */
+/** Drafts of the SDK in this tab. If storage is blocked there are none. */
 function hasDrafts(): boolean {
   try {
     const drafts = sessionStorage.getItem('sideband.drafts');

@@ -1,16 +1,18 @@
-/** Kept by a script of the document: what was pressed last while nobody could answer. */
+/** Last click before hydration, recorded by an inline script of the document. */
 interface Kept {
   what?: Element;
-  /** Its place among all that can be pressed, in the page or else in the frame. */
+  /** Index among the buttons and forms of the page or the frame. */
   at: number;
   inPage: boolean;
-  /** From now on nothing is kept any more. */
+  /** Stops recording. */
   end(): void;
 }
 
 const pressable = 'button, form';
 
-/** Ends the keeping of presses. What is given back presses the last one, in the page that stands there now. */
+/**
+ * Stops recording clicks. Returns a function that replays the last one on the current page, if any.
+ */
 export function endOfKeeping(): ((page: HTMLElement) => void) | undefined {
   const page = globalThis as { __pressed?: Kept };
   const kept = page.__pressed;

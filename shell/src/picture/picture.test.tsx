@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSdk } from '@sideband/shared-sdk';
 import { lifecycles, navigatorOf, type RemoteProps } from '@sideband/shared-sdk/react';
 import { createToggles } from '@sideband/shared-sdk/toggles';
@@ -49,7 +49,7 @@ function Form() {
 const drawn =
   '<form><input name="card" value=""><input type="checkbox" name="keep"><p> false</p><button type="submit">Check</button></form>';
 
-/** A document with a picture, as the edge sends it, and a frame for it to go into. */
+/** A document with prerendered HTML as the edge sends it, and the frame to move it into. */
 function givenPicture({ mayBeTaken = true, html = drawn } = {}) {
   document.body.innerHTML = `<div id="picture"><a href="/help">Help</a><section data-remote="giftcard" data-version="1.0.0" data-route="cards" data-picture="giftcard0-">${html}</section></div>
     <div id="app"><a href="/help">Help</a><main></main></div>`;
@@ -62,7 +62,7 @@ function givenPicture({ mayBeTaken = true, html = drawn } = {}) {
 const fieldIn = (box: HTMLElement) =>
   box.querySelector<HTMLInputElement>('[name=card]') as HTMLInputElement;
 
-/** Mounts a remote as the stage does: in the picture, where that is of its page. */
+/** Mounts a remote like the stage, into the prerendered HTML if it matches. */
 async function mount(
   App: ComponentType,
   { picture, host }: Pick<ReturnType<typeof givenPicture>, 'picture' | 'host'>,
@@ -85,78 +85,82 @@ async function mount(
   return mounted;
 }
 
-it('becomes the remote: the same elements, and React knows of what was typed and chosen in them', async () => {
-  const { picture, host, field } = givenPicture();
-  picture.moveInto(host);
-  field.value = 'SDB-1234';
-  picture.box.querySelector<HTMLInputElement>('[name=keep]')?.click();
-  field.focus();
-  field.setSelectionRange(3, 4);
+describe('prerendered HTML', () => {
+  it('is hydrated in place, including input and selection made before', async () => {
+    const { picture, host, field } = givenPicture();
+    picture.moveInto(host);
+    field.value = 'SDB-1234';
+    picture.box.querySelector<HTMLInputElement>('[name=keep]')?.click();
+    field.focus();
+    field.setSelectionRange(3, 4);
 
-  const { box } = await mount(Form, { picture, host });
+    const { box } = await mount(Form, { picture, host });
 
-  expect(box).toBe(picture.box);
-  expect(fieldIn(box)).toBe(field);
-  await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 true'));
-  expect(field.value).toBe('SDB-1234');
-  expect(document.activeElement).toBe(field);
-  expect([field.selectionStart, field.selectionEnd]).toEqual([3, 4]);
-  expect(box.dataset.picture).toBeUndefined();
-});
+    expect(box).toBe(picture.box);
+    expect(fieldIn(box)).toBe(field);
+    await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 true'));
+    expect(field.value).toBe('SDB-1234');
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([3, 4]);
+    expect(box.dataset.picture).toBeUndefined();
+  });
 
-it('gives way to a page that is another by now, and what was typed goes over', async () => {
-  const { picture, host, field } = givenPicture({ mayBeTaken: false });
-  picture.moveInto(host);
-  field.value = 'SDB-1234';
-  field.focus();
+  it('is replaced by a page that differs, which takes over the input', async () => {
+    const { picture, host, field } = givenPicture({ mayBeTaken: false });
+    picture.moveInto(host);
+    field.value = 'SDB-1234';
+    field.focus();
 
-  const { box } = await mount(Form, { picture, host });
+    const { box } = await mount(Form, { picture, host });
 
-  expect(box).not.toBe(picture.box);
-  expect(document.querySelectorAll('section')).toHaveLength(1);
-  await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 false'));
-  expect(document.activeElement).toBe(fieldIn(box));
-});
+    expect(box).not.toBe(picture.box);
+    expect(document.querySelectorAll('section')).toHaveLength(1);
+    await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 false'));
+    expect(document.activeElement).toBe(fieldIn(box));
+  });
 
-it('moves into the frame as a whole, with the focus wherever it was', () => {
-  const { picture, host, field } = givenPicture();
-  field.focus();
-  picture.moveInto(host);
-  expect(host.contains(field)).toBe(true);
-  expect(document.activeElement).toBe(field);
-  expect(document.getElementById('picture')).toBeNull();
+  it('moves into the frame and keeps the focus', () => {
+    const { picture, host, field } = givenPicture();
+    field.focus();
+    picture.moveInto(host);
+    expect(host.contains(field)).toBe(true);
+    expect(document.activeElement).toBe(field);
+    expect(document.getElementById('picture')).toBeNull();
 
-  const other = givenPicture();
-  document.querySelector<HTMLElement>('#picture a')?.focus();
-  other.picture.moveInto(other.host);
-  expect(document.activeElement).toBe(document.querySelector('#app a'));
-});
+    const other = givenPicture();
+    document.querySelector<HTMLElement>('#picture a')?.focus();
+    other.picture.moveInto(other.host);
+    expect(document.activeElement).toBe(document.querySelector('#app a'));
+  });
 
-it('presses again what was pressed while nobody could answer, with what was typed', async () => {
-  const { picture, host, field } = givenPicture();
-  picture.moveInto(host);
-  field.value = 'SDB-1234';
-  const what = picture.box.querySelector('button');
-  let isEnded = false;
-  const end = () => {
-    isEnded = true;
-  };
-  // Of the form and its button, the second.
-  Object.assign(globalThis, { __pressed: { what, at: 1, inPage: true, end } });
+  it('replays the last click after hydration, with the input', async () => {
+    const { picture, host, field } = givenPicture();
+    picture.moveInto(host);
+    field.value = 'SDB-1234';
+    const what = picture.box.querySelector('button');
+    let isEnded = false;
+    const end = () => {
+      isEnded = true;
+    };
+    // The button is second, after the form.
+    Object.assign(globalThis, { __pressed: { what, at: 1, inPage: true, end } });
 
-  await mount(Form, { picture, host });
+    await mount(Form, { picture, host });
 
-  expect(isEnded).toBe(true);
-  expect(sent).toEqual(['SDB-1234']);
-});
+    expect(isEnded).toBe(true);
+    expect(sent).toEqual(['SDB-1234']);
+  });
 
-it('is not taken for another page, version or visit', () => {
-  const { picture } = givenPicture();
-  const isOf = (more: object, version = '1.0.0') =>
-    picture.isOf({ page: { ...page, ...more }, version });
-  expect(isOf({})).toBe(true);
-  expect(isOf({ route: 'cards/all' })).toBe(false);
-  expect(isOf({}, '1.0.1')).toBe(false);
-  expect(isOf({ location: { ...page.location, state: { from: 'a link' } } })).toBe(false);
-  expect(givenPicture({ mayBeTaken: false }).picture.isOf({ page, version: '1.0.0' })).toBe(false);
+  it('is not used for another page, version or visit', () => {
+    const { picture } = givenPicture();
+    const isOf = (more: object, version = '1.0.0') =>
+      picture.isOf({ page: { ...page, ...more }, version });
+    expect(isOf({})).toBe(true);
+    expect(isOf({ route: 'cards/all' })).toBe(false);
+    expect(isOf({}, '1.0.1')).toBe(false);
+    expect(isOf({ location: { ...page.location, state: { from: 'a link' } } })).toBe(false);
+    expect(givenPicture({ mayBeTaken: false }).picture.isOf({ page, version: '1.0.0' })).toBe(
+      false,
+    );
+  });
 });

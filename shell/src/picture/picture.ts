@@ -8,13 +8,13 @@ interface Of {
 }
 
 /**
- * The first picture of a page, which stands in its document before any script has run. Its remote takes it
- * over, or comes into its place; what somebody has typed, chosen or pressed in it meanwhile is not lost.
+ * Prerendered HTML of a page, part of the document before any script has run. Its remote hydrates
+ * or replaces it. Input and the last click made before that are not lost.
  */
 export class Picture {
-  /** In which the page stands, and in the end the remote. */
+  /** Contains the prerendered page, and later the remote. */
   readonly box: HTMLElement;
-  /** Of the ids in it. */
+  /** Prefix of the element ids in it. */
   readonly prefix: string;
   readonly #whole: HTMLElement;
   readonly #mayBeTaken: () => boolean;
@@ -29,7 +29,7 @@ export class Picture {
     this.#fields = fieldsOf(box);
   }
 
-  /** Into the frame, in place of the drawn one. Nothing of it is drawn anew. */
+  /** Moves the page into the frame, which replaces the prerendered one, without rerendering. */
   moveInto(host: HTMLElement) {
     const whole = this.#whole;
     if (!whole.isConnected) return;
@@ -42,7 +42,7 @@ export class Picture {
     linksOf(frame, this.box)[at]?.focus({ preventScroll: true });
   }
 
-  /** Whether it is what a remote is about to draw, as far as anybody can tell. */
+  /** Returns whether it most likely matches what the remote is about to render. */
   isOf({ page, version }: Of): boolean {
     const { remote, route, location } = page;
     const { dataset } = this.box;
@@ -56,19 +56,19 @@ export class Picture {
     );
   }
 
-  /** It is about to be React's. */
+  /** Call before hydration. */
   handOver() {
     this.#fields = fieldsOf(this.box);
   }
 
-  /** React knows nothing yet of what was done to it before. */
+  /** Call after hydration. Replays earlier input, which React does not know of. */
   takenOver() {
     delete this.box.dataset.picture;
     this.#press = endOfKeeping();
     fillIn(this.box, typedIn(this.#fields));
   }
 
-  /** A page stands there now: in the same elements, or in others of its own. */
+  /** Call when a page is shown, hydrated or rendered separately. */
   giveWay(box: HTMLElement) {
     const isSamePage = box.dataset.route === this.box.dataset.route;
     const press = this.#press ?? endOfKeeping();
@@ -76,7 +76,7 @@ export class Picture {
       if (isSamePage) fillIn(box, typedIn(this.#fields));
       this.remove();
     }
-    // By now the page knows of all that was typed.
+    // By now the page has received all input.
     if (isSamePage) press?.(box);
   }
 
@@ -87,20 +87,20 @@ export class Picture {
   }
 }
 
-/** The picture that this document came with, if it did. */
+/** Returns the prerendered HTML of this document, if any. */
 export function findPicture(mayBeTaken: () => boolean): Picture | undefined {
   const whole = document.getElementById('picture');
   const box = whole?.querySelector<HTMLElement>('section[data-picture]');
   return whole && box ? new Picture(whole, box, mayBeTaken) : undefined;
 }
 
-/** What of a frame can have the focus, in order. */
+/** Returns the focusable elements of a frame, in order. */
 const linksOf = (frame: HTMLElement, page: HTMLElement) =>
   [...frame.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => !page.contains(one));
 
 type Mover = HTMLElement & { moveBefore?: (node: Node, before: null) => void };
 
-/** With focus and selection, which browsers without `moveBefore` take away on the way. */
+/** Moves with focus and selection, which browsers without `moveBefore` drop. */
 function move(box: HTMLElement, host: Mover) {
   if (host.moveBefore) return host.moveBefore(box, null);
   const focused = document.activeElement;

@@ -1,19 +1,19 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done to one field, which is known by its place among those of its name. */
+/** Input in one field, identified by its name and its index among fields of that name. */
 export interface Typed {
   name: string;
   at: number;
   value: string;
   checked?: boolean;
-  /** It has the focus; where in its text, if anywhere. */
+  /** Set if it has the focus, with the selection if there is one. */
   focus?: { from: number | null; to: number | null };
 }
 
-/** What of a page somebody may fill in. React may take other elements for it; these keep what was done to them. */
+/** Form fields of a page. React may replace the elements, but these references keep the input. */
 export interface Fields {
   all: Field[];
-  /** Had the focus when it was last looked. */
+  /** Focused element at that time. */
   active: Element | null;
 }
 
@@ -22,7 +22,7 @@ export const fieldsOf = (page: ParentNode): Fields => ({
   active: document.activeElement,
 });
 
-/** Every field that somebody has changed, or is in. */
+/** Returns every field that was changed or has the focus. */
 export function typedIn({ all, active }: Fields): Typed[] {
   const isGone = !active?.isConnected;
   return all.flatMap((field) => {
@@ -39,7 +39,7 @@ export function typedIn({ all, active }: Fields): Typed[] {
   });
 }
 
-/** Does it again, to a page that listens by now. */
+/** Replays input on a page that is hydrated. */
 export function fillIn(page: ParentNode, typed: readonly Typed[]) {
   const { all } = fieldsOf(page);
   for (const { name, at, value, checked } of typed) {
@@ -49,7 +49,7 @@ export function fillIn(page: ParentNode, typed: readonly Typed[]) {
       if (checked !== undefined && checked !== field.defaultChecked) choose(field, checked);
     } else if (value !== unchanged(field)) type(field, value);
   }
-  // React writes what was typed once more when it has heard of it.
+  // React rewrites the value after it has handled the event.
   queueMicrotask(() => focusOn(all, typed));
 }
 
@@ -83,7 +83,7 @@ function selectionOf(field: Field) {
   return { from: field.selectionStart, to: field.selectionEnd };
 }
 
-/** React hears only of what differs from what it has last seen there itself. */
+/** React ignores an event whose value equals the last one it has seen. */
 function type(field: Field, value: string) {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = unchanged(field);

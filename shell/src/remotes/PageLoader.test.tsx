@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TextsProvider, TogglesContext } from '@sideband/shared-sdk/react';
 import { createToggles } from '@sideband/shared-sdk/toggles';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -35,37 +35,39 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('shows nothing for what comes soon', () => {
-  open();
-  pass(299);
-  expect(screen.queryByRole('status')).toBeNull();
-  pass(1);
-  expect(screen.getByRole('status')).toBeTruthy();
-});
+describe('PageLoader', () => {
+  it('shows nothing for the first 300 ms', () => {
+    open();
+    pass(299);
+    expect(screen.queryByRole('status')).toBeNull();
+    pass(1);
+    expect(screen.getByRole('status')).toBeTruthy();
+  });
 
-it('is there at once where an old page was kept long enough, and goes with the new one', () => {
-  const { unmount } = open(true);
-  expect(screen.getByRole('status')).toBeTruthy();
-  unmount();
-  expect(screen.queryByRole('status')).toBeNull();
-});
+  it('is shown immediately after the old page has expired, and removed with the new one', () => {
+    const { unmount } = open(true);
+    expect(screen.getByRole('status')).toBeTruthy();
+    unmount();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 
-it('leaves it to the loader that a document begins with', () => {
-  document.body.innerHTML = '<div id="loader"></div>';
-  open();
-  pass(5_000);
-  expect(screen.queryByRole('status')).toBeNull();
-});
+  it("is not shown while the document's own loader is", () => {
+    document.body.innerHTML = '<div id="loader"></div>';
+    open();
+    pass(5_000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 
-it('is another picture at once when somebody flips it', () => {
-  open();
-  pass(300);
-  expect(strokes()).toBe(7);
-  act(() => values.next({ enableAnimatedLoaderVariant: true }));
-  expect(strokes()).toBe(14);
-});
+  it('switches its variant immediately when the toggle is flipped', () => {
+    open();
+    pass(300);
+    expect(strokes()).toBe(7);
+    act(() => values.next({ enableAnimatedLoaderVariant: true }));
+    expect(strokes()).toBe(14);
+  });
 
-it('whoever goes by headings finds which page is to come', () => {
-  open(true);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading: Sign in');
+  it('has a heading with the title of the page that is loading', () => {
+    open(true);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading: Sign in');
+  });
 });

@@ -7,15 +7,16 @@ import css from './stage.module.css';
 const patienceMs = 300;
 
 interface Props {
-  /** The page before has been kept long enough. */
+  /** Whether the previous page was already kept for as long as allowed. */
   waited?: boolean | undefined;
-  /** What the page on its way is called. */
+  /** Title of the page that is loading. */
   title: string;
 }
 
 /**
- * While a page is on its way and there is no earlier one to keep. What comes soon needs no loader, and a
- * document that has just begun has one of its own. Whoever goes by headings finds which page is to come.
+ * Loader for a page when there is no previous one to keep. It is delayed, so that fast pages show
+ * none, and it is not shown while the document's own loader is. Its heading names the page for
+ * screen readers.
  */
 export function PageLoader({ waited = false, title }: Props) {
   const [isLate, setLate] = useState(waited);

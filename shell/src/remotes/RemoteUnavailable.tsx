@@ -7,11 +7,11 @@ interface Props {
   held: boolean;
 }
 
-/** In place of a remote that did not load or crashed: a message, another try and a way on. */
+/** Replaces a remote that failed to load or crashed: a message, a retry and another destination. */
 export function RemoteUnavailable({ crashed, held }: Props) {
   const { stage } = useShell();
   const element = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with the remote.
+  // The focused element was removed with the remote.
   useEffect(() => element.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={element}>

@@ -9,7 +9,10 @@ import { putOnStage } from './put-on-stage.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.tsx';
 import css from './stage.module.css';
 
-/** Shows what the router decided. Lives outside its elements, so that navigation never unmounts it. */
+/**
+ * Shows the resolved page. Remotes are mounted outside of the router's elements, so that a
+ * navigation never unmounts them.
+ */
 export function StageView() {
   const { stage, router } = useShell();
   const host = useRef<HTMLDivElement>(null);

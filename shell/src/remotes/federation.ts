@@ -16,8 +16,8 @@ export interface Federation {
 }
 
 /**
- * The Module Federation runtime over the shell's share scope. Entries still come through our
- * loader, so that hashes, retry and the Trusted Types policy hold for it too.
+ * Starts the Module Federation runtime with the shell's share scope. Entries are loaded by our
+ * loader, so that integrity checks, retries and the Trusted Types policy apply.
  */
 export function startFederation(
   releases: Releases,
@@ -35,7 +35,7 @@ export function startFederation(
           const release = known.get(remoteInfo.name);
           if (!release) throw new Error(`${remoteInfo.name} is not a remote of this page`);
           const opened = await container(release);
-          // Already initialised with the shell's scope: a second time would be refused.
+          // Already initialized with the shell's scope; a second time would throw.
           const entry = { get: opened.get.bind(opened), init: () => {} };
           return entry as unknown as RemoteEntryExports;
         },

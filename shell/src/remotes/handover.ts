@@ -2,8 +2,8 @@ const updateMs = 500;
 const finishMs = 1_000;
 
 /**
- * Shows the new page in place of the old one as a single change. The callback runs exactly once,
- * with a view transition where the person can see and wants it.
+ * Replaces the old page with the new one in a single change. The callback runs exactly once, in a
+ * view transition if the page is visible and motion is not reduced.
  */
 export async function handOver(show: () => void, { animated }: { animated: boolean }) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -18,7 +18,7 @@ export async function handOver(show: () => void, { animated }: { animated: boole
   }
   const transition = document.startViewTransition(show);
   const skip = () => transition.skipTransition();
-  // A press or a key is never kept waiting by an animation.
+  // Input is never delayed by an animation.
   const events = ['pointerdown', 'keydown'] as const;
   for (const event of events) addEventListener(event, skip, { once: true, capture: true });
   const late = setTimeout(skip, updateMs + finishMs);

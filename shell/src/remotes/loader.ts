@@ -1,18 +1,18 @@
 import { isFinal, noContainer, type Trouble, unloaded } from './trouble.ts';
 import { within } from './within.ts';
 
-/** Integrity (`sha384-…`) of a file by its path; undefined when no release names the file. */
+/** Returns the integrity (`sha384-…`) of a path. Undefined if no release contains the file. */
 export type IntegrityOf = (path: string) => string | undefined;
 
 const tries = 3;
 const firstPauseMs = 50;
-/** What is still under way then is not asked for again: the line is too slow for that. */
+/** A pending request is not retried after this time, because the connection is too slow. */
 const tryMs = 20_000;
 
 /**
- * The one way by which code and styles of remotes reach the page: record, entry, chunk, late chunk and
- * stylesheet alike. Checks hashes, tries again, and holds the page's only Trusted Types policy. `tell` hears
- * of what did not come at once.
+ * Creates the loader for all code and styles of remotes: record, entry, chunks, lazy chunks and
+ * stylesheets. It checks integrity, retries, and owns the page's only Trusted Types policy. `tell`
+ * receives files that did not load on the first try.
  */
 export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) => void) {
   const trusted = trustedScripts((url) => {
@@ -24,12 +24,15 @@ export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) 
   function integrityFor(url: string): string {
     const { pathname } = new URL(url, location.href);
     const integrity = integrityOf(pathname);
-    // A file that no release names is never executed, and asking again would not change that.
+    // A file that no release contains is never executed, and a retry would not help.
     if (!integrity) throw unloaded(url);
     return integrity;
   }
 
-  /** Runs a script once. Rejects when it is not released, changed on the way, or unreachable. */
+  /**
+   * Runs a script once. Rejects if no release contains it, its integrity does not match, or it is
+   * unreachable.
+   */
   function script(url: string): Promise<void> {
     const running = inFlight.get(url);
     if (running) return running;
@@ -45,17 +48,20 @@ export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) 
     return loading;
   }
 
-  /** Applies the stylesheet of a link that webpack made; its handlers are called once, at the end. */
+  /**
+   * Loads the stylesheet of a link created by webpack. The link's handlers are called once, at the
+   * end.
+   */
   function style(link: HTMLLinkElement): void {
     const { onload, onerror } = link;
-    // As the remote names it, as with scripts: its own error does so too.
+    // The URL as the remote uses it, as for scripts. The remote's own error contains it, too.
     const href = link.getAttribute('href') ?? '';
     again(href, async (address) => {
       const element = link.cloneNode() as HTMLLinkElement;
       element.integrity = integrityFor(address);
       element.crossOrigin = 'anonymous';
       element.href = address;
-      // webpack looks for this to see that a stylesheet is there already.
+      // webpack uses this attribute to find stylesheets that are already loaded.
       element.dataset.href = href;
       await settled(element).catch((error) => {
         element.remove();
@@ -67,14 +73,17 @@ export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) 
     );
   }
 
-  /** A record, as JSON, with this integrity. */
+  /** Fetches a record with this integrity. */
   const record = <Content>(url: string, integrity: string): Promise<Content> =>
     again(url, async (address) => {
       const response = await within(fetch(address, { integrity }), tryMs, url);
       return response.json() as Promise<Content>;
     });
 
-  /** A new address each time, so that neither a cached failure nor poisoned bytes are used again. */
+  /**
+   * Retries with a different URL each time, so that neither a cached failure nor corrupt bytes are
+   * reused.
+   */
   async function again<Value>(url: string, once: (address: string) => Promise<Value>) {
     let failed: Trouble | undefined;
     for (let attempt = 0; ; attempt += 1) {
@@ -94,7 +103,7 @@ export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) 
     }
   }
 
-  /** The failure of a script that ran, and did not do what it is for. */
+  /** Reports a script that ran without defining its container, and returns the error to throw. */
   function empty(url: string): Error {
     tell({ url, address: url, error: noContainer, recovered: 'none' });
     return unloaded(url);
@@ -112,7 +121,10 @@ interface TrustedTypes {
   };
 }
 
-/** The page's one Trusted Types policy, or the rule alone where the browser has none. */
+/**
+ * Creates the page's only Trusted Types policy. Returns the rule alone if the browser does not
+ * support them.
+ */
 function trustedScripts(rule: (url: string) => string) {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('sideband', { createScriptURL: rule });
@@ -121,7 +133,7 @@ function trustedScripts(rule: (url: string) => string) {
 
 export type Loader = ReturnType<typeof createLoader>;
 
-/** Lets the chunks of remotes come through the loader: see `ThroughShell` of the build. */
+/** Lets the chunks of remotes use this loader; see `ThroughShell` in the build. */
 export function offerToRemotes({ script, style }: Pick<Loader, 'script' | 'style'>) {
   const answer = (type: string, url: string) => ({ type, target: { src: url } });
   Object.assign(globalThis, {

@@ -2,19 +2,21 @@ import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import type { Mount, MountSignals } from './mount.ts';
 import { type Page, placeOn } from './page.ts';
 
-/** A page on its way. */
+/** A page that is opening. */
 export interface Coming {
   remote: string;
-  /** Ends when it is not wanted any more. */
+  /** Aborted when the page is no longer wanted. */
   life: AbortController;
-  /** To be called when somebody, or the remote itself, goes to another page of it meanwhile. */
+  /**
+   * Called on a navigation to another page of the same remote, by the visitor or the remote itself.
+   */
   moved(): void;
 }
 
-/** What a page goes by at one moment. Another moment has other objects. */
+/** State that a page depends on. Any change creates new objects. */
 export interface Moment {
   page: Page;
-  /** What all remotes have been told since the start, such as another language. */
+  /** Props sent to all remotes since the start, such as the locale. */
   told: Partial<RemoteProps>;
 }
 
@@ -22,22 +24,23 @@ interface Parts {
   host: HTMLElement;
   module: RemoteModule;
   now(): Moment;
-  /** Whether anybody still waits for it. */
+  /** Returns whether the page is still wanted. */
   wanted(): boolean;
   coming: Coming;
-  /** Everything a remote gets, but what belongs to one mount, which lives as long as the signal says. */
+  /** Returns a remote's props, including those of this mount, whose lifetime is the signal. */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
 }
 
-/** Keeps a mount where the page is: place and language may move on until somebody sees it. */
+/** Keeps a mount up to date until it is revealed, because location and locale may change. */
 export interface Following {
   isCurrent(): boolean;
   catchUp(): Promise<void>;
 }
 
 /**
- * Mounts a remote unseen, where the page is by then. A navigation within the remote is passed on while it still mounts: a
- * page that only redirects has nothing to draw, and is never complete at its own address.
+ * Mounts a remote hidden, at the current location. Navigations within the remote are passed on
+ * while it mounts, because a page that only redirects renders nothing and is never ready at its own
+ * URL.
  */
 export async function mountPage(
   mount: Mount,

@@ -7,10 +7,10 @@ import css from './stage.module.css';
 import { within } from './within.ts';
 
 const readyMs = 2_000;
-/** Until then something has to be seen. */
+/** By then, something must have been rendered. */
 const drawnMs = 8_000;
 
-/** The things of a remote's props that belong to one mount. */
+/** Props that belong to a single mount. */
 export type MountSignals = Pick<
   RemoteProps,
   'ready' | 'report' | 'title' | 'progress' | 'prefix' | 'tookOver' | 'hold'
@@ -20,7 +20,7 @@ export interface Described {
   remote: string;
   version: string;
   route: string;
-  /** Stands there already, and becomes the remote's own. */
+  /** Prerendered HTML to hydrate. */
   picture?: Pick<Picture, 'box' | 'prefix' | 'handOver' | 'takenOver'> | undefined;
 }
 
@@ -28,34 +28,37 @@ type PropsFor = (own: MountSignals, life: AbortSignal) => RemoteProps;
 
 let mounts = 0;
 
-/** Mounts as they come and go, for whoever keeps count of what they leave behind; `props` as they were handed over. */
+/**
+ * Emits mounts and unmounts, for leak detection. `props` is the object that was passed to the
+ * remote.
+ */
 export const mountLife = new Subject<
   { step: 'opened'; mount: Mount; props: RemoteProps } | { step: 'closed'; mount: Mount }
 >();
 
-/** One remote in one box of the page. */
+/** One remote in one element of the page. */
 export class Mount {
   readonly remote: string;
   readonly version: string;
   readonly box: HTMLElement;
-  /** The page's own part of the document title, as the remote last said it. */
+  /** The page's part of the document title, as last set by the remote. */
   title = '';
   onTitle: (title: string) => void = () => {};
-  /** How far the flow on it is, if it is one. */
+  /** Progress of the flow, if it is one. */
   progress: FlowProgress | undefined;
   onProgress: ShowProgress = () => {};
   onProblem: (error: unknown) => void = () => {};
-  /** What has gone wrong in it first, also where nobody heard of it. */
+  /** First problem, recorded even if there was no listener. */
   problem: { error: unknown } | undefined;
-  /** Whether money moves on it, and nobody has agreed to leave all the same. */
+  /** Whether a payment is in progress that the visitor has not agreed to leave. */
   readonly #held = new BehaviorSubject(false);
   #hold = false;
-  /** What had the focus when the page began to rest. */
+  /** Focused element when the page became inert. */
   #focused: Element | null = null;
   #closing: Promise<void> | undefined;
   #slot: Promise<Slot | undefined> | undefined;
   readonly #picture: Described['picture'];
-  /** Ends as soon as the remote is on its way out, however long that takes it. */
+  /** Aborted as soon as the remote starts to unmount. */
   readonly #life = new AbortController();
 
   constructor({ remote, version, route, picture }: Described) {
@@ -72,14 +75,14 @@ export class Mount {
     this.box.inert = true;
   }
 
-  /** The row that claims the address, for support and telemetry. */
+  /** Updates the route, which is exposed for support and telemetry. */
   at(route: string) {
     this.box.dataset.route = route;
   }
 
   /**
-   * Mounts the remote unseen and settles when its first picture is complete, or after a bounded
-   * time without it. Rejects when the remote reports a problem first, or has drawn nothing by then.
+   * Mounts the remote hidden. Resolves when it is ready, or after a timeout if it has rendered
+   * something. Rejects if it reports a problem or has rendered nothing by then.
    */
   async open(host: HTMLElement, module: RemoteModule, propsFor: PropsFor) {
     const picture = this.#picture;
@@ -101,7 +104,7 @@ export class Mount {
       },
       ...(picture && { tookOver: () => picture.takenOver() }),
       hold: (on) => {
-        // Another payment is one that nobody was asked about.
+        // A different payment, which the visitor has not agreed to leave.
         if (on !== this.#hold) this.#held.next(on && !this.#life.signal.aborted);
         this.#hold = on;
       },
@@ -116,7 +119,7 @@ export class Mount {
     const opening = openSlot(this.box, module, props);
     this.#slot = opening.catch(() => undefined);
     const { mounted } = await opening;
-    // Whose picture is complete is there, whenever the promise to mount is kept.
+    // A ready remote is mounted, even if its mount promise has not resolved yet.
     await Promise.race([problem.promise, mounted, ready.promise]);
     const drawn = within(ready.promise, readyMs, 'first picture').catch(() => {
       if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first picture');
@@ -124,7 +127,7 @@ export class Mount {
     await Promise.race([problem.promise, drawn]);
   }
 
-  /** Rejects with the first problem, also with one that came before; never settles otherwise. */
+  /** Rejects on the first problem, including an earlier one. Never resolves. */
   whenBroken(): Promise<never> {
     return new Promise((_, fail) => {
       if (this.problem) fail(this.problem.error);
@@ -136,21 +139,21 @@ export class Mount {
     await (await this.#slot)?.update(props);
   }
 
-  /** `arrives`: it comes in by itself, from the side to which somebody goes. */
+  /** Reveals the page. `arrives` adds an animation in the direction of the navigation. */
   show({ arrives = false } = {}) {
     this.box.className = (arrives && css.arriving) || '';
     this.box.hidden = false;
     this.resume();
   }
 
-  /** Stays in sight while another page is on its way, and takes no press and no key. */
+  /** Keeps the page visible but inert while another one opens. */
   rest() {
     const { activeElement } = document;
     if (!this.box.inert && this.box.contains(activeElement)) this.#focused = activeElement;
     this.box.inert = true;
   }
 
-  /** Is used again, from where the focus was, unless that has gone elsewhere meanwhile. */
+  /** Makes the page usable again, and restores the focus unless it has moved elsewhere. */
   resume() {
     if (this.#hold) this.#held.next(true);
     if (this.box.hidden) this.box.hidden = false;
@@ -161,22 +164,22 @@ export class Mount {
     if (isFree && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
-  /** Whether it may not be taken off the page: money moves on it. */
+  /** Whether the page must stay because a payment is in progress. */
   get isHeld() {
     return this.#held.value;
   }
 
-  /** `isHeld` as it is, and whenever it changes. */
+  /** Emits the current `isHeld` and its changes. */
   get holds(): Observable<boolean> {
     return this.#held;
   }
 
-  /** Settles once it may be taken off the page. */
+  /** Resolves once the page can be removed. */
   async untilFree() {
     await firstValueFrom(this.#held.pipe(filter((isHeld) => !isHeld)));
   }
 
-  /** Somebody was asked about the money that moves on it, and leaves all the same. */
+  /** Records that the visitor has agreed to leave despite a payment in progress. */
   leaveAnyway() {
     this.#held.next(false);
   }
@@ -186,7 +189,7 @@ export class Mount {
     this.box.inert = true;
   }
 
-  /** What goes wrong on the way out is told to `onProblem`, and keeps nobody waiting. */
+  /** Unmounts. Problems are reported to `onProblem` and do not delay the next page. */
   close(onProblem: (error: unknown) => void = () => {}) {
     this.#closing ??= this.#close(onProblem);
     return this.#closing;

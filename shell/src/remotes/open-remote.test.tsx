@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
-// The build states it.
+// Defined by the build.
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
 const { createOpener } = await import('./open-remote.ts');
 
@@ -36,33 +36,35 @@ const asked = () =>
 
 afterEach(() => document.head.replaceChildren());
 
-it('all that the first picture of a later remote takes comes side by side with its entry', async () => {
-  document.documentElement.lang = 'fr-CA';
-  const { scripts, opener } = open(account);
-  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
-  expect(scripts).toEqual(['/a/account/1.1.0/remoteEntry.js']);
-  expect(asked()).toEqual([
-    '/a/account/1.1.0/remoteEntry.js sha384-entry',
-    '/a/account/1.1.0/remote.js sha384-remote',
-    '/a/account/1.1.0/fr.js sha384-fr',
-    '/a/account/1.1.0/remote.css sha384-css',
-  ]);
-});
+describe('createOpener', () => {
+  it('preloads the initial files of a remote in parallel with its entry', async () => {
+    document.documentElement.lang = 'fr-CA';
+    const { scripts, opener } = open(account);
+    await expect(opener.openRemote('account')).rejects.toThrow('did not come');
+    expect(scripts).toEqual(['/a/account/1.1.0/remoteEntry.js']);
+    expect(asked()).toEqual([
+      '/a/account/1.1.0/remoteEntry.js sha384-entry',
+      '/a/account/1.1.0/remote.js sha384-remote',
+      '/a/account/1.1.0/fr.js sha384-fr',
+      '/a/account/1.1.0/remote.css sha384-css',
+    ]);
+  });
 
-it('the document asks for the files of its own remote, nobody else does', async () => {
-  const { opener } = open({ ...account, record });
-  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
-  expect(asked()).toEqual([]);
-});
+  it('preloads nothing for the remote of the document, which preloads them itself', async () => {
+    const { opener } = open({ ...account, record });
+    await expect(opener.openRemote('account')).rejects.toThrow('did not come');
+    expect(asked()).toEqual([]);
+  });
 
-it('what was begun early is asked for once, also where it has failed before anybody waits for it', async () => {
-  const { scripts, opener } = open({ ...account, record });
-  opener.begin('account');
-  await new Promise((resume) => setTimeout(resume));
-  expect(scripts).toHaveLength(1);
+  it('reuses a remote that was begun early, even if it failed, and retries on the next call', async () => {
+    const { scripts, opener } = open({ ...account, record });
+    opener.begin('account');
+    await new Promise((resume) => setTimeout(resume));
+    expect(scripts).toHaveLength(1);
 
-  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
-  expect(scripts).toHaveLength(1);
-  await expect(opener.openRemote('account')).rejects.toThrow('did not come');
-  expect(scripts).toHaveLength(2);
+    await expect(opener.openRemote('account')).rejects.toThrow('did not come');
+    expect(scripts).toHaveLength(1);
+    await expect(opener.openRemote('account')).rejects.toThrow('did not come');
+    expect(scripts).toHaveLength(2);
+  });
 });

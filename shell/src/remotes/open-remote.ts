@@ -6,15 +6,15 @@ import type { Loader } from './loader.ts';
 import type { Releases } from './releases.ts';
 import { type ShareScope, shareScope } from './share-scope.ts';
 
-/** webpack's public container protocol: what an entry script puts on the page. */
+/** webpack's public container protocol: the object defined by an entry script. */
 export interface Container {
   init(scope: ShareScope): Promise<void> | void;
   get(exposed: string): Promise<() => { default: RemoteModule }>;
 }
 
 /**
- * Opens remotes: script, `init` with the shell's share scope, `get`. After the first paint the
- * Module Federation runtime takes over the same scope and the containers already open.
+ * Opens remotes: script, `init` with the shell's share scope, `get`. After the first paint, the
+ * Module Federation runtime takes over the scope and the open containers.
  */
 export function createOpener(releases: Releases, loader: Pick<Loader, 'script' | 'empty'>) {
   const opened = new Map<string, Promise<Container>>();
@@ -35,7 +35,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
 
   async function open(release: RemoteRelease): Promise<Container> {
     const record = await releases.recordOf(release);
-    // Its document asks for the files of the first remote; those of a later one come side by side as well.
+    // The document preloads the files of the first remote. Those of later ones are preloaded here.
     if (!release.record) fetchFirst(release, record);
     const { name, container = name, entry } = record;
     const url = release.base + entry;
@@ -54,7 +54,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
   }
 
   return {
-    /** Opens a remote that will be asked for in a moment; what becomes of it, whoever asks first is told. */
+    /** Starts to open a remote in advance. The outcome is returned by the next `openRemote`. */
     begin(remote: string) {
       const release = releases.releaseOf(remote);
       const opening = openRelease(release);
@@ -62,7 +62,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
       begun.set(release.base, opening);
     },
 
-    /** The remote's parcel maker. A failure is not remembered: the next call asks again. */
+    /** Returns the remote's parcel factory. Failures are not cached: the next call retries. */
     async openRemote(remote: string): Promise<RemoteModule> {
       const release = releases.releaseOf(remote);
       const { base } = release;
@@ -73,15 +73,15 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
       return module;
     },
 
-    /** Whether all that its code takes has been here before. */
+    /** Returns whether all code of the remote was already loaded. */
     isHere: (remote: string) => here.has(releases.releaseOf(remote).base),
 
-    /** Whether the version of a remote that the page runs is here, or on its way. */
+    /** Returns whether the current version of a remote is open or opening. */
     isOpen: (remote: string) => opened.has(releases.releaseOf(remote).base),
 
     /**
-     * The next call runs the remote's entry once more, with modules of its own: those that are there may
-     * remember for ever that a late script of theirs did not come.
+     * Makes the next call run the entry again with separate modules, because the existing ones may
+     * have cached a chunk that failed to load.
      */
     forget(remote: string) {
       const { base } = releases.releaseOf(remote);
@@ -91,7 +91,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
       anew.add(base);
     },
 
-    /** Hands over to the federation runtime, which serves every later remote. */
+    /** Switches to the federation runtime for all later remotes. */
     async takeOver() {
       const { startFederation } = await import(
         /* webpackChunkName: "federation" */ './federation.ts'
@@ -101,7 +101,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
   };
 }
 
-/** What does not come is told to nobody here: the loader asks again. */
+/** Failures are ignored, because the loader requests the files again. */
 function fetchFirst({ base }: RemoteRelease, record: LoadingRecord) {
   const { lang } = document.documentElement;
   preloadAll(base, firstFiles(record, lang as Locale), record).catch(() => {});

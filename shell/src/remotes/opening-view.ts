@@ -3,10 +3,10 @@ import type { Mount } from './mount.ts';
 import { advance, type Opening, type OpeningEvent, seen } from './opening.ts';
 import type { StageState } from './page.ts';
 
-/** So long an old page is better than none. */
+/** How long an old page is better than a loader. */
 const patienceMs = 2_000;
 
-/** Says that a page is on its way, and keeps the page before it in sight meanwhile. */
+/** Publishes the state of an opening page, and keeps the previous one visible meanwhile. */
 export class OpeningView {
   readonly #state: BehaviorSubject<StageState>;
   #opening: Opening | undefined;
@@ -32,7 +32,7 @@ export class OpeningView {
     this.#holds = before.holds.subscribe((on) => this.#take({ is: 'held', on }));
   }
 
-  /** What was asked for could take its place now. */
+  /** The new page is ready to be revealed. */
   ready() {
     this.#take({ is: 'ready' });
   }

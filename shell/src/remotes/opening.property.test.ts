@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { advance, type Opening, type OpeningEvent, seen } from './opening.ts';
 
@@ -15,7 +15,7 @@ const event: fc.Arbitrary<OpeningEvent> = fc.oneof(
   fc.record({ is: fc.constantFrom('stale' as const, 'ready' as const) }),
 );
 
-/** Judged by the events alone, in whatever order they came. */
+/** Derives the expected state from the set of events, regardless of their order. */
 function expected({ hasBefore, isHeld, isStale }: Opening, events: OpeningEvent[]) {
   const holds = events.flatMap((one) => (one.is === 'held' ? [one.on] : []));
   const pays = hasBefore && (holds.at(-1) ?? isHeld);
@@ -28,28 +28,30 @@ function expected({ hasBefore, isHeld, isStale }: Opening, events: OpeningEvent[
   };
 }
 
-it('opening: a page that pays stays in sight, and the wait for it is said once nothing else is waited for', () => {
-  fc.assert(
-    fc.property(begun, fc.array(event, { maxLength: 12 }), (first, events) => {
-      const { over, late, waits } = seen(events.reduce(advance, first));
-      expect({ over, late, waits }).toEqual(expected(first, events));
-    }),
-    { numRuns: 500 },
-  );
-});
+describe('opening state', () => {
+  it('keeps a page with a payment visible, and announces the wait only once the next page is ready', () => {
+    fc.assert(
+      fc.property(begun, fc.array(event, { maxLength: 12 }), (first, events) => {
+        const { over, late, waits } = seen(events.reduce(advance, first));
+        expect({ over, late, waits }).toEqual(expected(first, events));
+      }),
+      { numRuns: 500 },
+    );
+  });
 
-it('opening: the order of a payment, the patience and the next page does not matter', () => {
-  const one = fc.constantFrom<OpeningEvent>(
-    { is: 'held', on: true },
-    { is: 'stale' },
-    { is: 'ready' },
-  );
-  const all = fc.uniqueArray(one, { minLength: 3, maxLength: 3 });
-  fc.assert(
-    fc.property(begun, all, (first, events) => {
-      const there = { ...first, hasBefore: true };
-      const end = seen(events.reduce(advance, there));
-      expect(end).toMatchObject({ over: true, late: false, waits: true });
-    }),
-  );
+  it('does not depend on the order of payment, timeout and readiness', () => {
+    const one = fc.constantFrom<OpeningEvent>(
+      { is: 'held', on: true },
+      { is: 'stale' },
+      { is: 'ready' },
+    );
+    const all = fc.uniqueArray(one, { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(begun, all, (first, events) => {
+        const there = { ...first, hasBefore: true };
+        const end = seen(events.reduce(advance, there));
+        expect(end).toMatchObject({ over: true, late: false, waits: true });
+      }),
+    );
+  });
 });

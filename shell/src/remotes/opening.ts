@@ -1,17 +1,17 @@
 import type { StageState } from './page.ts';
 
-/** What is known while a page is on its way. */
+/** State while a page is opening. */
 export interface Opening {
   remote: string;
-  /** A page is still there from before. */
+  /** Whether there is a previous page. */
   hasBefore: boolean;
-  /** Money moves on that page. */
+  /** Whether a payment is in progress on the previous page. */
   isHeld: boolean;
-  /** It has been kept for as long as an old page is better than none. */
+  /** Whether the previous page was kept for as long as allowed. */
   isStale: boolean;
-  /** What comes next could take its place now. */
+  /** Whether the next page is ready to replace it. */
   isReady: boolean;
-  /** A picture of the next page stands in the document already. */
+  /** Whether the document contains prerendered HTML of the next page. */
   hasPicture: boolean;
 }
 
@@ -23,8 +23,8 @@ export function advance(opening: Opening, event: OpeningEvent): Opening {
 }
 
 /**
- * What the person sees meanwhile. A page that money moves on stays in sight however long that takes, and comes back into
- * sight if a payment begins late.
+ * Returns what the visitor sees meanwhile. A page with a payment in progress stays visible for as
+ * long as it takes, and becomes visible again if a payment starts late.
  */
 export function seen(opening: Opening): Extract<StageState, { step: 'opening' }> {
   const { remote, hasBefore, isHeld, isStale, isReady, hasPicture } = opening;

@@ -1,24 +1,25 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 
-/** A place in the product, decided by the route table. */
+/** A location in the product with its resolved route. */
 export interface Page {
   remote: string;
-  /** The row that matched, for support and telemetry. */
+  /** Path of the matching row, for support and telemetry. */
   route: string;
   location: RemoteProps['location'];
   navigationType: RemoteProps['navigationType'];
 }
 
-/** What a remote is told of another place of its own. */
+/** Returns the props that change on a navigation within a remote. */
 export const placeOn = ({ location, navigationType }: Page) => ({ location, navigationType });
 
 export type StageState =
   | { step: 'starting' }
-  /** A page of the shell's own. */
+  /** One of the shell's own pages. */
   | { step: 'own' }
   /**
-   * `over`: the page before it is still there; `late`: it was, for as long as that is any good; `waits`: only money that
-   * moves on the page before keeps it; `hasPicture`: one of the page itself is there.
+   * `over`: the previous page is still visible. `late`: it was, but for too long. `waits`: the page
+   * is ready and only waits for a payment on the previous one. `hasPicture`: its prerendered HTML
+   * is visible.
    */
   | {
       step: 'opening';
@@ -28,9 +29,9 @@ export type StageState =
       waits?: boolean;
       hasPicture?: boolean;
     }
-  /** `reopened`: in its last good version, under the hands of somebody who used another. */
+  /** `reopened`: replaced by its last good version after the visitor had used another. */
   | { step: 'shown'; remote: string; reopened: boolean }
-  /** `crashed`: it had been shown, and maybe used, before; `held`: while money was on its way. */
+  /** `crashed`: it had been shown and possibly used. `held`: a payment was in progress. */
   | {
       step: 'failed';
       remote: string;

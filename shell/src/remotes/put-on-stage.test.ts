@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from './page.ts';
 import { putOnStage } from './put-on-stage.ts';
 
@@ -33,25 +33,27 @@ function open() {
   return { seen, change, end };
 }
 
-it('shows each page that is decided for, once', () => {
-  const { seen, change } = open();
-  change({ navigation: { state: 'loading' } });
-  change({
-    ...{ location: { pathname: '/subscribe' }, historyAction: 'PUSH' },
-    loaderData: { page: remote('checkout') },
+describe('putOnStage', () => {
+  it('shows each resolved page once', () => {
+    const { seen, change } = open();
+    change({ navigation: { state: 'loading' } });
+    change({
+      ...{ location: { pathname: '/subscribe' }, historyAction: 'PUSH' },
+      loaderData: { page: remote('checkout') },
+    });
+    change({});
+    change({ location: { pathname: '/error' }, loaderData: { page: { kind: 'shell' } } });
+    expect(seen).toEqual([
+      'account account/row /account POP',
+      'checkout checkout/row /subscribe PUSH',
+      'own',
+    ]);
   });
-  change({});
-  change({ location: { pathname: '/error' }, loaderData: { page: { kind: 'shell' } } });
-  expect(seen).toEqual([
-    'account account/row /account POP',
-    'checkout checkout/row /subscribe PUSH',
-    'own',
-  ]);
-});
 
-it('shows nothing any more once it has ended', () => {
-  const { seen, change, end } = open();
-  end();
-  change({ location: { pathname: '/subscribe' } });
-  expect(seen).toHaveLength(1);
+  it('shows nothing after it was stopped', () => {
+    const { seen, change, end } = open();
+    end();
+    change({ location: { pathname: '/subscribe' } });
+    expect(seen).toHaveLength(1);
+  });
 });

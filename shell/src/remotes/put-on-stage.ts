@@ -2,8 +2,8 @@ import { decisionOf, type ShellRouter } from '../navigation/router.tsx';
 import type { Stage } from './stage.ts';
 
 /**
- * Puts each page on the stage as soon as the router has decided for it, not when React has drawn the frame
- * anew. Returns what ends it.
+ * Puts each page on the stage as soon as the router has resolved it, without waiting for React to
+ * render the frame. Returns a function to stop.
  */
 export function putOnStage(
   router: Pick<ShellRouter, 'state' | 'subscribe'>,

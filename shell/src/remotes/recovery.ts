@@ -3,7 +3,7 @@ import type { Opener } from './open-remote.ts';
 import type { Page } from './page.ts';
 import { isUnloaded } from './trouble.ts';
 
-/** A remote that cannot be shown, or had to be taken off the page. */
+/** A remote that cannot be shown, or had to be removed. */
 export interface FailedPage {
   page: Page;
   version: string;
@@ -11,20 +11,20 @@ export interface FailedPage {
   error: unknown;
 }
 
-/** What is tried in place of it. To a fallback the page is on its way already. */
+/** Replacement to try. With `fallback`, the navigation has already started. */
 type Way = Extract<Recovered, 'last-good' | 'fallback' | 'none'>;
 
 export interface RecoveryParts {
   opener: Pick<Opener, 'forget'>;
-  /** Tells of a remote that failed; what becomes of it is written there. */
+  /** Reports a failed remote. The outcome is written to the returned object. */
   tell(failed: FailedPage): Mishap;
-  /** Goes over to the last good version of a remote, if there is one. */
+  /** Switches to the last good version of a remote. Returns whether there is one. */
   takeLastGood(remote: string): boolean;
 }
 
-/** Decides what is tried in place of a remote that fails, and writes into each mishap what became of it. */
+/** Chooses a replacement for a remote that fails, and records the outcome of each failure. */
 export class Recovery {
-  /** What went wrong and may still turn out well. */
+  /** Failures whose outcome is still unknown. */
   #mishaps: Mishap[] = [];
   #way: Way = 'none';
   #isReopening = false;
@@ -38,26 +38,30 @@ export class Recovery {
     return this.#mishaps.length > 0;
   }
 
-  /** `held`: it crashed while money moved on it. */
+  /** `held`: it crashed during a payment. */
   begin(failed: FailedPage, { crashed, held }: { crashed: boolean; held: boolean }): Way {
     const { opener, tell, takeLastGood } = this.#parts;
     const { error, phase } = failed;
     const { remote } = failed.page;
     const isFile = isUnloaded(error);
     this.#mishaps.push(tell(failed));
-    // What was loaded may remember its failure; what was not loaded is asked for anyway.
+    // Loaded modules may have cached the failure. Files that failed to load are requested again
+    // anyway.
     if (phase !== 'import' || !isFile) opener.forget(remote);
     if (!held && takeLastGood(remote)) {
       this.#way = 'last-good';
       this.#isReopening = crashed;
     } else {
-      // What crashed under somebody's hands is not replaced by another flow.
+      // A page that crashed during use is not replaced by another flow.
       this.#way = !crashed || (isFile && !held) ? 'fallback' : 'none';
     }
     return this.#way;
   }
 
-  /** A page crashed that somebody is leaving. Nothing takes its place; whoever comes back gets the last good version. */
+  /**
+   * Handles a crash of a page that the visitor is leaving. It is not replaced, but its last good
+   * version is used on return.
+   */
   left(failed: FailedPage) {
     const { opener, tell, takeLastGood } = this.#parts;
     tell(failed);
@@ -65,7 +69,10 @@ export class Recovery {
     takeLastGood(failed.page.remote);
   }
 
-  /** A remote is shown. Says whether that is its last good version, under the hands of somebody who used another. */
+  /**
+   * Records that a remote is shown. Returns whether it is the last good version that replaced one
+   * in use.
+   */
   shown(remote: string): { reopened: boolean } {
     const isElsewhere = this.#mishaps.some((one) => one.remote !== remote);
     const reopened = this.#isReopening && !isElsewhere;
@@ -73,7 +80,7 @@ export class Recovery {
     return { reopened };
   }
 
-  /** It is known now what became of what went wrong. */
+  /** Records the outcome of all pending failures. */
   settle(recovered: Recovered) {
     for (const mishap of this.#mishaps.splice(0)) mishap.recovered = recovered;
     this.#way = 'none';

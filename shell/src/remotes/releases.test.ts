@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createReleases } from './releases.ts';
 
 const record = (version: string) => ({ version, files: { 'remote.js': `sha384-${version}` } });
@@ -22,36 +22,38 @@ function open() {
   return { releases, fetched };
 }
 
-it('runs the last good version from the moment it is taken, once, with its own record', async () => {
-  const { releases, fetched } = open();
-  await releases.recordOf(releases.releaseOf('giftcard'));
-  expect(releases.integrityOf('/a/giftcard/1.3.0/remote.js')).toBeUndefined();
+describe('releases', () => {
+  it('use the last good version once it is taken, with its own record', async () => {
+    const { releases, fetched } = open();
+    await releases.recordOf(releases.releaseOf('giftcard'));
+    expect(releases.integrityOf('/a/giftcard/1.3.0/remote.js')).toBeUndefined();
 
-  expect(releases.takeLastGood('giftcard')).toBe(true);
-  expect(releases.takeLastGood('giftcard')).toBe(false);
-  await releases.recordOf(releases.releaseOf('giftcard'));
+    expect(releases.takeLastGood('giftcard')).toBe(true);
+    expect(releases.takeLastGood('giftcard')).toBe(false);
+    await releases.recordOf(releases.releaseOf('giftcard'));
 
-  expect(releases.releaseOf('giftcard').version).toBe('1.3.0');
-  expect(releases.integrityOf('/a/giftcard/1.3.0/remote.js')).toBe('sha384-1.3.0');
-  expect(fetched).toEqual(['/a/giftcard/1.3.0/record.json sha384-R']);
-});
+    expect(releases.releaseOf('giftcard').version).toBe('1.3.0');
+    expect(releases.integrityOf('/a/giftcard/1.3.0/remote.js')).toBe('sha384-1.3.0');
+    expect(fetched).toEqual(['/a/giftcard/1.3.0/record.json sha384-R']);
+  });
 
-it('a remote without a last good version stays at its own', () => {
-  const { releases } = open();
-  expect(releases.takeLastGood('account')).toBe(false);
-  expect(releases.releaseOf('account').version).toBe('1.1.0');
-});
+  it('keep the version of a remote that has no last good one', () => {
+    const { releases } = open();
+    expect(releases.takeLastGood('account')).toBe(false);
+    expect(releases.releaseOf('account').version).toBe('1.1.0');
+  });
 
-it('a record that is on its way is not asked for again, unless it does not come', async () => {
-  const { releases, fetched } = open();
-  const account = releases.releaseOf('account');
-  const coming = Promise.withResolvers<never>();
-  releases.expectRecord(account, coming.promise);
+  it('reuse a pending record, and fetch it again if that fails', async () => {
+    const { releases, fetched } = open();
+    const account = releases.releaseOf('account');
+    const coming = Promise.withResolvers<never>();
+    releases.expectRecord(account, coming.promise);
 
-  const found = releases.recordOf(account);
-  expect(fetched).toEqual([]);
-  coming.reject(new TypeError('Failed to fetch'));
+    const found = releases.recordOf(account);
+    expect(fetched).toEqual([]);
+    coming.reject(new TypeError('Failed to fetch'));
 
-  expect(await found).toMatchObject({ version: '1.3.0' });
-  expect(fetched).toEqual(['/a/account/1.1.0/record.json sha384-A']);
+    expect(await found).toMatchObject({ version: '1.3.0' });
+    expect(fetched).toEqual(['/a/account/1.1.0/record.json sha384-A']);
+  });
 });

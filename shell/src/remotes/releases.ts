@@ -1,16 +1,17 @@
 import type { LoadingRecord, ReleaseSet, RemoteRelease } from '@sideband/shared-sdk/release';
 
-/** Fetches a record that has to have this integrity. */
+/** Fetches a record with this integrity. */
 export type FetchRecord = (url: string, integrity: string) => Promise<LoadingRecord>;
 
-/** A version that the page runs, maybe in place of one that failed. */
+/** A version that the page runs, possibly instead of a failed one. */
 export interface Running extends RemoteRelease {
   insteadOf?: string | undefined;
 }
 
 /**
- * The versions this page runs, and the hashes it may execute. One page never mixes versions of a remote: it
- * runs the one of its document, or, once that has failed, the last good one until the next document.
+ * Versions that this page runs, with the hashes it may execute. A page never mixes versions of a
+ * remote: it runs the one of its document or, after a failure, the last good one until the next
+ * document.
  */
 export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord) {
   const integrities = new Map<string, string>();
@@ -33,7 +34,7 @@ export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord)
     return release;
   }
 
-  /** Everything known of a version. The browser compares the record before we read it. */
+  /** Returns the record of a version. The browser checks its integrity. */
   function recordOf({ base, record, recordIntegrity }: RemoteRelease): Promise<LoadingRecord> {
     const known = records.get(base);
     if (known) return known;
@@ -50,12 +51,18 @@ export function createReleases(releaseSet: ReleaseSet, fetchRecord: FetchRecord)
     recordOf,
     releaseOf,
     integrityOf: (path: string) => integrities.get(path),
-    /** A record is on its way already. Whoever needs it waits for it, and asks again if it does not come. */
+    /**
+     * Registers a record that is being fetched. `recordOf` waits for it, and fetches it again on
+     * failure.
+     */
     expectRecord: ({ base }: RemoteRelease, record: Promise<LoadingRecord>) =>
       void ahead.set(base, record),
-    /** Goes over to another version of a remote. */
+    /** Switches a remote to another version. */
     take: (remote: string, release: Running) => void remotes.set(remote, release),
-    /** Goes over to the last good version of a remote; false where there is none, or it runs already. */
+    /**
+     * Switches a remote to its last good version. Returns false if there is none or it is already
+     * running.
+     */
     takeLastGood(remote: string): boolean {
       const { version, lastGood } = remotes.get(remote) ?? {};
       if (lastGood) remotes.set(remote, { ...lastGood, insteadOf: version });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { Unsaved } from '../shell-context.ts';
 import { remoteProps } from './remote-props.ts';
@@ -19,44 +19,46 @@ function open() {
   return { said, mount };
 }
 
-it('says what leaving would cost: money on its way before typed text, and nothing at the end', () => {
-  const { said, mount } = open();
-  const { block, hold } = mount();
+describe('remoteProps', () => {
+  it('report unsaved state: a payment takes precedence over input', () => {
+    const { said, mount } = open();
+    const { block, hold } = mount();
 
-  block(true);
-  hold(true);
-  block(false);
-  hold(false);
+    block(true);
+    hold(true);
+    block(false);
+    hold(false);
 
-  expect(said).toEqual(['nothing', 'typed', 'moneyMoves', 'nothing']);
-});
+    expect(said).toEqual(['nothing', 'typed', 'moneyMoves', 'nothing']);
+  });
 
-it('what a remote holds goes with it, also when it takes nothing back', () => {
-  const { said, mount } = open();
-  const [crashed, next] = [mount(), mount()];
+  it('release what a remote holds when it is unmounted', () => {
+    const { said, mount } = open();
+    const [crashed, next] = [mount(), mount()];
 
-  crashed.hold(true);
-  next.block(true);
-  crashed.close();
-  expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
+    crashed.hold(true);
+    next.block(true);
+    crashed.close();
+    expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
 
-  crashed.hold(true);
-  expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
-});
+    crashed.hold(true);
+    expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
+  });
 
-it('money moves until the last of two remotes that hold the page is done', () => {
-  const { said, mount } = open();
-  const [leaving, coming] = [mount(), mount()];
+  it('report a payment until the last of two remotes has finished', () => {
+    const { said, mount } = open();
+    const [leaving, coming] = [mount(), mount()];
 
-  leaving.hold(true);
-  coming.hold(true);
-  leaving.hold(false);
-  expect(said).toEqual(['nothing', 'moneyMoves']);
+    leaving.hold(true);
+    coming.hold(true);
+    leaving.hold(false);
+    expect(said).toEqual(['nothing', 'moneyMoves']);
 
-  coming.hold(false);
-  expect(said).toEqual(['nothing', 'moneyMoves', 'nothing']);
-});
+    coming.hold(false);
+    expect(said).toEqual(['nothing', 'moneyMoves', 'nothing']);
+  });
 
-it('says the build of the shell, and the province of a customer', () => {
-  expect(open().mount()).toMatchObject({ build: 'f00d1234', province: 'QC' });
+  it("contain the version of the shell and the customer's province", () => {
+    expect(open().mount()).toMatchObject({ build: 'f00d1234', province: 'QC' });
+  });
 });

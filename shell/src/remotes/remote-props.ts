@@ -12,7 +12,7 @@ import type { Page } from './page.ts';
 interface Parts {
   boot: Boot;
   sdk: Sdk;
-  /** Speaks for the remote of a page, in the version that is mounted. */
+  /** Returns telemetry for a page's remote, in the mounted version. */
   telemetryFor(page: Page): Telemetry;
   toggles: ToggleDoor;
   navigator: Navigator;
@@ -23,7 +23,7 @@ interface Parts {
   isOpen(address: string): boolean;
 }
 
-/** What every remote gets of the shell; the rest belongs to one mount. */
+/** Returns a function that creates a remote's props: those of the shell, and those of the mount. */
 export function remoteProps(parts: Parts) {
   const { boot, sdk, telemetryFor, toggles, navigator, chat, isOpen } = parts;
   const { language, province, unsaved } = parts;
@@ -54,13 +54,13 @@ export function remoteProps(parts: Parts) {
     const { location, navigationType } = page;
     const { locale, texts } = language.value;
     const block = mark(typing, life);
-    // Money is moving: leaving needs the same question as typed text.
+    // A payment requires the same confirmation to leave as input.
     const markHeld = mark(holding, life);
     const hold = (on: boolean) => {
       own.hold(on);
       markHeld(on);
     };
-    // A remote that crashed takes nothing back by itself.
+    // A crashed remote does not release these itself.
     life.addEventListener('abort', () => {
       block(false);
       hold(false);

@@ -4,31 +4,33 @@ import type { Following } from './mount-page.ts';
 
 const animatedWithinMs = 2_000;
 
-/** How a page comes into view. */
+/** How a page is revealed. */
 export interface Entrance {
-  /** What began it (ms on the page's clock); nothing where it takes the place of itself. */
+  /** Start of the navigation, in ms of `performance.now()`. Undefined for a swap. */
   startedAt?: number;
-  /** All of its code was here already. */
+  /** Whether all of its code was already loaded. */
   wasHere?: boolean;
 }
 
 interface Parts extends Entrance {
   mount: Mount;
   following: Following;
-  /** Ends when it is not wanted any more. */
+  /** Aborted when the page is no longer wanted. */
   life: AbortSignal;
-  /** The page that is shown by now. */
+  /** Returns the page that is currently shown. */
   before(): Mount | undefined;
-  /** Puts it into the place of the page before. */
+  /** Replaces the current page. */
   take(): void;
 }
 
-/** Brings a mount into view as soon as the page before may go; closes it where it is not wanted any more. */
+/**
+ * Reveals a mount as soon as the current page can be removed. Closes it if it is no longer wanted.
+ */
 export async function reveal(parts: Parts) {
   const { mount, following, life, before, take, startedAt = 0, wasHere } = parts;
   const isWanted = () => !life.aborted && !mount.problem;
   let isDone = false;
-  // What was so when a view transition was asked for may not be so any more when it begins.
+  // A view transition starts asynchronously, so the conditions are checked again.
   const turn = () => {
     if (!isWanted() || before()?.isHeld || !following.isCurrent()) return;
     isDone = true;
@@ -38,14 +40,15 @@ export async function reveal(parts: Parts) {
     await Promise.race([before()?.untilFree(), ended(life)]);
     await following.catchUp();
     const quick = performance.now() - startedAt < animatedWithinMs;
-    // The picture of the old page that a view transition takes first is most of the wait for one that is here already.
+    // For a page that is already loaded, most of the delay would be the snapshot of the old page
+    // that a view transition takes.
     const animated = before() !== undefined && quick && !wasHere;
     if (isWanted()) await handOver(turn, { animated });
   }
   if (!isDone && !mount.problem) await mount.close();
 }
 
-/** Settles when the signal is aborted. */
+/** Resolves when the signal is aborted. */
 const ended = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

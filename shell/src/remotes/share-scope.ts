@@ -7,7 +7,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 
-/** Name → version provided, stated once for all builds in `infra/webpack`. */
+/** Name → provided version, defined for all builds in `infra/webpack`. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
 const modules: Record<string, object> = {
@@ -28,7 +28,7 @@ interface Provided {
   loaded: 1;
 }
 
-/** What remotes find of the shell, in the form of webpack's container protocol. */
+/** Modules that the shell provides for remotes, in the format of webpack's container protocol. */
 export type ShareScope = Record<string, Record<string, Provided>>;
 
 export const shareScope: ShareScope = Object.fromEntries(

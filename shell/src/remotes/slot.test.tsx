@@ -58,8 +58,8 @@ function Crash({ at }: { at: 'render' | 'later' | 'unmount' }) {
   );
 }
 
-describe('a remote that crashes', () => {
-  it('at its first render is reported, and its unmount settles', async () => {
+describe('slot: crashed remote', () => {
+  it('reports an error of its first render, and its unmount resolves', async () => {
     const { slot, reports } = await open(() => <Crash at="render" />);
 
     await slot.close();
@@ -67,7 +67,7 @@ describe('a remote that crashes', () => {
     expect(reports).toContain('caught: at render');
   });
 
-  it('later is reported, and its unmount settles', async () => {
+  it('reports a later error, and its unmount resolves', async () => {
     const { element, slot, reports } = await open(() => <Crash at="later" />);
 
     element.querySelector('button')?.click();
@@ -77,7 +77,7 @@ describe('a remote that crashes', () => {
     expect(element.innerHTML).toBe('');
   });
 
-  it('at its unmount is reported, and the unmount settles', async () => {
+  it('reports an error during unmount, which resolves', async () => {
     const { element, slot, reports } = await open(() => <Crash at="unmount" />);
 
     await slot.close();
@@ -87,7 +87,7 @@ describe('a remote that crashes', () => {
   });
 });
 
-it('renders the last of many updates, also when it is closed among them', async () => {
+it('slot renders the last of several updates, even if it is closed in between', async () => {
   const seen: string[] = [];
   const { slot } = await open(function App() {
     return null;

@@ -2,7 +2,9 @@ import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import { within } from './within.ts';
 
-/** Mounting fetches the texts too, maybe over a slow line; a remote that is bad says so earlier. */
+/**
+ * Includes loading the messages, possibly over a slow connection. Most broken remotes fail earlier.
+ */
 const mountMs = 10_000;
 const stepMs = 3_000;
 
@@ -11,8 +13,8 @@ type MountParcel = (config: ParcelConfig, props: { domElement: HTMLElement }) =>
 let mountBelow: MountParcel;
 
 /**
- * One frame for the life of the page, remotes below it: single-spa 6 forgets a finished parcel
- * only when its parent has a name, so a remote as root parcel would stay in memory for ever.
+ * A parcel for the life of the page, with all remotes as its children: single-spa 6 releases an
+ * unmounted parcel only if its parent has a name, so remotes as root parcels would leak.
  */
 const frame = mountRootParcel(
   {
@@ -26,12 +28,12 @@ const frame = mountRootParcel(
   { domElement: document.createElement('i') },
 );
 
-/** One mount of a remote. Its steps never overlap, and each ends within a bound. */
+/** One mount of a remote. Its steps never overlap, and each has a timeout. */
 export interface Slot {
   mounted: Promise<void>;
-  /** Renders with new props. Calls that come while one runs become one. */
+  /** Renders with new props. Calls made while an update is pending are coalesced into one. */
   update(props: Partial<RemoteProps>): Promise<void>;
-  /** Unmounts after everything before it. Settles also when the remote has crashed. */
+  /** Unmounts after all earlier steps. Resolves even if the remote has crashed. */
   close(): Promise<void>;
 }
 
@@ -44,7 +46,10 @@ export async function openSlot(
   let latest = first;
   let queued: Promise<void> | undefined;
   let closing: Promise<void> | undefined;
-  /** What single-spa is about, maybe longer than anybody waits for it: until it ends it takes no other step. */
+  /**
+   * Step that single-spa is executing, possibly past its timeout. It accepts no other step until
+   * then.
+   */
   let underWay: Promise<unknown> = Promise.resolve();
   const parcel = mountBelow(remote(first) as ParcelConfig, { domElement: element, ...first });
   const mounted = within(parcel.mountPromise.then(ignore), mountMs, 'mount');
@@ -65,10 +70,10 @@ export async function openSlot(
         queued = undefined;
         if (closing || parcel.getStatus() !== 'MOUNTED') return;
         const told = latest;
-        // An update replaces the props, so it always carries all of them.
+        // An update replaces all props, so they are always sent in full.
         const changed = Promise.resolve(parcel.update?.({ domElement: element, ...told }));
         underWay = changed.catch(ignore);
-        // What comes after one that takes too long is told when it has ended.
+        // Changes made during a slow update are sent once it has ended.
         const catchUp = () => latest !== told && void slot.update({});
         await within(changed, stepMs, 'update').catch((error) => {
           void underWay.then(catchUp);

@@ -7,22 +7,25 @@ import type { Page } from './page.ts';
 import type { FailedPage, RecoveryParts } from './recovery.ts';
 import type { Releases } from './releases.ts';
 
-/** What the stage needs from the rest of the page, and what it tells of. */
+/** Dependencies and callbacks of the stage. */
 export interface StageOptions extends RecoveryParts {
   opener: Pick<Opener, 'openRemote' | 'isHere' | 'forget'>;
   releases: Pick<Releases, 'releaseOf'>;
-  /** Everything a remote gets, but what belongs to one mount, which lives as long as the signal says. */
+  /** Returns a remote's props, including those of this mount, whose lifetime is the signal. */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
-  /** A page is asked for, one of the shell's own where none is named: what goes wrong from now on goes wrong there. */
+  /**
+   * Called when a page is requested, without one for the shell's own pages. Later errors are
+   * attributed to it.
+   */
   onAsked(page?: Page): void;
-  /** A remote just mounted can be used; so long (ms) after the document, or the navigation inside it, began. */
+  /** Called when a new mount is usable, `afterMs` after the document or the navigation started. */
   onShown(mount: Mount, afterMs?: number): void;
-  /** A page is there to be read: of a remote just shown, or a new path of the same one. */
+  /** Called when a page is shown: a new mount, or another path of the same remote. */
   onArrived(mount: Mount): void;
-  /** Told how far the way to each page is. */
+  /** Receives the phases of the navigation. */
   phases: Pick<Phases, 'recognised' | 'ended' | 'failed'>;
-  /** Of the first page, which may stand in the document already. */
+  /** Prerendered HTML of the first page, if any. */
   picture?: Picture | undefined;
-  /** Goes to the fallback of the route, if there is one. */
+  /** Navigates to the fallback of the route. Returns whether there is one. */
   takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
 }

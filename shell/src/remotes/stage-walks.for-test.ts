@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Most go well, so that most walks come somewhere. */
+/** Weighted towards success, so that most runs get somewhere. */
 const mostly = <T, U>(good: T[], bad: U[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<T | U>(...good) },
     { weight: 1, arbitrary: fc.constantFrom<T | U>(...bad) },
   );
-/** How one load and mount of a remote goes; times in ms. */
+/** Behavior of one load and mount of a remote. Times in ms. */
 const course = fc.record({
   loads: mostly([0, 40], [2_500, 'fails' as const, 'never' as const]),
   mounts: mostly([0, 40], [1_500, 'throws' as const, 'never' as const]),
@@ -22,7 +22,7 @@ const go = fc.record({
     { weight: 1, arbitrary: fc.constant('error') },
   ),
   path: fc.constantFrom('', '/more'),
-  // The answer counts where somebody is asked whether to leave.
+  // Decision of the visitor if asked to confirm.
   leaves: fc.boolean(),
 });
 const wait = fc.record({
@@ -45,7 +45,7 @@ const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** A payment that begins on a page, or ends there, at any moment of the way to the next one. */
+/** A payment that starts or ends on a page at any time during a navigation. */
 const payOnTheWay = fc.tuple(go, wait, go, wait, claim, wait);
 
 export const steps: fc.Arbitrary<Step[]> = fc

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import fc from 'fast-check';
 import { BehaviorSubject, Subject, takeUntil } from 'rxjs';
@@ -12,11 +12,11 @@ import { type Course, courses, type Step, steps } from './stage-walks.for-test.t
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // single-spa says there what takes long.
+  // single-spa logs slow steps.
   for (const how of ['warn', 'error'] as const)
     jest.spyOn(console, how).mockImplementation(() => {});
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
-  // Begins a frame later, as in a browser.
+  // Starts one frame later, as in a browser.
   Object.assign(document, {
     startViewTransition(change: () => void) {
       const done = new Promise<void>((resolve) =>
@@ -36,13 +36,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a remote knows of itself, whatever the stage makes of it. */
+/** State of a remote, independent of the stage. */
 interface Opened {
   props: RemoteProps;
   box: HTMLElement;
   at: string;
   isPaying: boolean;
-  /** It pays, and nobody agreed to leave all the same. */
+  /** Whether a payment is in progress that the visitor has not agreed to leave. */
   isHeld: boolean;
   isCrashed: boolean;
 }
@@ -144,7 +144,7 @@ async function walk(steps: Step[], courses: Course[], withLastGood: string[]) {
   try {
     await walkIn(world, steps);
   } catch (error) {
-    // What a walk that failed leaves behind would make each smaller one fail.
+    // Cleans up a failed run, whose remains would break the shrunken ones.
     world.stage.clear();
     for (const one of world.all) one.props.hold(false);
     await jest.advanceTimersByTimeAsync(180_000);
@@ -166,13 +166,13 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
   const isWaiting = (box: HTMLElement) => box.classList.contains('waiting');
 
   let lastSeen: Opened | undefined;
-  /** What is in sight, or what the loader stands in place of. */
+  /** Returns the visible page, or the one that the loader has replaced. */
   const current = () => {
     const { value } = stage.state;
     return inSight() ?? (value.step === 'opening' && value.late ? lastSeen : undefined);
   };
 
-  /** Goes to an entry of the history, as the router does it: asks first where something would be lost. */
+  /** Navigates to a history entry like the router, with confirmation if something would be lost. */
   function go(entry: number, leaves: boolean) {
     const [from, to] = [history[at], history[entry]];
     if (!to) return;
@@ -180,13 +180,13 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
     if (isAsked && !leaves) return;
     if (isAsked) {
       stage.leaveAnyway();
-      // Agreed to by whoever pays there.
+      // The visitor has agreed to leave the payment.
       for (const one of all) one.isHeld = false;
     }
     at = entry;
     if (to.remote === 'error') stage.clear();
     else void stage.show(to);
-    // Whoever comes back to a payment has left nothing.
+    // Returning to a page with a payment does not leave it.
     const here = current();
     if (here?.box.dataset.remote === to.remote) here.isHeld = here.isPaying;
   }
@@ -210,9 +210,10 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
       case 'forward':
         return go(at + 1, one.leaves);
       case 'hold':
-        // Also on a page that takes no press any more, and on one that gave way to the loader: an answer may bring it there.
+        // Even on an inert page, or one replaced by the loader: a response may start a payment
+        // there.
         if (left && !left.isCrashed) {
-          // To say it twice is no second payment.
+          // Repeating it does not start a second payment.
           if (left.isPaying !== one.on) left.isHeld = one.on;
           left.isPaying = one.on;
           left.props.hold(one.on);
@@ -234,7 +235,7 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
   function expectSound() {
     lastSeen = inSight() ?? lastSeen;
     const { value } = stage.state;
-    // Whoever is told to wait for a payment sees it.
+    // A page with a payment must be visible while the visitor is asked to wait for it.
     if (value.step === 'opening' && value.waits) expect(inSight()?.isHeld).toBe(true);
     const asked = history[at]?.remote;
     const lives = all.filter(({ box }) => isLive(box)).map(({ box }) => box.dataset.remote);
@@ -248,7 +249,7 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
   for (const one of steps) {
     take(one);
     expectSound();
-    // In steps, so that nothing in between goes unseen.
+    // In small steps, to check every intermediate state.
     const ms = one.kind === 'wait' ? one.ms : 0;
     for (let passed = 0; passed <= ms; passed += Math.max(16, ms / 12)) {
       await jest.advanceTimersByTimeAsync(ms === 0 ? 0 : Math.max(16, ms / 12));
@@ -256,7 +257,7 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
     }
   }
 
-  // Payments end, and whatever may still come comes.
+  // Ends all payments and lets everything pending complete.
   for (const one of all) {
     one.isHeld = false;
     one.props.hold(false);
@@ -280,8 +281,10 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
   expect(unsaved.value).toBe('nothing');
 }
 
-it('stage: whatever comes in whatever order, one page is live at most, no payment loses its page, the newest address wins, and nothing is left', async () => {
-  await fc.assert(fc.asyncProperty(steps, courses, fc.subarray(['giftcard', 'account']), walk), {
-    numRuns: process.env.SIDEBAND_FULL ? 1_500 : 150,
-  });
-}, 120_000);
+describe('stage properties', () => {
+  it('at most one page is active, payments keep theirs, the last URL wins, and nothing leaks', async () => {
+    await fc.assert(fc.asyncProperty(steps, courses, fc.subarray(['giftcard', 'account']), walk), {
+      numRuns: process.env.SIDEBAND_FULL ? 1_500 : 150,
+    });
+  }, 120_000);
+});

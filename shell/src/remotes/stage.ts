@@ -12,31 +12,31 @@ import { type Entrance, reveal } from './reveal.ts';
 import type { StageOptions } from './stage-options.ts';
 import { within } from './within.ts';
 
-/** Of entry and first script with their repeats, on a poor connection. */
+/** Timeout of entry and initial scripts including retries, for a slow connection. */
 const loadMs = 30_000;
-/** The same, where there is another version to go over to. */
+/** The same if there is another version to switch to. */
 const loadOrLeaveMs = 10_000;
 
 /**
- * Shows one remote at a time. The next one mounts unseen, then takes the old one's place in one
- * change; it never waits for the old one to close. From the moment that the next one is asked for the old one takes
- * no input, and it stays until no money moves on it. The newest navigation always wins. Where a remote fails,
- * what is there instead comes into its place, under the same address.
+ * Shows one remote at a time. The next one mounts hidden and replaces the old one in a single
+ * change, without waiting for its unmount. From the start of the navigation the old one is inert,
+ * and it stays until no payment is in progress on it. The latest navigation always wins. A remote
+ * that fails is replaced under the same URL.
  */
 export class Stage {
   readonly state = new BehaviorSubject<StageState>({ step: 'starting' });
   #host: HTMLElement | undefined;
   #shown: Mount | undefined;
-  /** Where what is shown has arrived; the page that is asked for may be another. */
+  /** Location of the shown page. The requested page may be different. */
   #shownAt: Page | undefined;
   #opening: Coming | undefined;
   #page: Page | undefined;
   readonly #view = new OpeningView(this.state);
-  /** What all remotes have been told since the start, such as another language. */
+  /** Props sent to all remotes since the start, such as the locale. */
   #told: Partial<RemoteProps> = {};
   readonly #options: StageOptions;
   readonly #recovery: Recovery;
-  /** Until a page stands in its place. */
+  /** Kept until a page replaces it. */
   #picture: Picture | undefined;
 
   constructor(options: StageOptions) {
@@ -65,14 +65,14 @@ export class Stage {
     else await this.#open(page);
   }
 
-  /** Somebody was asked about the money that moves on the page that is shown, and leaves all the same. */
+  /** Records that the visitor has agreed to leave despite a payment in progress. */
   leaveAnyway() {
     this.#shown?.leaveAnyway();
   }
 
   /**
-   * Tries the current page once more, after a failure: in the version that is least likely to fail again. That is
-   * the last good one, unless the page has gone over to another than failed.
+   * Retries the current page after a failure in the version that is least likely to fail again: the
+   * last good one, unless the page has switched versions since the failure.
    */
   async retry() {
     const [page, state] = [this.#page, this.state.value];
@@ -84,8 +84,8 @@ export class Stage {
   }
 
   /**
-   * Puts another mount of the remote that is shown into its place, once that is there. False when the page has
-   * moved on meanwhile, when money moves on it by then, or when it shows none. Rejects when the mount is bad.
+   * Replaces the current remote with another mount once it is ready. Returns false if the visitor
+   * has navigated, a payment is in progress, or no remote is shown. Rejects if the mount fails.
    */
   async swap(open: (host: HTMLElement, page: Page) => Promise<Mount>): Promise<boolean> {
     const [host, page, old] = [this.#host, this.#page, this.#shown];
@@ -109,7 +109,7 @@ export class Stage {
     return false;
   }
 
-  /** Leaves the stage to a page of the shell's own. */
+  /** Removes the current remote for one of the shell's own pages. */
   clear() {
     this.#abandon();
     this.#recovery.settle('none');
@@ -124,7 +124,7 @@ export class Stage {
     void shown.untilFree().then(() => this.#page || this.#showOwn());
   }
 
-  /** Tells the remote that is shown, and the one that is being mounted. */
+  /** Sends props to the current remote and the one that is being mounted. */
   update(props: Partial<RemoteProps>) {
     this.#told = { ...this.#told, ...props };
     return this.#shown?.update(props);
@@ -141,7 +141,7 @@ export class Stage {
     shown.resume();
     if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
     await shown.update(placeOn(page));
-    // It may have crashed, or been left, on the way.
+    // It may have crashed or been left during the update.
     if (this.#shown !== shown || this.#page !== page) return;
     const isMoved = this.#shownAt?.location.pathname !== page.location.pathname;
     this.#shownAt = page;
@@ -156,7 +156,7 @@ export class Stage {
     const opening: Coming = { remote, life: new AbortController(), moved() {} };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;
-    // The first page began with its document.
+    // The first page started with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
     this.#shown?.rest();
     this.#view.begin(remote, this.#shown, this.#picture !== undefined);
@@ -192,7 +192,7 @@ export class Stage {
     }
   }
 
-  /** A mount takes the place of the one that is shown. */
+  /** Replaces the current mount. */
   #take(mount: Mount, { startedAt, wasHere = false }: Entrance = {}) {
     const { onShown, onArrived, phases } = this.#options;
     const old = this.#shown;
@@ -209,11 +209,11 @@ export class Stage {
     onShown(mount, startedAt === undefined ? undefined : performance.now() - startedAt);
     onArrived(mount);
     phases.ended();
-    // Taking the old page down takes a while, in which nobody would see the new one.
+    // Unmounting takes some time, so the new page is painted first.
     if (old) void drawn().then(() => this.#close(old, from));
   }
 
-  /** By itself: a function made beside the old mount would keep that in memory for as long as the new one is shown. */
+  /** A separate method: a closure created next to the old mount would keep that in memory. */
   #heed(mount: Mount) {
     mount.onProblem = (error) => void this.#crash(mount, error);
   }
@@ -231,7 +231,7 @@ export class Stage {
       await this.#fail(failed, { crashed: true, held: mount.isHeld });
       return;
     }
-    // Somebody is on the way to another page, which comes all the same.
+    // The visitor is navigating to another page, which opens anyway.
     if (failed) this.#recovery.left(failed);
     this.#drop(() => {});
     if (this.#opening) this.#view.begin(this.#opening.remote, undefined);
@@ -241,13 +241,13 @@ export class Stage {
     const { page, version, error } = failed;
     const { remote } = page;
     const asked = this.#page;
-    // Somebody may go on meanwhile.
+    // The visitor may navigate meanwhile.
     const isStill = () => this.#page === asked && !this.#opening;
     const way = this.#recovery.begin(failed, { crashed, held });
     this.#abandon();
     if (crashed) this.#drop(() => {});
     if (way === 'last-good') return this.#open(this.#page ?? page);
-    // A payment on the page before is not taken off with it.
+    // A payment on the previous page must not be interrupted by this failure.
     this.#view.ready();
     await this.#shown?.untilFree();
     if (!isStill()) return;
@@ -263,7 +263,7 @@ export class Stage {
     this.#options.phases.failed();
   }
 
-  /** The page on its way is not wanted any more. */
+  /** Cancels the page that is opening. */
   #abandon() {
     this.#opening?.life.abort();
     this.#opening = undefined;
@@ -282,7 +282,7 @@ export class Stage {
     return this.#shownAt && { ...this.#shownAt, remote, route: box.dataset.route ?? '' };
   }
 
-  /** A remote that was used; whether it goes well matters to whoever made it only. */
+  /** Unmounts a remote that was in use. Errors are only reported. */
   #close(mount: Mount, page: Page | undefined, onProblem?: (error: unknown) => void) {
     const { version } = mount;
     const told = (error: unknown) => {

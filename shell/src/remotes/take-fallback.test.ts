@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Boot, ReleaseSet } from '@sideband/shared-sdk/release';
 import { shellRoutes } from '@sideband/shared-sdk/routing';
 import { LiveRelease } from '../toggles/live-release.ts';
@@ -46,20 +46,22 @@ function fail(route: string, { phase = 'first-render' as 'import' | 'first-rende
 }
 const replaced = { replace: true, state: { a: 1 } };
 
-it('a page that cannot be shown leads to its fallback in the same entry of history, with query and state', () => {
-  // Also while old flows are sent to their newer ones: the newer one is what failed.
-  expect(fail('checkout/new')).toEqual({
-    went: [['/checkout?plan=one#top', replaced]],
-    lost: ['checkout/new'],
+describe('takeFallback', () => {
+  it('replaces the history entry with the fallback, keeping query and state', () => {
+    // Even while legacy flows are redirected to newer ones, because the newer one has failed.
+    expect(fail('checkout/new')).toEqual({
+      went: [['/checkout?plan=one#top', replaced]],
+      lost: ['checkout/new'],
+    });
   });
-});
 
-it('a remote that did not come at all leads to another remote only', () => {
-  const phase = 'import';
-  expect(fail('checkout/new', { phase })).toEqual({ went: [], lost: [] });
-  expect(fail('try', { phase })).toMatchObject({ lost: ['try'] });
-});
+  it('uses only a fallback of another remote if the remote failed to load', () => {
+    const phase = 'import';
+    expect(fail('checkout/new', { phase })).toEqual({ went: [], lost: [] });
+    expect(fail('try', { phase })).toMatchObject({ lost: ['try'] });
+  });
 
-it.each(['alone', 'toNowhere'])('%s has no fallback that could be shown', (route) => {
-  expect(fail(route)).toEqual({ went: [], lost: [] });
+  it.each(['alone', 'toNowhere'])('finds no usable fallback for %s', (route) => {
+    expect(fail(route)).toEqual({ went: [], lost: [] });
+  });
 });

@@ -8,13 +8,13 @@ interface Parts {
   boot: Pick<Boot, 'releaseSet' | 'addresses'>;
   live: Pick<LiveRelease, 'state' | 'without' | 'lose'>;
   router: Pick<ShellRouter, 'state' | 'navigate'>;
-  /** Takes what is shown off the page, so that nothing of it is asked about. */
+  /** Removes the current page, so that it does not ask for confirmation. */
   leave(): void;
 }
 
 /**
- * Goes to the fallback of a route whose page cannot be shown, as if that route were off until the next
- * document; false where it has none that can be shown.
+ * Navigates to the fallback of a route whose page cannot be shown, and treats that route as off
+ * until the next document. Returns false if there is no usable fallback.
  */
 export function takeFallback(
   { page, phase }: Pick<FailedPage, 'page' | 'phase'>,
@@ -26,7 +26,7 @@ export function takeFallback(
   const way = decide(boot, without, location);
   if (way.kind !== 'redirect') return false;
   const there = decide(boot, without, new URL(way.to, 'http://own.invalid'));
-  // A remote that did not come at all does not come for another of its flows.
+  // A remote that failed to load would also fail for another of its flows.
   const isLost = phase === 'import' && 'remote' in there && there.remote === page.remote;
   if (there.kind !== 'remote' || isLost) return false;
   leave();

@@ -1,6 +1,6 @@
 import { TookTooLong } from './within.ts';
 
-/** A file that did not come at once, how its last try failed, and whether it came in the end. */
+/** A file that did not load on the first try: the error of the last failed try, and the outcome. */
 export interface Trouble {
   url: string;
   address: string;
@@ -8,15 +8,18 @@ export interface Trouble {
   recovered: 'retry' | 'none';
 }
 
-/** What a script failed with that ran, and did not do what it is for. */
+/** Error of a script that ran without defining its container. */
 export const noContainer = 'no-container';
 
-/** An error as webpack makes it of a file that did not come. */
+/** Creates an error like webpack's for a file that failed to load. */
 export const unloaded = (request: string) =>
   Object.assign(new Error(`${request} did not load`), { request });
 
-/** Whether an error, of the loader or of webpack, says that a file did not come. */
+/** Returns whether an error of the loader or of webpack is about a file that failed to load. */
 export const isUnloaded = (error: unknown) => 'request' in Object(error);
 
-/** Whether asking again is of no use: the answer would be the same, or the line is too slow. */
+/**
+ * Returns whether a retry is pointless: the result would be the same, or the connection is too
+ * slow.
+ */
 export const isFinal = (error: unknown) => isUnloaded(error) || error instanceof TookTooLong;

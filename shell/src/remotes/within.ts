@@ -1,6 +1,6 @@
 export class TookTooLong extends Error {}
 
-/** The promise, or a failure that names what took longer than `ms`. */
+/** Rejects with an error that names `what` if the promise takes longer than `ms`. */
 export function within<Value>(promise: Promise<Value>, ms: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, fail) => {

@@ -5,12 +5,15 @@ import type { Ended as Whose } from './shared-presence.ts';
 
 interface Props {
   whose: Whose;
-  /** The page behind asks for a sign-in in its own place. */
+  /** Whether the page behind the dialog asks to sign in. */
   isAskedBehind: boolean;
   onGoOn: () => void;
 }
 
-/** The session is over, and what was typed is not lost. The page behind knows how to go on; Escape does. */
+/**
+ * Dialog after the session has ended. Input is kept, and the page behind it can continue. Escape
+ * continues.
+ */
 export function Ended({ whose, isAskedBehind, onGoOn }: Props) {
   return (
     <AskDialog

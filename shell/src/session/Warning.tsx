@@ -12,7 +12,9 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Said once each while the time runs down; the whole of it is said with the dialog (DESIGN §12). */
+/**
+ * Remaining seconds that are announced. The full time is announced with the dialog (DESIGN §12).
+ */
 const saidAt = [30, 10];
 
 export function Warning({ state, clock, onStay, onSignOut }: Props) {

@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { hearAnswers } from './answers.ts';
 import { isFromSomebody } from './is-from-somebody.ts';
 
-/** The addresses told of, when the network does that. */
+/** Returns the URLs emitted and the outcome for this network. */
 async function told(fetch: typeof globalThis.fetch) {
   const network = hearAnswers(fetch);
   const addresses: string[] = [];
@@ -14,39 +14,41 @@ async function told(fetch: typeof globalThis.fetch) {
   return { addresses, outcome };
 }
 
-it.each([200, 401, 404, 500])('an answer is told of and passed on: %s', async (status) => {
-  const answer = async () => new Response('{}', { status });
-  expect(await told(answer)).toEqual({ addresses: ['/api/account'], outcome: status });
-});
+describe('responses', () => {
+  it.each([200, 401, 404, 500])('are emitted and passed on: %s', async (status) => {
+    const answer = async () => new Response('{}', { status });
+    expect(await told(answer)).toEqual({ addresses: ['/api/account'], outcome: status });
+  });
 
-it('an answer that never came is not told of', async () => {
-  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await told(broken)).toEqual({ addresses: [], outcome: 'Failed to fetch' });
-});
+  it('are not emitted if the request failed', async () => {
+    const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await told(broken)).toEqual({ addresses: [], outcome: 'Failed to fetch' });
+  });
 
-it.each(['account', 'account/non-pii', 'session/v1/sessions/anonymous', 'offers/customer'])(
-  'an answer of our own api shows that somebody is there: %s',
-  (path) => {
-    expect(isFromSomebody(`/api/${path}`, '/api')).toBe(true);
-    expect(isFromSomebody(`https://api.example/v7/${path}`, 'https://api.example/v7')).toBe(true);
-  },
-);
+  it.each(['account', 'account/non-pii', 'session/v1/sessions/anonymous', 'offers/customer'])(
+    'of our api count as activity: %s',
+    (path) => {
+      expect(isFromSomebody(`/api/${path}`, '/api')).toBe(true);
+      expect(isFromSomebody(`https://api.example/v7/${path}`, 'https://api.example/v7')).toBe(true);
+    },
+  );
 
-it.each([
-  'https://content.example/entries',
-  'https://elsewhere.example/api/account',
-  '/apis/account',
-])('an answer from elsewhere does not: %s', (address) => {
-  expect(isFromSomebody(address, '/api')).toBe(false);
-});
+  it.each([
+    'https://content.example/entries',
+    'https://elsewhere.example/api/account',
+    '/apis/account',
+  ])('from elsewhere do not count as activity: %s', (address) => {
+    expect(isFromSomebody(address, '/api')).toBe(false);
+  });
 
-it.each([
-  'time/v1/metronome',
-  'playback/telemetry/v3/events',
-  'user-event/v1/events/submit',
-  'utility/log-message',
-  'session/v1/sessions/refresh',
-  'authenticate/logout',
-])('what a page asks for by itself does not: %s', (path) => {
-  expect(isFromSomebody(`/api/${path}`, '/api')).toBe(false);
+  it.each([
+    'time/v1/metronome',
+    'playback/telemetry/v3/events',
+    'user-event/v1/events/submit',
+    'utility/log-message',
+    'session/v1/sessions/refresh',
+    'authenticate/logout',
+  ])('to background requests do not count as activity: %s', (path) => {
+    expect(isFromSomebody(`/api/${path}`, '/api')).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 
-/** Tells of every answer that comes by this way to the network, good or bad, with its address. */
+/** Wraps `fetch` to emit the URL of every response, whatever its status. */
 export function hearAnswers(fetch: typeof globalThis.fetch) {
   const answers = new Subject<string>();
   const hearing: typeof fetch = async (input, init) => {

@@ -2,8 +2,8 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { configuration } from '@sideband/shared-sdk/configuration';
 
 /**
- * Has the server answer, which is what counts: with the configuration of the session, the cheapest answer
- * that needs one. A session that is over at the server is found out by it.
+ * Keeps the session alive by a request that needs it: the application's configuration, which is the
+ * cheapest. Also reveals whether the session has ended on the server.
  */
 export function askToStay(sdk: Pick<Sdk, 'bind'>) {
   let asking: Promise<boolean> | undefined;

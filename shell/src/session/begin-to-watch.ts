@@ -10,7 +10,7 @@ import type { LiveRelease } from '../toggles/live-release.ts';
 interface Parts {
   boot: Boot;
   sdk: Sdk;
-  /** The addresses of answers, as they come. */
+  /** URLs of responses. */
   answers: Observable<string>;
   live: LiveRelease;
   router: ShellRouter;
@@ -19,14 +19,16 @@ interface Parts {
   timedOut: BehaviorSubject<boolean>;
 }
 
-/** Whether the server has said that the session has timed out; listens before anybody asks. */
+/**
+ * Tracks whether the server has reported a session timeout. Subscribes before the first request.
+ */
 export function noteTimeout({ session }: Pick<Sdk, 'session'>): BehaviorSubject<boolean> {
   const timedOut = new BehaviorSubject(false);
   session.events.subscribe(({ type }) => type === 'SESSION_TIMED_OUT' && timedOut.next(true));
   return timedOut;
 }
 
-/** Has somebody asked whether they are there before their session ends. Nothing of it is in the first picture. */
+/** Starts the inactivity warning. Its script is not needed for the first paint. */
 export async function beginToWatch(parts: Parts): Promise<void> {
   const { boot, live, router } = parts;
   const { showTimeout } = await keepTrying(

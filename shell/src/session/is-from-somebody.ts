@@ -1,10 +1,13 @@
-/** What a page asks for though nobody is there: time, what has happened, a renewal ahead, a log-out. */
+/**
+ * Background requests, sent without user activity: time, telemetry, logs, session refresh,
+ * sign-out.
+ */
 const unasked =
   /^(time|playback\/telemetry|user-event|utility\/log-message|session\/v1\/sessions\/refresh|authenticate\/logout)\b/;
 
 /**
- * Whether an answer from there shows that somebody uses the page: any of our own api (application §7), but
- * for those by which a page left alone would keep itself alive.
+ * Returns whether a response indicates user activity: any of our own api (application §7), except
+ * background requests, by which an idle page would keep itself alive.
  */
 export const isFromSomebody = (address: string, apiBase: string) =>
   address.startsWith(`${apiBase}/`) && !unasked.test(address.slice(apiBase.length + 1));

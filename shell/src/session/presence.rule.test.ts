@@ -6,7 +6,7 @@ const minute = 60_000;
 const start = Date.parse('2026-11-22T12:00:00Z');
 const limitMs = 15 * minute;
 
-/** What is made of it so many minutes after the last answer. */
+/** Judges the presence this many minutes after the last response. */
 const after = (minutes: number, more: { typed?: number; held?: number; limit?: number } = {}) => {
   const { typed, held, limit = limitMs } = more;
   const at = (when: number | undefined) => (when === undefined ? 0 : start + when * minute);
@@ -14,56 +14,56 @@ const after = (minutes: number, more: { typed?: number; held?: number; limit?: n
   return judge(presence, { now: start + minutes * minute, limitMs: limit });
 };
 
-describe('whoever has had an answer', () => {
-  it('is there until a minute before the time is up', () => {
+describe('presence rule: after a response', () => {
+  it('assumes presence until one minute before the limit', () => {
     expect(after(0)).toEqual({ is: 'here', againInMs: 14 * minute });
     expect(after(13.9)).toMatchObject({ is: 'here' });
   });
 
-  it('is asked then, and is gone when the time is up', () => {
+  it('asks then, and ends the session at the limit', () => {
     expect(after(14)).toEqual({ is: 'quiet', endsAt: start + limitMs });
     expect(after(14.9)).toEqual({ is: 'quiet', endsAt: start + limitMs });
     expect(after(15)).toEqual({ is: 'gone' });
     expect(after(600)).toEqual({ is: 'gone' });
   });
 
-  it('has the time that is laid down; half of it before being asked, where it is short', () => {
+  it('uses the configured limit, and asks halfway through a short one', () => {
     expect(after(29, { limit: 30 * minute })).toMatchObject({ is: 'quiet' });
     expect(after(0.4, { limit: minute })).toMatchObject({ is: 'here' });
     expect(after(0.5, { limit: minute })).toMatchObject({ is: 'quiet' });
   });
 });
 
-describe('who has typed', () => {
-  it('within the last two minutes is not asked', () => {
+describe('presence rule: after input', () => {
+  it('does not ask within two minutes', () => {
     expect(after(14, { typed: 12.1 })).toEqual({ is: 'typing' });
     expect(after(15.5, { typed: 13.9 })).toEqual({ is: 'typing' });
     expect(after(14, { typed: 12 })).toMatchObject({ is: 'quiet' });
   });
 
-  it('and could not be heard of has the whole time to answer after that', () => {
+  it('asks after that, with the full time to respond', () => {
     const endsAt = start + 16.5 * minute;
     expect(after(15.5, { typed: 13.5 })).toEqual({ is: 'quiet', endsAt });
     expect(after(16.5, { typed: 13.5 })).toEqual({ is: 'gone' });
   });
 });
 
-describe('money that moves', () => {
-  it('keeps everybody from being asked, and leaves the whole time afterwards', () => {
+describe('presence rule: during a payment', () => {
+  it('does not ask, and leaves the full time to respond afterwards', () => {
     expect(after(15, { held: 15.4 })).toMatchObject({ is: 'here' });
     expect(after(15.4, { held: 15.4 })).toEqual({ is: 'quiet', endsAt: start + 16.4 * minute });
   });
 
-  it('that a tab was closed over holds nothing up for long', () => {
+  it('waits only briefly after the tab with the payment was closed', () => {
     expect(after(15, { held: 100 })).toEqual({ is: 'here', againInMs: minute / 2 });
   });
 });
 
-it('a clock that was set back makes nobody stay for ever', () => {
+it('presence rule does not extend the session when the clock is set back', () => {
   expect(after(-300)).toEqual({ is: 'here', againInMs: 14 * minute });
 });
 
-it('nobody is gone without a minute in which they could have answered', () => {
+it('presence rule never ends a session without a minute of warning', () => {
   const times = fc.record({
     answeredAt: fc.integer({ min: 0, max: 40 * minute }),
     typedAt: fc.integer({ min: 0, max: 40 * minute }),

@@ -1,37 +1,40 @@
-/** When somebody last showed that they are there, in any tab of this browser: milliseconds since 1970. */
+/** Last signs of activity in any tab of this browser, in milliseconds since 1970. */
 export interface Presence {
-  /** The last answer of ours. */
+  /** Last response of our api. */
   answeredAt: number;
-  /** The last key or choice in a field. */
+  /** Last input in a form field. */
   typedAt: number;
-  /** Money moves, and its page is not to be interrupted before then. */
+  /** Until then, a page with a payment must not be interrupted. */
   heldUntil: number;
 }
 
 export type Verdict =
   | { is: 'here'; againInMs: number }
-  /** The time is up, but somebody is typing. */
+  /** The limit is reached, but there is recent input. */
   | { is: 'typing' }
-  /** The time is nearly up. */
+  /** The limit is nearly reached. */
   | { is: 'quiet'; endsAt: number }
   | { is: 'gone' };
 
-/** How long before the end somebody is asked (WCAG 2.2.1 wants 20 s). */
+/** Time of the warning before the end (WCAG 2.2.1 requires 20 s). */
 export const warningMs = 60_000;
-/** How long money is held at a time: a tab that is closed meanwhile holds nothing up for longer. */
+/**
+ * Duration of a payment's hold before it is renewed. A closed tab delays the others no longer than
+ * that.
+ */
 export const holdMs = 30_000;
-/** Who has typed within that time is not asked. */
+/** There is no warning this long after input. */
 const typingMs = 120_000;
 
 /**
- * Whether somebody seems to be there. The last answer counts (application §4, §7); typing, and money that
- * moves, only put the question off, and leave the whole time to answer it.
+ * Judges whether the visitor is present. The last response counts (application §4, §7). Input and
+ * payments only delay the warning, and leave the full time to respond.
  */
 export function judge(
   presence: Presence,
   { now, limitMs }: { now: number; limitMs: number },
 ): Verdict {
-  // A clock that was set back must not make an hour of a minute.
+  // Timestamps in the future, after the clock was set back, must not extend the session.
   const answeredAt = Math.min(presence.answeredAt, now);
   const typedAt = Math.min(presence.typedAt, now);
   const heldUntil = Math.min(presence.heldUntil, now + holdMs);

@@ -1,24 +1,24 @@
 import type { Presence } from './presence.rule.ts';
 
-/** Whose session has ended, as long as nobody has said how to go on. */
+/** Whose session has ended, until the visitor has continued. */
 export type Ended = 'customer' | 'visitor';
 
-/** What the tabs of a browser know of each other’s visitors. */
+/** Activity shared among the tabs of a browser. */
 export interface SharedPresence {
   read(): Presence & { ended: Ended | undefined };
   note(what: keyof Presence, at: number): void;
   end(whose: Ended): void;
-  /** Somebody is there, and goes on. */
+  /** Restarts the session time, because the visitor continues. */
   begin(at: number): void;
-  /** Is told of what another tab has written; the answer stops. */
+  /** Calls `heard` when another tab has written. Returns a function to stop. */
   watch(heard: () => void): () => void;
 }
 
 const keyOf = (what: keyof Presence | 'ended') => `sideband.presence.${what}`;
 
-/** One key each: tabs that write at the same time take nothing from each other. */
+/** Uses one storage key per value, so that concurrent tabs do not overwrite each other. */
 export function sharedPresence(storage: Storage | undefined): SharedPresence {
-  // Where storage is blocked or full a tab knows of itself only.
+  // If storage is blocked or full, a tab knows only its own activity.
   const own = new Map<string, string>();
 
   function get(key: string) {
@@ -35,7 +35,7 @@ export function sharedPresence(storage: Storage | undefined): SharedPresence {
       else storage?.setItem(key, value);
       if (storage) return;
     } catch {
-      // Kept here instead.
+      // Stored in memory instead.
     }
     if (value !== undefined) own.set(key, value);
   }
@@ -67,7 +67,7 @@ export function sharedPresence(storage: Storage | undefined): SharedPresence {
   };
 }
 
-/** Even naming the storage throws where the browser blocks it. */
+/** Accessing localStorage throws if the browser blocks it. */
 export function tabsStorage(): Storage | undefined {
   try {
     return localStorage;

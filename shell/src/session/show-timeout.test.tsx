@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { act, screen } from '@testing-library/react';
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page whose visitor may idle for a quarter of an hour, unless the server lays down another time. */
+/** A page with the default limit of 15 minutes, unless the configuration has another. */
 async function open(
   config: { inactivityMs?: number } = {},
   { sdk = createFakeBackend().newSdk() } = {},
@@ -49,55 +49,57 @@ async function open(
   };
 }
 
-it('starts the inactivity timer again on an answer from the api base URL', async () => {
-  const page = await open();
-  await page.pass(13 * minute);
-  await page.answer(`${apiBase}/account`);
-  await page.pass(13.9 * minute);
-  expect(page.isAsked()).toBe(false);
-
-  await page.pass(0.2 * minute);
-  expect(page.isAsked()).toBe(true);
-});
-
-it.each(['https://content.example/entries', 'https://api.example/apis/account'])(
-  'lets it run on an answer from anywhere else: %s',
-  async (address) => {
+describe('inactivity timeout', () => {
+  it('restarts on a response from the api', async () => {
     const page = await open();
     await page.pass(13 * minute);
-    await page.answer(address);
-    await page.pass(1.1 * minute);
+    await page.answer(`${apiBase}/account`);
+    await page.pass(13.9 * minute);
+    expect(page.isAsked()).toBe(false);
+
+    await page.pass(0.2 * minute);
     expect(page.isAsked()).toBe(true);
-  },
-);
+  });
 
-it('asks after the time that the server lays down', async () => {
-  const page = await open({ inactivityMs: 5 * minute });
-  await page.pass(3.9 * minute);
-  expect(page.isAsked()).toBe(false);
-  await page.pass(0.2 * minute);
-  expect(page.isAsked()).toBe(true);
-});
+  it.each(['https://content.example/entries', 'https://api.example/apis/account'])(
+    'is not affected by a response from elsewhere: %s',
+    async (address) => {
+      const page = await open();
+      await page.pass(13 * minute);
+      await page.answer(address);
+      await page.pass(1.1 * minute);
+      expect(page.isAsked()).toBe(true);
+    },
+  );
 
-it('says that the session has ended as soon as the server has said so', async () => {
-  const page = await open();
-  expect(page.isOver()).toBe(false);
-  await page.timeOut();
-  expect(page.isOver()).toBe(true);
-});
+  it('uses the configured limit', async () => {
+    const page = await open({ inactivityMs: 5 * minute });
+    await page.pass(3.9 * minute);
+    expect(page.isAsked()).toBe(false);
+    await page.pass(0.2 * minute);
+    expect(page.isAsked()).toBe(true);
+  });
 
-it('signs out who presses that when asked, and leads to the sign-in', async () => {
-  jest.useRealTimers();
-  const backend = createFakeBackend();
-  const sdk = backend.newSdk();
-  await signInWithPassword(sdk, await backend.given.customer());
-  jest.useFakeTimers();
-  const page = await open({}, { sdk });
-  await page.pass(14.1 * minute);
-  await act(async () => screen.getByRole('button', { name: 'Sign out' }).click());
-  await page.pass(0);
+  it('shows that the session has ended as soon as the server reports it', async () => {
+    const page = await open();
+    expect(page.isOver()).toBe(false);
+    await page.timeOut();
+    expect(page.isOver()).toBe(true);
+  });
 
-  expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
-  expect(page.went).toEqual(['/account/login']);
-  expect(page.isAsked()).toBe(false);
+  it('signs out on request in the warning, and navigates to the sign-in page', async () => {
+    jest.useRealTimers();
+    const backend = createFakeBackend();
+    const sdk = backend.newSdk();
+    await signInWithPassword(sdk, await backend.given.customer());
+    jest.useFakeTimers();
+    const page = await open({}, { sdk });
+    await page.pass(14.1 * minute);
+    await act(async () => screen.getByRole('button', { name: 'Sign out' }).click());
+    await page.pass(0);
+
+    expect(sdk.session.current()).toEqual({ type: 'anonymous', reason: 'signedOut' });
+    expect(page.went).toEqual(['/account/login']);
+    expect(page.isAsked()).toBe(false);
+  });
 });

@@ -18,21 +18,21 @@ import { watchWaking } from './watch-waking.ts';
 
 interface Parts extends Pick<PresenceParts, 'sdk' | 'unsaved' | 'timedOut'> {
   boot: Pick<Boot, 'apiBase' | 'config'>;
-  /** The addresses of answers, as they come. */
+  /** URLs of responses. */
   answers: Observable<string>;
   router: Pick<ShellRouter, 'navigate'>;
   language: BehaviorSubject<Language>;
-  /** Whether the page that is open asks for a sign-in by itself. */
+  /** Returns whether the current page itself asks to sign in. */
   asksForSignIn(): boolean;
 }
 
-/** Where the server lays down no other. */
+/** Default, unless the server configures another. */
 const usualLimitMs = 15 * 60_000;
 
-/** Asks whether somebody is still there, and says when their session has ended (application §4). */
+/** Warns before the session ends by inactivity, and shows when it has ended (application §4). */
 export async function showTimeout(parts: Parts): Promise<void> {
   const { boot, answers, language } = parts;
-  // Before anybody is interrupted there have to be words for it.
+  // The texts have to be loaded before anyone can be interrupted.
   const texts = new BehaviorSubject(await withOwnTexts(language.value));
   const watch = watchPresence({
     ...parts,
@@ -47,7 +47,7 @@ export async function showTimeout(parts: Parts): Promise<void> {
   });
 
   const place = document.createElement('div');
-  // Says that somebody who goes is noticed from here on.
+  // Marks the start of the inactivity timeout, for tests.
   place.dataset.presence = 'watched';
   shellsOwn.add(place);
   document.body.append(place);
@@ -67,7 +67,7 @@ function Timeout({ watch, texts, sdk, router, asksForSignIn }: Props) {
   const shown = useObservable(watch.state, watch.state.value);
   const language = useObservable(texts, texts.value);
 
-  /** Who goes on finds the page as it is, or what asks for a sign-in in its place. */
+  /** Continues on the page, which may ask to sign in. */
   const goOn = () => {
     watch.goOn();
     queueMicrotask(() => {

@@ -1,6 +1,6 @@
 import type { Ended } from './shared-presence.ts';
 
-/** What somebody sees of the time that their session has. */
+/** What is shown about the session time. */
 export type TimeoutState =
   | { step: 'none' }
   | {
@@ -8,7 +8,7 @@ export type TimeoutState =
       /** Milliseconds since 1970. */
       endsAt: number;
       isSignedIn: boolean;
-      /** The answer to “Stay”: on its way, or none came. */
+      /** State of the request to stay: pending, or failed. */
       stay?: 'asked' | 'unanswered';
     }
   | { step: 'ended'; whose: Ended };

@@ -41,15 +41,15 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-describe('the warning', () => {
-  it('asks, says how long there is, and what becomes of typed text', () => {
+describe('timeout warning', () => {
+  it('shows the remaining time and that input is kept', () => {
     warn();
     const asks = dialog('Are you still there?');
     const description = document.getElementById(asks.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('Your session ends in 60 seconds. What you typed stays.');
   });
 
-  it('counts down for the eye, and aloud at 30 and at 10 seconds only', async () => {
+  it('counts down visually, and announces only 30 and 10 seconds', async () => {
     const { clock } = warn();
     const heard = new Set<string>();
     for (let second = 0; second < 60; second += 1) {
@@ -60,7 +60,7 @@ describe('the warning', () => {
     screen.getByText(/^Your session ends now\./);
   });
 
-  it('stays on Escape, and on the first button, which has the focus', async () => {
+  it('stays on Escape and on the first button, which has the focus', async () => {
     const { onStay, onSignOut } = warn();
     pressEscape(dialog('Are you still there?'));
     const [first] = screen.getAllByRole('button');
@@ -70,7 +70,7 @@ describe('the warning', () => {
     expect(onSignOut).not.toHaveBeenCalled();
   });
 
-  it('lets a customer sign out, and asks a visitor no more than to stay', async () => {
+  it('offers to sign out to customers, but not to visitors', async () => {
     const { onSignOut } = warn();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(onSignOut).toHaveBeenCalledTimes(1);
@@ -81,20 +81,20 @@ describe('the warning', () => {
     ]);
   });
 
-  it('says that no answer came', () => {
+  it('reports that the request failed', () => {
     warn({ stay: 'unanswered' });
     expect(screen.getByRole('alert').textContent).toBe(
       'No answer came. Check your connection, then try again.',
     );
   });
 
-  it('takes one press at a time', async () => {
+  it('ignores presses while the request is pending', async () => {
     const { onStay } = warn({ stay: 'asked' });
     await userEvent.click(screen.getByRole('button', { name: 'One moment…' }));
     expect(onStay).not.toHaveBeenCalled();
   });
 
-  it('is written in French', () => {
+  it('is available in French', () => {
     warn({}, 'fr-CA');
     dialog('Êtes-vous toujours là?');
     screen.getByRole('button', { name: 'Garder ma session ouverte' });
@@ -107,8 +107,8 @@ function end(whose: 'customer' | 'visitor', isAskedBehind = false) {
   return { container, onGoOn };
 }
 
-describe('the end', () => {
-  it('leads on where the page is for everybody, also by Escape', async () => {
+describe('session end', () => {
+  it('continues on a public page by button or Escape', async () => {
     const { onGoOn } = end('visitor');
     const ended = dialog('Your session has ended');
     expect(ended.textContent).toContain('What you typed is kept.');
@@ -117,7 +117,7 @@ describe('the end', () => {
     expect(onGoOn).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to the sign-in behind it, where the page asks for one', async () => {
+  it('continues to the sign-in of the page behind it', async () => {
     const { onGoOn } = end('customer', true);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onGoOn).toHaveBeenCalledTimes(1);
@@ -130,7 +130,7 @@ it.each<[string, () => { container: HTMLElement }]>([
   ['the warning of a visitor', () => warn({ isSignedIn: false })],
   ['the warning without an answer', () => warn({ stay: 'unanswered' })],
   ['the end', () => end('customer')],
-])('%s is without barriers', async (_, open) => {
+])('%s has no accessibility violations', async (_, open) => {
   const { container } = open();
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { SdkContext } from '@sideband/shared-sdk/react';
@@ -20,24 +20,26 @@ function Frame() {
   );
 }
 
-it('leads who signs out to the sign-in page at once, whatever the server makes of it', async () => {
-  const backend = createFakeBackend();
-  const sdk = backend.newSdk();
-  await signInWithPassword(sdk, await backend.given.customer());
-  render(
-    <ShellContext value={{ sdk } as ShellParts}>
-      <SdkContext value={sdk}>
-        <MemoryRouter>
-          <Frame />
-        </MemoryRouter>
-      </SdkContext>
-    </ShellContext>,
-  );
-  backend.delay(600_000);
+describe('useFrameSession', () => {
+  it('navigates to the sign-in page on sign-out without waiting for the server', async () => {
+    const backend = createFakeBackend();
+    const sdk = backend.newSdk();
+    await signInWithPassword(sdk, await backend.given.customer());
+    render(
+      <ShellContext value={{ sdk } as ShellParts}>
+        <SdkContext value={sdk}>
+          <MemoryRouter>
+            <Frame />
+          </MemoryRouter>
+        </SdkContext>
+      </ShellContext>,
+    );
+    backend.delay(600_000);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'authenticated' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'authenticated' }));
 
-  await waitFor(() => expect(seen.at(-1)).toBe('/account/login anonymous'));
-  // A sign-in page that finds a customer leads on to the account.
-  expect(seen).not.toContain('/account/login authenticated');
+    await waitFor(() => expect(seen.at(-1)).toBe('/account/login anonymous'));
+    // The sign-in page would redirect a signed-in customer to the account.
+    expect(seen).not.toContain('/account/login authenticated');
+  });
 });

@@ -5,7 +5,7 @@ import type { FrameSession } from '../frame/SessionMenu.tsx';
 import { ways } from '../frame/ways.ts';
 import { useShell } from '../shell-context.ts';
 
-/** Who is here, and the way out. */
+/** Returns the current session, and a function to sign out. */
 export function useFrameSession(): { session: FrameSession; onSignOut: () => void } {
   const { sdk } = useShell();
   const session = useSession();
@@ -16,7 +16,7 @@ export function useFrameSession(): { session: FrameSession; onSignOut: () => voi
         ? { type: 'authenticated', name: session.handle }
         : { type: 'anonymous' },
     onSignOut: async () => {
-      // Signed out here at once; the server hears of it in its own time.
+      // Signs out locally. The server is notified in the background.
       void sdk.session.signOut();
       await firstValueFrom(sdk.session.state.pipe(filter(({ type }) => type !== 'authenticated')));
       await navigate(ways.signIn);

@@ -1,7 +1,7 @@
 import type { Clock } from '@sideband/shared-sdk';
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until then, counted down; never less than none. */
+/** Returns the remaining whole seconds, counting down to zero. */
 export function useSecondsLeft(endsAt: number, clock: Clock): number {
   const left = () => Math.max(0, Math.ceil((endsAt - clock.now().getTime()) / 1000));
   const [seconds, tick] = useState(left);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { SdkContext } from '@sideband/shared-sdk/react';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -9,21 +9,23 @@ import { useStartProblem } from './use-start-problem.ts';
 
 const Bar = () => <SessionBar problem={useStartProblem()} />;
 
-it('says why the page has no session, and starts one when asked to try again', async () => {
-  const backend = createFakeBackend();
-  const sdk = backend.newSdk();
-  renderFrame(
-    <SdkContext value={sdk}>
-      <Bar />
-    </SdkContext>,
-  );
-  expect(screen.getByRole('status').textContent).toBe('');
+describe('useStartProblem', () => {
+  it('returns why there is no session, and starts one on retry', async () => {
+    const backend = createFakeBackend();
+    const sdk = backend.newSdk();
+    renderFrame(
+      <SdkContext value={sdk}>
+        <Bar />
+      </SdkContext>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('');
 
-  backend.fail('device.register', 503);
-  await act(() => sdk.session.start().catch(() => {}));
-  expect(screen.getByRole('status').textContent).toContain('Sideband is very busy');
+    backend.fail('device.register', 503);
+    await act(() => sdk.session.start().catch(() => {}));
+    expect(screen.getByRole('status').textContent).toContain('Sideband is very busy');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(sdk.session.current()).toMatchObject({ type: 'anonymous' }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sdk.session.current()).toMatchObject({ type: 'anonymous' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  });
 });

@@ -1,14 +1,14 @@
 import { breakdownOf, useSdk, useSession } from '@sideband/shared-sdk/react';
 import type { StartProblem } from '../frame/SessionBar.tsx';
 
-/** Why this page has no session, while it has none. */
+/** Returns why no session could be started, as long as there is none. */
 export function useStartProblem(): StartProblem | undefined {
   const sdk = useSdk();
   const session = useSession();
   if (session.type !== 'failed') return undefined;
   return {
     breakdown: breakdownOf(session.error),
-    // A failure is the state's to tell.
+    // Failures are reflected in the session state.
     onRetry: () => void sdk.session.start().catch(() => {}),
   };
 }

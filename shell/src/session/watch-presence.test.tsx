@@ -25,7 +25,7 @@ interface Wish {
   storage?: Storage | undefined;
 }
 
-/** A browser on one clock; each page in it has its own SDK on the shared cookies. */
+/** A browser with one clock, whose pages share cookies but have their own SDK. */
 async function given({ signedIn = true, keepSignedIn, limitMs = 15 * minute, ...wish }: Wish = {}) {
   const clock = holdClock();
   const backend = createFakeBackend({ now: clock.now });
@@ -55,11 +55,11 @@ async function given({ signedIn = true, keepSignedIn, limitMs = 15 * minute, ...
   }
   return { clock, backend, openPage, heard, ...first };
 }
-/** What the browser does with what another tab has written. */
+/** Simulates the storage event of another tab. */
 const heardByOthers = () => dispatchEvent(new StorageEvent('storage', { key: null }));
 
-describe('a page that nobody uses', () => {
-  it('asks a minute before the time is up, and ends the session then, here and at the server', async () => {
+describe('inactivity: unused page', () => {
+  it('warns one minute before the end, then ends the session locally and on the server', async () => {
     const page = await given();
     await page.clock.advance(14 * minute - 1000);
     expect(page.shows()).toBe('none');
@@ -74,20 +74,20 @@ describe('a page that nobody uses', () => {
     expect(page.backend.openSessions('authenticated')).toBe(0);
   });
 
-  it('has the time that the server lays down', async () => {
+  it('uses the configured limit', async () => {
     const page = await given({ limitMs: 5 * minute });
     await page.clock.advance(4 * minute);
     expect(page.shows()).toBe('warning');
   });
 
-  it('asks nobody who wanted to stay signed in', async () => {
+  it('never warns a customer who chose to stay signed in', async () => {
     const page = await given({ keepSignedIn: true });
     await page.clock.advance(600 * minute);
     expect(page.shows()).toBe('none');
     expect(page.sdk.session.current().type).toBe('authenticated');
   });
 
-  it('lets a visitor go on with another session', async () => {
+  it('lets a visitor continue with a new session', async () => {
     const page = await given({ signedIn: false });
     await page.clock.advance(15 * minute);
     expect(page.state.value).toEqual({ step: 'ended', whose: 'visitor' });
@@ -98,7 +98,7 @@ describe('a page that nobody uses', () => {
     expect(page.backend.timesAsked('session.startAnonymous')).toBe(2);
   });
 
-  it('says nothing more of it once somebody has gone on, and begins anew', async () => {
+  it('restarts the time once the visitor has continued', async () => {
     const page = await given();
     await page.clock.advance(15 * minute);
     page.goOn();
@@ -109,8 +109,8 @@ describe('a page that nobody uses', () => {
   });
 });
 
-describe('an answer', () => {
-  it('begins the time anew, be it an error, and takes the question back', async () => {
+describe('inactivity: response', () => {
+  it('restarts the time even if it is an error, and dismisses the warning', async () => {
     const page = await given();
     await page.clock.advance(14 * minute);
     page.backend.fail('account.read', 404);
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(page.shows()).toBe('warning');
   });
 
-  it('that never came does not', async () => {
+  it('has no effect if it never arrived', async () => {
     const page = await given();
     await page.clock.advance(10 * minute);
     page.backend.fail('account.read', 'network');
@@ -138,8 +138,8 @@ describe('an answer', () => {
   });
 });
 
-describe('who answers the question', () => {
-  it('stays by one call, and is asked again a quarter of an hour later', async () => {
+describe('inactivity: request to stay', () => {
+  it('sends one request and restarts the time', async () => {
     const page = await given();
     await page.clock.advance(14.5 * minute);
     await page.stay();
@@ -150,7 +150,7 @@ describe('who answers the question', () => {
     expect(page.shows()).toBe('warning');
   });
 
-  it('is told when no answer comes, is not sent away for it, and stays once one does', async () => {
+  it('reports a failure without ending the session, and succeeds on retry', async () => {
     const page = await given();
     await page.clock.advance(14.9 * minute);
     const call = 'configuration.renderApplicationConfigWithSession';
@@ -164,8 +164,8 @@ describe('who answers the question', () => {
   });
 });
 
-describe('typing', () => {
-  it('within the last two minutes puts the question off by one call, and nobody notices', async () => {
+describe('inactivity: input', () => {
+  it('within two minutes extends the session silently by one request', async () => {
     const page = await given();
     const seen: string[] = [];
     page.state.subscribe(({ step }) => seen.push(step));
@@ -176,7 +176,7 @@ describe('typing', () => {
     expect(page.backend.timesAsked('configuration.renderApplicationConfigWithSession')).toBe(1);
   });
 
-  it('of before that does not', async () => {
+  it('before that has no effect', async () => {
     const page = await given();
     await page.clock.advance(11 * minute);
     page.typed();
@@ -185,8 +185,8 @@ describe('typing', () => {
   });
 });
 
-describe('a machine that slept', () => {
-  it('asks when it wakes before the end, with time to answer', async () => {
+describe('inactivity: device that was asleep', () => {
+  it('warns on wake-up before the end, with time to respond', async () => {
     const page = await given();
     await page.clock.skip(15 * minute - 5000);
     page.look();
@@ -197,7 +197,7 @@ describe('a machine that slept', () => {
     expect(page.shows()).toBe('ended');
   });
 
-  it('says that it is over when it wakes after the end', async () => {
+  it('shows the end on wake-up after it', async () => {
     const page = await given();
     await page.clock.skip(8 * 60 * minute);
     page.look();
@@ -207,8 +207,8 @@ describe('a machine that slept', () => {
   });
 });
 
-describe('money that moves', () => {
-  it('is not interrupted, and whoever sent it is asked afterwards', async () => {
+describe('inactivity: payment in progress', () => {
+  it('is not interrupted, with the warning afterwards', async () => {
     const page = await given();
     page.unsaved.next('moneyMoves');
     await page.clock.advance(40 * minute);
@@ -219,7 +219,7 @@ describe('money that moves', () => {
     expect(page.shows()).toBe('ended');
   });
 
-  it('in one tab keeps the other tabs from ending its session', async () => {
+  it('in one tab keeps the session of all tabs', async () => {
     const page = await given();
     const other = await page.openPage();
     other.unsaved.next('moneyMoves');
@@ -228,7 +228,7 @@ describe('money that moves', () => {
     expect(page.sdk.session.current().type).toBe('authenticated');
   });
 
-  it('takes back a question that stands already', async () => {
+  it('dismisses a warning', async () => {
     const page = await given();
     await page.clock.advance(14.5 * minute);
     page.unsaved.next('moneyMoves');
@@ -236,8 +236,8 @@ describe('money that moves', () => {
   });
 });
 
-describe('tabs', () => {
-  it('count the answers of each other', async () => {
+describe('inactivity: tabs', () => {
+  it('share activity', async () => {
     const page = await given();
     const other = await page.openPage();
     await page.clock.advance(10 * minute);
@@ -246,7 +246,7 @@ describe('tabs', () => {
     expect([page.shows(), other.shows()]).toEqual(['none', 'none']);
   });
 
-  it('ask together, and one answer counts for all', async () => {
+  it('warn together and stay together', async () => {
     const page = await given();
     const other = await page.openPage();
     await page.clock.advance(14 * minute);
@@ -258,7 +258,7 @@ describe('tabs', () => {
     expect(page.shows()).toBe('none');
   });
 
-  it('end together, tell the server once, and go on together', async () => {
+  it('end together with one request, and continue together', async () => {
     const page = await given();
     const other = await page.openPage();
     await page.clock.advance(15 * minute);
@@ -269,7 +269,7 @@ describe('tabs', () => {
     expect(other.shows()).toBe('none');
   });
 
-  it('know of themselves only where storage is blocked', async () => {
+  it('are independent if storage is blocked', async () => {
     const page = await given({ storage: undefined });
     await page.clock.advance(14 * minute);
     expect(page.shows()).toBe('warning');
@@ -280,8 +280,8 @@ describe('tabs', () => {
   });
 });
 
-describe('a session that the server says has timed out', () => {
-  it('is over at once, also for who wanted to stay signed in', async () => {
+describe('inactivity: timeout reported by the server', () => {
+  it('ends the session immediately, even if the customer chose to stay signed in', async () => {
     const page = await given({ keepSignedIn: true });
     page.timedOut.next(true);
     expect(page.state.value).toEqual({ step: 'ended', whose: 'customer' });
@@ -289,7 +289,7 @@ describe('a session that the server says has timed out', () => {
     expect(page.sdk.session.current()).toEqual({ type: 'anonymous', reason: 'ended' });
   });
 
-  it('was a visit where nobody was signed in, and goes on with another session', async () => {
+  it('ends an anonymous session, which can be replaced', async () => {
     const page = await given({ signedIn: false });
     page.timedOut.next(true);
     expect(page.state.value).toEqual({ step: 'ended', whose: 'visitor' });
@@ -299,7 +299,7 @@ describe('a session that the server says has timed out', () => {
     expect(page.backend.timesAsked('session.startAnonymous')).toBe(2);
   });
 
-  it('is over once, however many calls find out', async () => {
+  it('is shown once, regardless of the number of failed calls', async () => {
     const page = await given();
     for (const _ of [1, 2, 3]) page.timedOut.next(true);
     page.goOn();
@@ -308,7 +308,7 @@ describe('a session that the server says has timed out', () => {
     expect(page.shows()).toBe('none');
   });
 
-  it('is not mentioned while money moves', async () => {
+  it('is not shown during a payment', async () => {
     const page = await given();
     page.unsaved.next('moneyMoves');
     page.timedOut.next(true);
@@ -318,7 +318,7 @@ describe('a session that the server says has timed out', () => {
   });
 });
 
-it('nothing is looked at after the page has been closed', async () => {
+it('inactivity is not checked after the page was closed', async () => {
   const page = await given();
   page.stop();
   await page.clock.advance(60 * minute);

@@ -6,29 +6,29 @@ import { holdMs, judge, warningMs } from './presence.rule.ts';
 import type { Ended, SharedPresence } from './shared-presence.ts';
 import { nothingShown, type TimeoutState } from './timeout-state.ts';
 
-/** Whoever is asked has at least that long to answer, also where the page was asleep (WCAG 2.2.1). */
+/** Minimum time to respond to the warning, even after sleep (WCAG 2.2.1). */
 const leastMs = 20_000;
-/** Typing is noted so often, for the other tabs. */
+/** How often input is recorded for other tabs. */
 const noteMs = 2000;
-/** Another tab asks for whom it sees typing; after that one looks again. */
+/** When another tab has the input, it extends the session. This one checks again after that. */
 const againMs = 5000;
 
 export interface PresenceParts {
   sdk: Pick<Sdk, 'bind' | 'session'>;
-  /** An answer by which somebody shows that they are there. */
+  /** Emits on responses that indicate activity. */
   answered: Observable<unknown>;
-  /** Without one for so long, in milliseconds, nobody seems to be there any more. */
+  /** Inactivity limit in milliseconds. */
   limitMs: number;
   clock: Clock;
   shared: SharedPresence;
   unsaved: BehaviorSubject<Unsaved>;
-  /** The server has said so itself, perhaps before anybody listened here. */
+  /** Whether the server has reported a timeout, possibly before this was started. */
   timedOut: BehaviorSubject<boolean>;
 }
 
 /**
- * Follows whether somebody is there, and ends the session of who seems to have gone (application §4).
- * Timers are hints: every look judges by the clock, and a page that slept looks again when it wakes.
+ * Tracks activity, and ends the session after inactivity (application §4). Timers are only hints:
+ * every check uses the clock, and a page that was asleep checks again on wake-up.
  */
 export function watchPresence(parts: PresenceParts) {
   const { sdk, answered, limitMs, clock, shared, unsaved, timedOut } = parts;
@@ -55,7 +55,7 @@ export function watchPresence(parts: PresenceParts) {
     const { ended, ...presence } = shared.read();
     if (ended) return showEnd(ended);
     if (timedOut.value) return end(wasSignedIn() ? 'customer' : 'visitor');
-    // Who asked to stay signed in has turned the limit off (WCAG 2.2.1).
+    // The customer has turned the limit off by staying signed in (WCAG 2.2.1).
     if (isSignedIn() && session.isKept()) return stayQuiet(limitMs);
 
     const verdict = judge(presence, { now: now(), limitMs });
@@ -86,7 +86,7 @@ export function watchPresence(parts: PresenceParts) {
     return lookIn(Math.min(endsAt - now(), warningMs));
   }
 
-  /** Money moves: nothing interrupts it, in no tab, and the time counts again when it has arrived. */
+  /** Prevents interruptions in all tabs during a payment. The time restarts when it has ended. */
   function hold() {
     show(nothingShown);
     shared.note('heldUntil', now() + holdMs);
@@ -99,7 +99,7 @@ export function watchPresence(parts: PresenceParts) {
   };
 
   function showEnd(whose: Ended) {
-    // However many calls find out that it is over.
+    // Several calls may report the same timeout.
     if (timedOut.value) timedOut.next(false);
     show({ step: 'ended', whose });
   }
@@ -126,7 +126,7 @@ export function watchPresence(parts: PresenceParts) {
     session.state.subscribe(look),
     timedOut.subscribe((isSo) => isSo && look()),
     unsaved.subscribe((what) => {
-      // Its hold ends with it, in the other tabs too.
+      // Ends the hold of the payment in all tabs.
       if (what !== 'moneyMoves' && shared.read().heldUntil > now()) shared.note('heldUntil', now());
       look();
     }),
@@ -137,7 +137,7 @@ export function watchPresence(parts: PresenceParts) {
     state,
     look,
     typed,
-    /** Somebody is there after all. */
+    /** Keeps the session alive. */
     async stay() {
       if (state.value.step !== 'warning') return;
       const { stay: _, ...warning } = state.value;
@@ -146,10 +146,10 @@ export function watchPresence(parts: PresenceParts) {
       if (await ask()) return;
       if (state.value.step === 'warning') show({ ...state.value, stay: 'unanswered' });
     },
-    /** After the end: as a visitor, on whatever page this is. */
+    /** Continues after the end, as an anonymous visitor on the current page. */
     goOn() {
       shared.begin(now());
-      session.start().catch(() => {}); // A call tries again, and says so if it fails.
+      session.start().catch(() => {}); // retried by later calls, which report a failure
       look();
     },
     stop() {

@@ -1,6 +1,9 @@
 import type { PresenceWatch } from './watch-presence.ts';
 
-/** Typing shows that somebody is there; a page that wakes may have lost time. For as long as the page lives. */
+/**
+ * Registers input and wake-up listeners for the life of the page: input is activity, and a page
+ * that was asleep has to check the time.
+ */
 export function watchWaking({ look, typed }: Pick<PresenceWatch, 'look' | 'typed'>): void {
   addEventListener('input', typed, { capture: true, passive: true });
   document.addEventListener('visibilitychange', () => {

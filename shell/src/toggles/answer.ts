@@ -1,25 +1,25 @@
-/** When an open page takes a new value over. */
+/** When an open page adopts a new value. */
 export type Applies = 'at-once' | 'next-navigation' | 'next-document';
 
 export interface Told {
-  /** Undefined: the code decides. */
+  /** If undefined, the default in the code is used. */
   value: unknown;
   applies: Applies;
 }
 
-/** What the edge says of every toggle that this page may know of. */
+/** Evaluation of all client-visible toggles by the edge. */
 export interface Answer {
-  /** Counts up with each accepted change. */
+  /** Increases with each change. */
   revision: string;
   toggles: Readonly<Record<string, Told>>;
 }
 
-/** Whether the one revision is known to come before the other. */
+/** Returns whether one revision precedes the other. */
 export const isOlder = (one: string, other: string) => Number(one) < Number(other);
 
 const versionName = /^remote\.([a-z]+)\.version$/;
 
-/** The remote whose version a toggle is. */
+/** Returns the remote whose version a toggle selects. */
 export const remoteOf = (toggle: string) => versionName.exec(toggle)?.[1];
 
 export const isVersion = (toggle: string) => toggle === 'shell.version' || !!remoteOf(toggle);

@@ -2,24 +2,24 @@ import type { Clock } from '@sideband/shared-sdk';
 import { isOlder } from './answer.ts';
 import type { Outcome } from './evaluate.ts';
 
-/** For a change that was announced and is not there yet: the edge that was asked may be behind, or start anew. */
+/** Retries after a change that is not served yet, because the edge may be behind or restarting. */
 const patienceMs = [1_000, 2_000, 4_000, 8_000, 16_000];
-/** Whatever an edge says, a page neither hurries nor falls silent for longer. */
+/** Limits of `Retry-After`. */
 const shortestSilenceMs = 1_000;
 const longestSilenceMs = 600_000;
 
 interface Options {
   ask(heard: string | undefined): Promise<Outcome>;
-  /** Told of each outcome. */
+  /** Receives each outcome. */
   heardBack(outcome: Outcome): void;
-  /** The newest revision that is known here. */
+  /** Returns the newest known revision. */
   revision(): string;
   clock: Clock;
 }
 
 /**
- * Asks the edge, one request at a time; whatever comes while one is under way becomes one more. So of a
- * burst of flips none is lost and few are asked for.
+ * Sends one request at a time to the edge. Requests made meanwhile are coalesced into one, so that
+ * a burst of changes causes few requests and none is lost.
  */
 export function askInTurn({ ask, heardBack, revision, clock }: Options) {
   let heard: string | undefined;
@@ -27,7 +27,7 @@ export function askInTurn({ ask, heardBack, revision, clock }: Options) {
   let isWanted = false;
   let isClosed = false;
   let tries = 0;
-  /** The edge wants to be left alone until then. */
+  /** End of `Retry-After`. */
   let notBefore = 0;
   let stopWaiting = () => {};
 
@@ -72,9 +72,9 @@ export function askInTurn({ ask, heardBack, revision, clock }: Options) {
   }
 
   return {
-    /** Asks what is served now. */
+    /** Requests the current values. */
     check: want,
-    /** Asks because a revision was heard of; not when it is known already. */
+    /** Requests a changed revision, unless it is already known. */
     changed(told: string | undefined) {
       if (told !== undefined) {
         if (!isOlder(revision(), told)) return;

@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Has the open page follow what is flipped. All that it takes comes as a script of its own, which the first
- * picture does not wait for; where it does not load, it is asked for again.
+ * Makes the open page follow toggle changes. Its script is not needed for the first paint, and is
+ * retried if it fails to load.
  */
 export async function beginToFollow(parts: Parts): Promise<void> {
   const { boot, live, language, isBusy } = parts;

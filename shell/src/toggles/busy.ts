@@ -2,13 +2,13 @@ import type { BehaviorSubject } from 'rxjs';
 import type { Unsaved } from '../shell-context.ts';
 import { watchTyping } from './typed-text.ts';
 
-/** Whether somebody would lose something if the page changed now. */
+/** Tracks whether something would be lost if the page changed now. */
 export function watchBusy(unsaved: BehaviorSubject<Unsaved>) {
   const { hasTyped } = watchTyping(document);
   const isBusy = () => unsaved.value !== 'nothing' || hasTyped();
   return {
     isBusy,
-    /** Nothing changes under money that moves, nor under a form that stays where it is. */
+    /** Nothing changes during a payment, or under a form that stays on the page. */
     mayChange: ({ isSamePath }: { isSamePath: boolean }) =>
       unsaved.value !== 'moneyMoves' && !(isSamePath && isBusy()),
   };

@@ -8,14 +8,14 @@ interface Asked {
   ifNoneMatch: string | null;
 }
 
-/** What is wrong with the edge for a while: a status, or no line to it. */
+/** A temporary failure of the edge: a status code, or a network error. */
 type Trouble = { status: number; retryAfter?: string } | 'unreachable';
 
-/** A small edge for tests: speaks OFREP 0.3.0 as ours does, and takes down what it is asked. */
+/** A minimal OFREP 0.3.0 server for tests, which records requests. */
 export function openTestEdge(revision: number, given: Given = {}) {
   let served = { revision, given };
   let trouble: Trouble | undefined;
-  /** Answers as if nothing but the revision mattered, as some servers do. */
+  /** Derives the ETag from the context by default. */
   let etagOf = (context: object) => JSON.stringify(context);
   let gate: Promise<void> | undefined;
   const asked: Asked[] = [];
@@ -57,11 +57,11 @@ export function openTestEdge(revision: number, given: Given = {}) {
     fail(next: Trouble | undefined) {
       trouble = next;
     },
-    /** Its ETags leave the context out. */
+    /** Leaves the context out of ETags, as some servers do. */
     forgetContext() {
       etagOf = () => '';
     },
-    /** Answers nothing before it is let go. */
+    /** Delays responses until the returned function is called. */
     hold(): () => void {
       const held = Promise.withResolvers<void>();
       gate = held.promise;
@@ -70,7 +70,7 @@ export function openTestEdge(revision: number, given: Given = {}) {
         held.resolve();
       };
     },
-    /** Done once it was asked that often. */
+    /** Resolves once there were this many requests. */
     async wasAsked(count: number) {
       if (asked.length >= count) return;
       await new Promise<void>((done) => waiting.push({ count, done }));
@@ -78,5 +78,5 @@ export function openTestEdge(revision: number, given: Given = {}) {
   };
 }
 
-/** The value of a toggle whose rule fails. */
+/** Value of a toggle whose rule fails. */
 export const failing = Symbol('failing');

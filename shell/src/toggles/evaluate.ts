@@ -5,7 +5,7 @@ import { retryAfterS } from './retry-after.ts';
 import { seedOf } from './seed.ts';
 import { toldBy } from './told-by.ts';
 
-/** Whom toggles are decided for. The country is the edge's to say; it is named for whoever reads along. */
+/** Evaluation context. The edge determines the country itself; it is included for debugging. */
 export interface Context extends Record<string, string> {
   targetingKey: string;
   country: string;
@@ -14,23 +14,23 @@ export interface Context extends Record<string, string> {
 
 export interface Asking {
   context: Context;
-  /** The newest revision that was heard of, where it is newer than the one the page has. */
+  /** Newest revision from a notification, if newer than the page's. */
   heard: string | undefined;
 }
 
 export type Outcome =
-  /** Also when it says what was known before. */
+  /** Includes unchanged values. */
   | { kind: 'answered'; answer: Answer }
-  /** No answer, or none that can be read: what is known stays. Seconds to wait where the edge says so. */
+  /** No valid response, so known values stay. With the seconds to wait, if the edge named any. */
   | { kind: 'away'; retryAfterS?: number };
 
 interface Options {
-  /** Of the edge. */
+  /** Origin of the edge. */
   origin: string;
-  /** What the document says. */
+  /** Values of the document. */
   seed: { revision: string; toggles: Readonly<Record<string, unknown>> };
   context: Context;
-  /** Made up for this page, so that the edge can count it. */
+  /** Generated id of this page, by which the edge counts it. */
   page: string;
   fetch: typeof fetch;
 }
@@ -38,16 +38,16 @@ interface Options {
 const timeoutMs = 10_000;
 
 /**
- * The page's one OpenFeature provider, for the shell and all remotes. It begins with the document's values
- * without a request; `ask` fetches what the edge says now. It is told when to ask and never asks by
- * itself: it neither opens a stream, nor polls, nor keeps anything in the browser's storage.
+ * Creates the page's only OpenFeature provider, for the shell and all remotes. It starts with the
+ * document's values, and `ask` fetches the current ones. By itself, it sends no requests, opens no
+ * stream, and stores nothing in the browser.
  */
 export async function openEvaluation({ origin, seed, context, page, fetch }: Options) {
   const query = new URLSearchParams({ page });
   let first: Response | undefined = seedOf(seed);
   let revision = seed.revision;
   let told: Answer['toggles'] = {};
-  /** The context that the provider's ETag was given for. */
+  /** Context of the provider's current ETag. */
   let etagOf = '';
   let outcome: { away: true; retryAfterS?: number } | undefined;
   let leaving = new AbortController();
@@ -65,7 +65,7 @@ export async function openEvaluation({ origin, seed, context, page, fetch }: Opt
       if (seeded) return seeded;
       const request = input as Request;
       const asked = JSON.stringify(OpenFeature.getContext());
-      // The provider keeps the ETag over a change of country or language.
+      // The provider keeps its ETag after a change of country or language.
       if (asked !== etagOf) request.headers.delete('if-none-match');
       try {
         const signal = AbortSignal.any([leaving.signal, ...(init?.signal ? [init.signal] : [])]);
@@ -87,13 +87,14 @@ export async function openEvaluation({ origin, seed, context, page, fetch }: Opt
   await OpenFeature.setProviderAndWait(provider, context);
 
   return {
-    /** Never fails. One at a time. */
+    /** Never rejects. Must not be called concurrently. */
     async ask({ context, heard }: Asking): Promise<Outcome> {
       query.set('revision', revision);
       if (heard) query.set('flagConfigEtag', heard);
       else query.delete('flagConfigEtag');
       outcome = undefined;
-      // An equal context asks anew as well: that is the provider's own way to be told.
+      // Setting an equal context also triggers a request. That is the provider's own way to
+      // refetch.
       await OpenFeature.setContext({ ...context });
       if (outcome) {
         const { retryAfterS } = outcome as { retryAfterS?: number };
@@ -102,7 +103,7 @@ export async function openEvaluation({ origin, seed, context, page, fetch }: Opt
       told = toldBy(provider, told);
       return { kind: 'answered', answer: { revision, toggles: told } };
     },
-    /** Breaks off what is under way: a page with an open request may not wait in the back/forward cache. */
+    /** Aborts a pending request, which would keep the page out of the back/forward cache. */
     leave() {
       leaving.abort();
       leaving = new AbortController();
@@ -111,7 +112,9 @@ export async function openEvaluation({ origin, seed, context, page, fetch }: Opt
   };
 }
 
-/** Thrown where the provider would otherwise remember a refusal and go silent by its own clock. */
+/**
+ * Thrown instead of passing on a rejection, after which the provider would stop sending requests.
+ */
 class Refused extends Error {
   readonly retryAfterS: number | undefined;
   constructor(status: number, retryAfterS: number | undefined) {

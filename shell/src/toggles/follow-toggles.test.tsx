@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OpenFeature } from '@openfeature/web-sdk';
 import { type HeldClock, holdClock } from '@sideband/shared-sdk/fake';
 import type { Boot, Locale, ReleaseSet } from '@sideband/shared-sdk/release';
@@ -33,7 +33,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** A page whose stream is blocked, unless it is said to be there. */
+/** A page with a fake event stream. */
 async function openPage(edge = openTestEdge(7, loader(false)), document = boot) {
   const live = new LiveRelease(document.releaseSet);
   const locale = new BehaviorSubject<Locale>(document.locale);
@@ -80,7 +80,7 @@ async function openPage(edge = openTestEdge(7, loader(false)), document = boot) 
   return { edge, live, locale, streams, end, isOn: () => live.state.value.toggles.loader === true };
 }
 
-/** Everything that only waits for promises is done. */
+/** Flushes pending promises. */
 async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await clock.advance(0);
 }
@@ -91,191 +91,193 @@ async function pass(ms: number) {
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-it('asks once when it begins, as whom its document was decided for, and opens the stream at its revision', async () => {
-  const { edge, streams, isOn } = await openPage(openTestEdge(8, loader(true)));
-  expect(edge.asked).toHaveLength(1);
-  expect(edge.asked[0]?.context).toEqual({
-    targetingKey: anonymousId,
-    country: 'US',
-    language: 'en-US',
+describe('followToggles', () => {
+  it("requests values once at the start for the document's visitor, and opens the stream", async () => {
+    const { edge, streams, isOn } = await openPage(openTestEdge(8, loader(true)));
+    expect(edge.asked).toHaveLength(1);
+    expect(edge.asked[0]?.context).toEqual({
+      targetingKey: anonymousId,
+      country: 'US',
+      language: 'en-US',
+    });
+    expect(streams[0]?.url).toMatch(/^\/ofrep\/v1\/events\?since=7&page=[0-9a-f]{32}$/);
+    expect(isOn()).toBe(true);
   });
-  expect(streams[0]?.url).toMatch(/^\/ofrep\/v1\/events\?since=7&page=[0-9a-f]{32}$/);
-  expect(isOn()).toBe(true);
-});
 
-it('follows what the stream says', async () => {
-  const { edge, streams, isOn } = await openPage();
-  edge.serve(8, loader(true));
-  streams[0]?.say('8');
-  await settled();
-  expect(isOn()).toBe(true);
-  expect(edge.asked.at(-1)?.search.get('flagConfigEtag')).toBe('8');
-});
-
-it('with the stream blocked it follows within a minute, without a reload', async () => {
-  const { edge, isOn } = await openPage();
-  edge.serve(8, loader(true));
-  await pass(minute - 1);
-  expect(isOn()).toBe(false);
-  await pass(1);
-  expect(isOn()).toBe(true);
-  expect(edge.asked).toHaveLength(2);
-  await pass(minute);
-  expect(edge.asked).toHaveLength(3);
-});
-
-it('while the edge is away the page keeps its values, and follows when it is back', async () => {
-  const { edge, isOn } = await openPage(openTestEdge(8, loader(true)));
-  edge.fail('unreachable');
-  await pass(10 * minute);
-  expect(isOn()).toBe(true);
-  edge.fail(undefined);
-  edge.serve(9, loader(false));
-  await pass(minute);
-  expect(isOn()).toBe(false);
-});
-
-it('asks as soon as the line is back', async () => {
-  const { edge, isOn } = await openPage();
-  edge.serve(8, loader(true));
-  dispatchEvent(new Event('online'));
-  await settled();
-  expect(isOn()).toBe(true);
-});
-
-it('left, it lets go of everything; back, it catches up at once', async () => {
-  const { edge, streams, isOn } = await openPage();
-  leave();
-  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false]);
-  expect(clock.pending()).toBe(0);
-  edge.serve(8, loader(true));
-  await pass(10 * minute);
-  expect(edge.asked).toHaveLength(1);
-
-  comeBack();
-  await settled();
-  expect(isOn()).toBe(true);
-  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]);
-});
-
-it('what was under way when it was left is asked for anew when it is back', async () => {
-  const edge = openTestEdge(8, loader(true));
-  const letGo = edge.hold();
-  const { isOn } = await openPage(edge);
-  leave();
-  letGo();
-  await settled();
-  expect(isOn()).toBe(false);
-  comeBack();
-  await settled();
-  expect(isOn()).toBe(true);
-});
-
-it('a page out of the browser’s cache goes by the last answer while the edge is away', async () => {
-  const first = await openPage(openTestEdge(9, loader(true)));
-  first.end();
-  await OpenFeature.clearProviders();
-
-  const edge = openTestEdge(9);
-  edge.fail('unreachable');
-  const second = await openPage(edge);
-  expect(second.isOn()).toBe(true);
-  expect(second.live.state.value.revision).toBe('9');
-});
-
-it('a document that is newer than the last answer is gone by', async () => {
-  const first = await openPage(openTestEdge(9, loader(true)));
-  first.end();
-  await OpenFeature.clearProviders();
-
-  const edge = openTestEdge(9);
-  edge.fail('unreachable');
-  const newer = { ...boot, releaseSet: { ...releaseSet, revision: '10' } };
-  const second = await openPage(edge, newer);
-  expect(second.isOn()).toBe(false);
-});
-
-const keptNow = () => JSON.parse(store.get('sideband-toggles') ?? 'null');
-
-it('an edge that is behind does not replace the newer answer that is kept', async () => {
-  const { edge } = await openPage(openTestEdge(9, loader(true)));
-  edge.serve(8, loader(false));
-  await pass(minute);
-  expect(edge.asked).toHaveLength(2);
-  expect(keptNow().answer.revision).toBe('9');
-});
-
-it('an answer is kept for the language it was asked for, not for one chosen meanwhile', async () => {
-  const edge = openTestEdge(8, loader(true));
-  const letGo = edge.hold();
-  const { locale } = await openPage(edge, { ...boot, country: 'CA', locale: 'en-CA' });
-  locale.next('fr-CA');
-  letGo();
-  const letGoOther = edge.hold();
-  await edge.wasAsked(2);
-  expect(JSON.parse(keptNow().context).language).toBe('en-CA');
-  letGoOther();
-  await settled();
-  expect(JSON.parse(keptNow().context).language).toBe('fr-CA');
-});
-
-it('what the browser has kept from far ahead counts only until the edge speaks', async () => {
-  const first = await openPage(openTestEdge(900, loader(true)));
-  first.end();
-  await OpenFeature.clearProviders();
-
-  const edge = openTestEdge(8, loader(false));
-  edge.fail('unreachable');
-  const { live, isOn } = await openPage(edge);
-  expect(isOn()).toBe(true);
-  edge.fail(undefined);
-  await pass(minute);
-  expect(isOn()).toBe(false);
-  expect(live.state.value.revision).toBe('8');
-  expect(keptNow().answer.revision).toBe('8');
-});
-
-it('never takes values of the United States into Canada', async () => {
-  const first = await openPage(openTestEdge(9, loader(true)));
-  first.end();
-  await OpenFeature.clearProviders();
-
-  const edge = openTestEdge(9);
-  edge.fail('unreachable');
-  const canada = await openPage(edge, { ...boot, country: 'CA', locale: 'en-CA' });
-  expect(canada.isOn()).toBe(false);
-});
-
-it('another language is asked for at once', async () => {
-  const { edge, locale } = await openPage(openTestEdge(7, loader(false)), {
-    ...boot,
-    country: 'CA',
-    locale: 'en-CA',
+  it('follows notifications of the stream', async () => {
+    const { edge, streams, isOn } = await openPage();
+    edge.serve(8, loader(true));
+    streams[0]?.say('8');
+    await settled();
+    expect(isOn()).toBe(true);
+    expect(edge.asked.at(-1)?.search.get('flagConfigEtag')).toBe('8');
   });
-  locale.next('fr-CA');
-  await settled();
-  expect(edge.asked.map(({ context }) => context.language)).toEqual(['en-CA', 'fr-CA']);
-  expect(edge.asked[1]?.ifNoneMatch).toBeNull();
-});
 
-it('a tab that comes into view after more than a minute asks', async () => {
-  const { edge } = await openPage();
-  const look = () => document.dispatchEvent(new Event('visibilitychange'));
-  look();
-  await settled();
-  expect(edge.asked).toHaveLength(1);
-  clock.jump(minute);
-  look();
-  await settled();
-  expect(edge.asked).toHaveLength(2);
-});
+  it('polls once a minute if the stream is blocked', async () => {
+    const { edge, isOn } = await openPage();
+    edge.serve(8, loader(true));
+    await pass(minute - 1);
+    expect(isOn()).toBe(false);
+    await pass(1);
+    expect(isOn()).toBe(true);
+    expect(edge.asked).toHaveLength(2);
+    await pass(minute);
+    expect(edge.asked).toHaveLength(3);
+  });
 
-it('asks no more once it has ended', async () => {
-  const { edge, end } = await openPage();
-  end();
-  await pass(10 * minute);
-  comeBack();
-  await settled();
-  expect(edge.asked).toHaveLength(1);
-  expect(clock.pending()).toBe(0);
+  it('keeps its values while the edge is unavailable, and follows once it is back', async () => {
+    const { edge, isOn } = await openPage(openTestEdge(8, loader(true)));
+    edge.fail('unreachable');
+    await pass(10 * minute);
+    expect(isOn()).toBe(true);
+    edge.fail(undefined);
+    edge.serve(9, loader(false));
+    await pass(minute);
+    expect(isOn()).toBe(false);
+  });
+
+  it('polls when the connection is back', async () => {
+    const { edge, isOn } = await openPage();
+    edge.serve(8, loader(true));
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(isOn()).toBe(true);
+  });
+
+  it('releases everything when the page is hidden, and catches up when it is restored', async () => {
+    const { edge, streams, isOn } = await openPage();
+    leave();
+    expect(streams.map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(clock.pending()).toBe(0);
+    edge.serve(8, loader(true));
+    await pass(10 * minute);
+    expect(edge.asked).toHaveLength(1);
+
+    comeBack();
+    await settled();
+    expect(isOn()).toBe(true);
+    expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  });
+
+  it('repeats a request that was aborted by leaving', async () => {
+    const edge = openTestEdge(8, loader(true));
+    const letGo = edge.hold();
+    const { isOn } = await openPage(edge);
+    leave();
+    letGo();
+    await settled();
+    expect(isOn()).toBe(false);
+    comeBack();
+    await settled();
+    expect(isOn()).toBe(true);
+  });
+
+  it('uses the last stored response while the edge is unavailable', async () => {
+    const first = await openPage(openTestEdge(9, loader(true)));
+    first.end();
+    await OpenFeature.clearProviders();
+
+    const edge = openTestEdge(9);
+    edge.fail('unreachable');
+    const second = await openPage(edge);
+    expect(second.isOn()).toBe(true);
+    expect(second.live.state.value.revision).toBe('9');
+  });
+
+  it('ignores a stored response that is older than the document', async () => {
+    const first = await openPage(openTestEdge(9, loader(true)));
+    first.end();
+    await OpenFeature.clearProviders();
+
+    const edge = openTestEdge(9);
+    edge.fail('unreachable');
+    const newer = { ...boot, releaseSet: { ...releaseSet, revision: '10' } };
+    const second = await openPage(edge, newer);
+    expect(second.isOn()).toBe(false);
+  });
+
+  const keptNow = () => JSON.parse(store.get('sideband-toggles') ?? 'null');
+
+  it('does not replace a stored response by an older one', async () => {
+    const { edge } = await openPage(openTestEdge(9, loader(true)));
+    edge.serve(8, loader(false));
+    await pass(minute);
+    expect(edge.asked).toHaveLength(2);
+    expect(keptNow().answer.revision).toBe('9');
+  });
+
+  it('stores a response for the language of its request', async () => {
+    const edge = openTestEdge(8, loader(true));
+    const letGo = edge.hold();
+    const { locale } = await openPage(edge, { ...boot, country: 'CA', locale: 'en-CA' });
+    locale.next('fr-CA');
+    letGo();
+    const letGoOther = edge.hold();
+    await edge.wasAsked(2);
+    expect(JSON.parse(keptNow().context).language).toBe('en-CA');
+    letGoOther();
+    await settled();
+    expect(JSON.parse(keptNow().context).language).toBe('fr-CA');
+  });
+
+  it('uses a stored response from the future only until the edge responds', async () => {
+    const first = await openPage(openTestEdge(900, loader(true)));
+    first.end();
+    await OpenFeature.clearProviders();
+
+    const edge = openTestEdge(8, loader(false));
+    edge.fail('unreachable');
+    const { live, isOn } = await openPage(edge);
+    expect(isOn()).toBe(true);
+    edge.fail(undefined);
+    await pass(minute);
+    expect(isOn()).toBe(false);
+    expect(live.state.value.revision).toBe('8');
+    expect(keptNow().answer.revision).toBe('8');
+  });
+
+  it('never uses stored US values in Canada', async () => {
+    const first = await openPage(openTestEdge(9, loader(true)));
+    first.end();
+    await OpenFeature.clearProviders();
+
+    const edge = openTestEdge(9);
+    edge.fail('unreachable');
+    const canada = await openPage(edge, { ...boot, country: 'CA', locale: 'en-CA' });
+    expect(canada.isOn()).toBe(false);
+  });
+
+  it('requests values immediately after a language change', async () => {
+    const { edge, locale } = await openPage(openTestEdge(7, loader(false)), {
+      ...boot,
+      country: 'CA',
+      locale: 'en-CA',
+    });
+    locale.next('fr-CA');
+    await settled();
+    expect(edge.asked.map(({ context }) => context.language)).toEqual(['en-CA', 'fr-CA']);
+    expect(edge.asked[1]?.ifNoneMatch).toBeNull();
+  });
+
+  it('polls when the tab becomes visible after more than a minute', async () => {
+    const { edge } = await openPage();
+    const look = () => document.dispatchEvent(new Event('visibilitychange'));
+    look();
+    await settled();
+    expect(edge.asked).toHaveLength(1);
+    clock.jump(minute);
+    look();
+    await settled();
+    expect(edge.asked).toHaveLength(2);
+  });
+
+  it('sends nothing after it was stopped', async () => {
+    const { edge, end } = await openPage();
+    end();
+    await pass(10 * minute);
+    comeBack();
+    await settled();
+    expect(edge.asked).toHaveLength(1);
+    expect(clock.pending()).toBe(0);
+  });
 });

@@ -9,27 +9,27 @@ import { newId } from './new-id.ts';
 import { followStream, type StreamParts } from './stream.ts';
 import { thisStream } from './this-stream.ts';
 
-/** The longest that a page goes without asking: the stream may be blocked, and the edge counts open pages by it. */
+/** Polling interval: the stream may be blocked, and the edge counts open pages by their polls. */
 const roundMs = 60_000;
 
 interface Parts {
   boot: Pick<Boot, 'anonymousId' | 'country' | 'locale' | 'releaseSet'>;
   locale: Observable<Locale>;
   revision(): string;
-  /** Takes an answer over: of the edge, or one that the browser has kept. */
+  /** Applies a response of the edge, or a stored one. */
   take(answer: Answer, of: { isKept: boolean }): void;
   clock?: Clock;
   fetch?: typeof fetch;
   openStore?: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Undefined where this browser cannot share a stream among its tabs. */
+  /** Undefined if this browser cannot share a stream among its tabs. */
   stream?: StreamParts | undefined;
 }
 
 /**
- * Follows what release managers flip, for as long as the page is open: on the word of the edge, and once a
- * minute in any case. While the edge is away the page keeps what it has; a page that opened from the browser's cache
- * takes the last answer that any page got. It asks nothing while it is in the back/forward cache, and asks
- * at once when it comes back.
+ * Follows toggle changes while the page is open: on notification, and once a minute in any case.
+ * While the edge is unavailable the page keeps its values, and a page from the browser's cache uses
+ * the last stored response. It sends nothing from the back/forward cache, and polls when it is
+ * restored.
  */
 export async function followToggles(parts: Parts): Promise<() => void> {
   const { boot, take, revision, clock = systemClock } = parts;
@@ -43,7 +43,7 @@ export async function followToggles(parts: Parts): Promise<() => void> {
     ...{ origin: location.origin, seed: releaseSet, context, page, fetch },
   });
 
-  /** Whom the present question is for: the language may change while it is under way. */
+  /** Context of the pending request, since the language may change meanwhile. */
   let asked = context;
   const asker = askInTurn({
     ...{ clock, revision, heardBack },
@@ -65,7 +65,7 @@ export async function followToggles(parts: Parts): Promise<() => void> {
     if (outcome.kind === 'answered') {
       const { answer } = outcome;
       take(answer, { isKept: false });
-      // An edge that is behind does not have the last word.
+      // A response of an edge that is behind is not stored.
       if (!isOlder(answer.revision, revision())) kept.keep(answer, asked);
       return;
     }

@@ -3,8 +3,8 @@ import type { Clock } from '@sideband/shared-sdk';
 const pauseMs = 60_000;
 
 /**
- * Does what may fail for now, as a script that does not load, until it is done: again as soon as the line
- * is back or the page comes into view, and a minute later in any case.
+ * Repeats an attempt, such as loading a script, until it succeeds: when the connection is back or
+ * the page becomes visible, and after a minute in any case.
  */
 export async function keepTrying<T>(attempt: () => Promise<T>, clock: Clock): Promise<T> {
   for (;;) {

@@ -3,19 +3,20 @@ import type { Answer, Applies, Told } from './answer.ts';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'sideband-toggles';
-/** Older than that, the document is as good a guess. */
+/** After that, the document's values are just as likely to be right. */
 const longestMs = 24 * 60 * 60 * 1_000;
 
 interface Kept {
-  /** Whom it was answered for: values of one country are never shown in the other. */
+  /** Context of the response: values of one country are never used in the other. */
   context: string;
   at: number;
   answer: Answer;
 }
 
 /**
- * The last answer of the edge, for a page that opens while it is away: one that comes out of the browser's
- * own cache carries an older document. Where storage is blocked or full, nothing is kept.
+ * Stores the last response of the edge for a page that opens while the edge is unavailable. One
+ * from the browser's own cache has an older document. If storage is blocked or full, nothing is
+ * stored.
  */
 export function keepAnswers(openStore: () => Store, now: () => Date) {
   return {
@@ -24,10 +25,10 @@ export function keepAnswers(openStore: () => Store, now: () => Date) {
       try {
         openStore().setItem(key, JSON.stringify(kept));
       } catch {
-        // the next page asks anew
+        // the next page fetches it again
       }
     },
-    /** Undefined as well for what is old, of somebody else, or not to be understood. */
+    /** Returns undefined if the response is too old, has another context, or is invalid. */
     read(context: object): Answer | undefined {
       try {
         const kept: unknown = JSON.parse(openStore().getItem(key) ?? 'null');

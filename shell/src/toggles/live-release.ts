@@ -3,31 +3,31 @@ import { remotesOff, type Toggles } from '@sideband/shared-sdk/routing';
 import { BehaviorSubject } from 'rxjs';
 import { type Answer, type Applies, isOlder, isVersion, remoteOf } from './answer.ts';
 
-/** What the open page goes by. */
+/** Current state of the release on the open page. */
 export interface Live {
-  /** The newest revision that is known here, also where a part of it waits. */
+  /** Newest known revision, even if parts of it are pending. */
   revision: string;
   toggles: Toggles;
-  /** Remotes that claim paths and must not be opened. */
+  /** Remotes that claim routes but must not be opened. */
   off: ReadonlySet<string>;
-  /** Remotes that are served again, though this document knows no version of them: the next one does. */
+  /** Remotes that are served again, but only the next document has a version of them. */
   later: ReadonlySet<string>;
-  /** Paths of rows whose page failed here, in every version there is: they take their fallback. */
+  /** Paths of rows whose page failed in every version, so that their fallback is used. */
   lost: ReadonlySet<string>;
 }
 
 type Moment = Exclude<Applies, 'next-document'>;
 
 /**
- * The toggles of a page that stays open while release managers flip them. The document's values come
- * first; each answer of the edge is taken over value by value, when its toggle says so. Versions stay
- * as they are until the next document, but a remote that is off is off at once.
+ * Toggles of an open page while they are flipped. It starts with the document's values, and each
+ * response is applied value by value, when its toggle says so. Versions stay until the next
+ * document, but a remote that is turned off is off immediately.
  */
 export class LiveRelease {
   readonly state: BehaviorSubject<Live>;
   readonly #document: ReleaseSet;
   #newest: Answer;
-  /** The newest revision that the edge has said, in the document or since. */
+  /** Newest revision of the edge, in the document or since. */
   #said: string;
 
   constructor(document: ReleaseSet) {
@@ -41,16 +41,16 @@ export class LiveRelease {
   }
 
   /**
-   * Takes an answer over as far as it applies at once. What comes while somebody is `busy` waits for them
-   * to go on, or for the next answer that finds them idle: a kill has to reach every page. An older answer
-   * than is known changes nothing: of several edges one may be behind. What the browser has kept (`isKept`)
-   * counts until the edge speaks: anybody may have written it.
+   * Applies what takes effect immediately. While the visitor is `busy`, changes wait for a
+   * navigation, or for the next response that finds the visitor idle: a kill must reach every page.
+   * Older responses are ignored, because one of several edges may be behind. A stored response
+   * (`isKept`) counts only until the edge responds, because anyone could have written it.
    */
   take(answer: Answer, { busy, isKept = false }: { busy: boolean; isKept?: boolean }) {
     const { revision, toggles } = this.#newest;
     if (isOlder(answer.revision, isKept ? revision : this.#said)) return;
     if (!isKept) this.#said = answer.revision;
-    // A toggle that is told of no more has no value any more.
+    // A toggle that is no longer sent has no value.
     const gone = Object.entries(toggles)
       .filter(([name]) => !Object.hasOwn(answer.toggles, name))
       .map(([name, { applies }]) => [name, { value: undefined, applies }]);
@@ -59,12 +59,12 @@ export class LiveRelease {
     this.#go(busy ? now : this.after(['at-once']));
   }
 
-  /** Takes over what has waited for somebody to go on. */
+  /** Applies changes that wait for a navigation. */
   navigated() {
     this.#go(this.after(['at-once', 'next-navigation']));
   }
 
-  /** What the page would go by if changes of these moments were taken over now. */
+  /** Returns the state if changes with these times were applied now. */
   after(moments: readonly Moment[]): Live {
     const { revision, toggles: told } = this.#newest;
     const values = new Map(Object.entries(this.state.value.toggles));
@@ -77,13 +77,13 @@ export class LiveRelease {
     return { revision, toggles: Object.fromEntries(values), lost, ...this.#remotes() };
   }
 
-  /** What the page would go by without the row of that path. */
+  /** Returns the state without the row of that path. */
   without(path: string): Live {
     const { state } = this;
     return { ...state.value, lost: new Set([...state.value.lost, path]) };
   }
 
-  /** Goes without that row until the next document. */
+  /** Removes that row until the next document. */
   lose(path: string) {
     this.#go(this.without(path));
   }

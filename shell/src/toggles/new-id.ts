@@ -1,4 +1,4 @@
-/** Also in pages that are not secure, where `crypto.randomUUID` is missing. */
+/** Works in insecure contexts, which have no `crypto.randomUUID`. */
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

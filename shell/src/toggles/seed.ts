@@ -1,4 +1,7 @@
-/** The document's values as an answer of the edge, so that the provider begins without asking. */
+/**
+ * Returns the document's values as a response of the edge, so that the provider starts without a
+ * request.
+ */
 export function seedOf({
   revision,
   toggles,

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type HeldClock, holdClock } from '@sideband/shared-sdk/fake';
 import { followStream } from './stream.ts';
 
@@ -9,7 +9,7 @@ interface Open {
   break(): void;
 }
 
-/** A browser with any number of tabs, one lock, one channel, and every request for a stream. */
+/** A browser with several tabs, one lock, one channel, and a record of stream requests. */
 function openBrowser(clock: HeldClock = holdClock()) {
   const asked: string[] = [];
   const held = new Set<Open>();
@@ -40,7 +40,7 @@ function openBrowser(clock: HeldClock = holdClock()) {
       queueMicrotask(next);
     });
 
-  /** What only waits for promises is done. */
+  /** Flushes pending promises. */
   async function settle() {
     for (let turn = 0; turn < 5; turn += 1) await clock.advance(0);
   }
@@ -117,7 +117,7 @@ function openBrowser(clock: HeldClock = holdClock()) {
     send: (text: string) => all((stream) => stream.send(text)),
     end: () => all((stream) => stream.end()),
     lose: () => all((stream) => stream.break()),
-    /** Answers no more streams, or streams again. */
+    /** Rejects streams with this response, or accepts them again. */
     refuse(answer: typeof refuse) {
       refuse = answer;
     },
@@ -126,47 +126,46 @@ function openBrowser(clock: HeldClock = holdClock()) {
 
 const refetch = (revision: string) => ({ type: 'refetchEvaluation', revision, etag: revision });
 
-it('twenty tabs have one stream, and all hear what it says', async () => {
-  const browser = openBrowser();
-  const tabs = await browser.openTabs(20);
-  expect(browser.asked).toEqual(['/events?since=7']);
+describe('shared event stream', () => {
+  it('serves twenty tabs with a single connection', async () => {
+    const browser = openBrowser();
+    const tabs = await browser.openTabs(20);
+    expect(browser.asked).toEqual(['/events?since=7']);
 
-  await browser.say(refetch('8'));
+    await browser.say(refetch('8'));
 
-  for (const { heard } of tabs) expect(heard).toEqual(['8']);
-});
+    for (const { heard } of tabs) expect(heard).toEqual(['8']);
+  });
 
-it('when the tab with the stream goes, the next takes over', async () => {
-  const browser = openBrowser();
-  const [first, ...others] = await browser.openTabs(3);
-  first?.close();
-  await browser.settle();
-  expect(browser.held.size).toBe(1);
+  it('is taken over by another tab when its tab is closed', async () => {
+    const browser = openBrowser();
+    const [first, ...others] = await browser.openTabs(3);
+    first?.close();
+    await browser.settle();
+    expect(browser.held.size).toBe(1);
 
-  await browser.say(refetch('8'));
+    await browser.say(refetch('8'));
 
-  for (const { heard } of others) expect(heard).toEqual(['8']);
-  expect(first?.heard).toEqual([]);
-});
+    for (const { heard } of others) expect(heard).toEqual(['8']);
+    expect(first?.heard).toEqual([]);
+  });
 
-it('a tab that is left keeps neither stream, nor lock, nor channel, nor a place in the queue', async () => {
-  const browser = openBrowser();
-  const tabs = await browser.openTabs(3);
-  for (const tab of tabs.toReversed()) tab.close();
-  await browser.settle();
-  expect(browser.held.size).toBe(0);
-  expect(browser.channels.size).toBe(0);
-  expect(browser.asked).toHaveLength(1);
-  expect(browser.clock.pending()).toBe(0);
+  it('keeps no connection, lock, channel or place in the queue for a tab that was left', async () => {
+    const browser = openBrowser();
+    const tabs = await browser.openTabs(3);
+    for (const tab of tabs.toReversed()) tab.close();
+    await browser.settle();
+    expect(browser.held.size).toBe(0);
+    expect(browser.channels.size).toBe(0);
+    expect(browser.asked).toHaveLength(1);
+    expect(browser.clock.pending()).toBe(0);
 
-  tabs[0]?.open();
-  await browser.settle();
-  expect(browser.held.size).toBe(1);
-});
+    tabs[0]?.open();
+    await browser.settle();
+    expect(browser.held.size).toBe(1);
+  });
 
-it.each(['lose', 'end'] as const)(
-  'after a gap (%s) every tab asks, whatever the server repeats',
-  async (goes) => {
+  it.each(['lose', 'end'] as const)('makes every tab poll after a gap (%s)', async (goes) => {
     const browser = openBrowser();
     const tabs = await browser.openTabs(2);
     expect(tabs.map(({ heard }) => heard)).toEqual([[], []]);
@@ -176,68 +175,68 @@ it.each(['lose', 'end'] as const)(
     await browser.settle();
 
     expect(tabs.map(({ heard }) => heard)).toEqual([[undefined], [undefined]]);
-  },
-);
+  });
 
-/** How often the stream was asked for in each of those spans. */
-async function triesIn(browser: ReturnType<typeof openBrowser>, spansMs: number[]) {
-  const tries: number[] = [];
-  for (const ms of spansMs) {
-    const before = browser.asked.length;
-    await browser.clock.advance(ms);
+  /** Returns the number of stream requests in each of these periods. */
+  async function triesIn(browser: ReturnType<typeof openBrowser>, spansMs: number[]) {
+    const tries: number[] = [];
+    for (const ms of spansMs) {
+      const before = browser.asked.length;
+      await browser.clock.advance(ms);
+      await browser.settle();
+      tries.push(browser.asked.length - before);
+    }
+    return tries;
+  }
+
+  it.each([
+    ['a refusal', () => new Response('', { status: 503 })],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the page of a network', () => new Response('<p>Sign in</p>')],
+  ] as const)('backs off after %s', async (_, answer) => {
+    const browser = openBrowser();
+    browser.refuse(answer);
+    await browser.openTabs(1);
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      expect(await triesIn(browser, [seconds * 1_000 - 1, 1])).toEqual([0, 1]);
+    }
+
+    browser.refuse(undefined);
+    expect(await triesIn(browser, [60_000])).toEqual([1]);
+    await browser.lose();
+    expect(await triesIn(browser, [4_999, 1])).toEqual([0, 1]);
+  });
+
+  it('reconnects after the delay that the edge has set', async () => {
+    const browser = openBrowser();
+    await browser.openTabs(1);
+    await browser.send('retry: 1700\nid: 7\n\n');
+    await browser.lose();
+    expect(await triesIn(browser, [1_699, 1])).toEqual([0, 1]);
+  });
+
+  it('does not reconnect before Retry-After', async () => {
+    const browser = openBrowser();
+    browser.refuse(() => new Response('', { status: 429, headers: { 'retry-after': '540' } }));
+    const [tab] = await browser.openTabs(1);
+    expect(await triesIn(browser, [539_999])).toEqual([0]);
+
+    // Not even when the page was hidden and restored.
+    tab?.close();
     await browser.settle();
-    tries.push(browser.asked.length - before);
-  }
-  return tries;
-}
+    tab?.open();
+    await browser.settle();
+    expect(browser.asked).toHaveLength(1);
+    expect(await triesIn(browser, [1])).toEqual([1]);
+  });
 
-it.each([
-  ['a refusal', () => new Response('', { status: 503 })],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the page of a network', () => new Response('<p>Sign in</p>')],
-] as const)('after %s a stream is asked for ever more seldom', async (_, answer) => {
-  const browser = openBrowser();
-  browser.refuse(answer);
-  await browser.openTabs(1);
-  for (const seconds of [5, 10, 20, 40, 60, 60]) {
-    expect(await triesIn(browser, [seconds * 1_000 - 1, 1])).toEqual([0, 1]);
-  }
-
-  browser.refuse(undefined);
-  expect(await triesIn(browser, [60_000])).toEqual([1]);
-  await browser.lose();
-  expect(await triesIn(browser, [4_999, 1])).toEqual([0, 1]);
-});
-
-it('a lost stream is asked for again when the edge said, spread over all pages', async () => {
-  const browser = openBrowser();
-  await browser.openTabs(1);
-  await browser.send('retry: 1700\nid: 7\n\n');
-  await browser.lose();
-  expect(await triesIn(browser, [1_699, 1])).toEqual([0, 1]);
-});
-
-it('a stream that was refused for a time (Retry-After) is not asked for before it', async () => {
-  const browser = openBrowser();
-  browser.refuse(() => new Response('', { status: 429, headers: { 'retry-after': '540' } }));
-  const [tab] = await browser.openTabs(1);
-  expect(await triesIn(browser, [539_999])).toEqual([0]);
-
-  // Neither by a page that was left and is back.
-  tab?.close();
-  await browser.settle();
-  tab?.open();
-  await browser.settle();
-  expect(browser.asked).toHaveLength(1);
-  expect(await triesIn(browser, [1])).toEqual([1]);
-});
-
-it('what it does not understand changes nothing', async () => {
-  const browser = openBrowser();
-  const [tab] = await browser.openTabs(1);
-  for (const odd of ['', '{', 'null', '[]', '"x"', '{"type":"other"}']) await browser.say(odd);
-  expect(tab?.heard).toEqual([]);
-  await browser.say({ type: 'refetchEvaluation', etag: 'abc' });
-  await browser.say({ type: 'refetchEvaluation', revision: 8 });
-  expect(tab?.heard).toEqual([undefined, undefined]);
+  it('ignores invalid messages', async () => {
+    const browser = openBrowser();
+    const [tab] = await browser.openTabs(1);
+    for (const odd of ['', '{', 'null', '[]', '"x"', '{"type":"other"}']) await browser.say(odd);
+    expect(tab?.heard).toEqual([]);
+    await browser.say({ type: 'refetchEvaluation', etag: 'abc' });
+    await browser.say({ type: 'refetchEvaluation', revision: 8 });
+    expect(tab?.heard).toEqual([undefined, undefined]);
+  });
 });

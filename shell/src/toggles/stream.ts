@@ -2,7 +2,7 @@ import { type Clock, pause } from '@sideband/shared-sdk';
 import { createParser } from 'eventsource-parser';
 import { retryAfterS } from './retry-after.ts';
 
-/** What this needs of the browser, so that a test can be one. */
+/** Browser APIs in use, replaceable for tests. */
 export interface StreamParts {
   locks: Pick<LockManager, 'request'>;
   openChannel(): Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
@@ -10,7 +10,7 @@ export interface StreamParts {
   clock: Clock;
 }
 
-/** Another revision may be served: that one, where it is known. */
+/** Called on a change, with the new revision if it is known. */
 type Changed = (revision: string | undefined) => void;
 
 const name = 'sideband-toggles';
@@ -18,18 +18,19 @@ const usualPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
 /**
- * Follows the edge's word on new revisions with one stream for all pages of this browser: browsers have
- * six connections to a host over plain HTTP, so a stream each would starve the seventh tab. Whoever has
- * the lock has the stream and passes on what it says; when that page goes, the next in line takes over.
+ * Follows revisions of the edge with one stream for all tabs of this browser: over plain HTTP
+ * browsers allow six connections per host, so with one stream each, the seventh tab would starve.
+ * The tab that holds the lock has the stream and broadcasts its messages. When it is closed, the
+ * next one takes over.
  *
- * Read by `fetch`: an `EventSource` does not tell with which status it was refused, nor `Retry-After`.
+ * Uses `fetch`, because an `EventSource` exposes neither the status code nor `Retry-After`.
  *
- * Closing lets go of stream, lock and channel: each of them would keep a page out of the back/forward
- * cache, and the lock would keep the others from the stream. It can be opened again.
+ * Closing releases the stream, lock and channel: each of them would keep the page out of the
+ * back/forward cache, and the lock would block other tabs. It can be opened again.
  */
 export function followStream(url: () => string, changed: Changed, parts: StreamParts) {
   const { locks, openChannel, fetch, clock } = parts;
-  /** The edge wants to be left alone until then, also by a page that was left and is back. */
+  /** End of `Retry-After`, even for a page that was hidden and restored. */
   let notBefore = 0;
 
   async function lead(passOn: (said: { revision?: string }) => void, signal: AbortSignal) {
@@ -38,7 +39,7 @@ export function followStream(url: () => string, changed: Changed, parts: StreamP
     let wasLost = false;
 
     function opened() {
-      // What happened while nobody listened is not told by every server.
+      // Not every server replays what happened during the gap.
       if (wasLost) passOn({});
       failures = 0;
     }
@@ -76,7 +77,7 @@ export function followStream(url: () => string, changed: Changed, parts: StreamP
     let waitMs = notBefore - now();
     for (;;) {
       if (waitMs > 0) await pause(clock, waitMs, signal);
-      // Unreachable, refused, lost or ended: another try follows each.
+      // Unreachable, rejected, lost or ended: all are retried.
       await listen().catch(() => signal.throwIfAborted());
       wasLost = true;
       const backoffMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
@@ -103,7 +104,7 @@ export function followStream(url: () => string, changed: Changed, parts: StreamP
     locks
       .request(name, { signal }, () => (signal.aborted ? undefined : lead(passOn, signal)))
       .catch(() => {
-        // Left, or forbidden: the checks of each page remain.
+        // Closed or not permitted. Each page still polls.
       });
 
     return () => {
@@ -125,11 +126,14 @@ export function followStream(url: () => string, changed: Changed, parts: StreamP
   };
 }
 
-/** A page of somebody's network, or of a proxy, is none. */
+/** Rejects pages of captive portals and proxies. */
 const isEventStream = ({ ok, headers }: Response) =>
   ok && /^text\/event-stream\b/.test(headers.get('content-type') ?? '');
 
-/** A message that asks to evaluate anew (OFREP 0.3.0), with the revision where it names one. */
+/**
+ * Returns the revision in a refetch message (OFREP 0.3.0), if it names one. Undefined for other
+ * messages.
+ */
 function refetchIn(data: unknown): { revision?: string } | undefined {
   try {
     const { type, revision } = Object(JSON.parse(String(data)));

@@ -1,9 +1,12 @@
 import type { Clock } from '@sideband/shared-sdk';
 import type { StreamParts } from './stream.ts';
 
-/** One stream for all tabs, where the browser has what that takes; elsewhere each page asks now and then. */
+/**
+ * Returns the APIs for a stream shared by all tabs. Undefined if the browser lacks them; each page
+ * then only polls.
+ */
 export function thisStream(clock: Clock): StreamParts | undefined {
-  // Pages that are not secure have no locks, whatever the types say.
+  // Undefined in insecure contexts, despite its type.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || !('BroadcastChannel' in globalThis)) return;
   return {

@@ -1,13 +1,13 @@
 import type { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import type { Answer, Applies, Told } from './answer.ts';
 
-/** What the provider holds, as an answer. */
+/** Returns the provider's values as a response. */
 export function toldBy(
   { flagCache }: OFREPWebProvider,
   before: Answer['toggles'],
 ): Record<string, Told> {
   const all = Object.entries(flagCache).map(([name, item]) => {
-    // A rule that fails says nothing: what was told before still holds.
+    // A rule that fails keeps its previous value.
     if ('errorCode' in item) return [name, before[name]] as const;
     const { value, metadata } = item as { value?: unknown; metadata?: { applies?: unknown } };
     return [name, { value, applies: appliesIn(metadata?.applies) }] as const;
@@ -15,6 +15,6 @@ export function toldBy(
   return Object.fromEntries(all.filter((one): one is [string, Told] => one[1] !== undefined));
 }
 
-/** What does not say when it applies, or in words of a later time, waits for the next document. */
+/** Missing or unknown values mean the next document. */
 const appliesIn = (text: unknown): Applies =>
   text === 'at-once' || text === 'next-navigation' ? text : 'next-document';

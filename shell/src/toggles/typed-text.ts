@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Finds out whether somebody has begun to fill in the page, whatever its remote says of it: no team has to
- * remember that a flip would take the text away. It is told on the way down, before a remote could keep it
- * to itself. What is typed into a frame of another document, as the payment gateway's, is not seen.
+ * Detects input on the page independently of its remote, so that no team has to prevent a flip from
+ * discarding it. Listens in the capture phase, before a remote can stop the event. Input in frames
+ * of other documents, such as the payment gateway's, is not detected.
  */
 export function watchTyping(within: Pick<Document, 'addEventListener'>) {
   const touched = new Set<Element>();
@@ -17,7 +17,7 @@ export function watchTyping(within: Pick<Document, 'addEventListener'>) {
     for (const place of touched) if (!place.isConnected) touched.delete(place);
   }
   return {
-    /** Whether a place that somebody has filled is still there. */
+    /** Returns whether a field with input is still on the page. */
     hasTyped() {
       forgetGone();
       return [...touched].some(isFilled);
@@ -25,7 +25,7 @@ export function watchTyping(within: Pick<Document, 'addEventListener'>) {
   };
 }
 
-/** Where somebody typed: the field, also within a shadow root, or else the whole text that may be edited. */
+/** Returns the edited field, including in a shadow root, or else the contenteditable element. */
 function placeOf(event: Event): Element | null {
   const [target] = event.composedPath();
   if (isField(target)) return target;

@@ -3,7 +3,9 @@ import { createToggles, type ToggleDoor } from '@sideband/shared-sdk/toggles';
 import { BehaviorSubject, defer, finalize } from 'rxjs';
 import type { LiveRelease } from './live-release.ts';
 
-/** The toggles as remotes and frame read them, and which of them somebody is looking at now. */
+/**
+ * Creates the toggles that remotes and the frame read, and tracks which of them are being watched.
+ */
 export function watchToggles({ state }: Pick<LiveRelease, 'state'>) {
   const values = new BehaviorSubject<Toggles>(state.value.toggles);
   state.subscribe(({ toggles }) => values.next(toggles));
@@ -22,7 +24,7 @@ export function watchToggles({ state }: Pick<LiveRelease, 'state'>) {
   };
   return {
     toggles,
-    /** Whether the page shows something that goes by one of these. */
+    /** Returns whether the page uses one of these toggles. */
     isAnyShown: (names: readonly string[]) => names.some((name) => (watchers.get(name) ?? 0) > 0),
   };
 }

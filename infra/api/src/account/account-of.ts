@@ -2,7 +2,7 @@ import type { Account } from '@sideband/shared-sdk/account/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { readBalances } from '../ledger/balances.table.ts';
 
-/** A customer as their own screens know them. */
+/** Maps a stored customer and their balances to the account shown on the customer's own pages. */
 export function accountOf(
   customer: Customer,
   { credit, amountDue, isPastDue }: Awaited<ReturnType<typeof readBalances>>,

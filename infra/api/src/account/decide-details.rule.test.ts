@@ -14,18 +14,18 @@ const before = {
 };
 const elsewhere = { ...albany, addressLine1: '11 Verified Way' };
 
-describe('a service address', () => {
+describe('service address', () => {
   it.each([
     ['12207', '12207 '],
     ['12207', '12207-1022'],
     ['H2Y 1C6', 'h2y1c6'],
-  ])('moves within its code: %s to %s', (old, zip) => {
+  ])('changes within the same ZIP or postal code: %s to %s', (old, zip) => {
     const at = { ...before, serviceAddress: { ...albany, zip: old } };
     const serviceAddress = { ...elsewhere, zip };
     expect(decideDetails(at, { serviceAddress })).toEqual({ serviceAddress });
   });
 
-  it('stays where it is when the code is another one, and the rest is kept', () => {
+  it('keeps the old address when the code differs, and saves the other fields', () => {
     for (const zip of ['12208', '22207', '10001']) {
       const serviceAddress = { ...elsewhere, zip };
       const changed = decideDetails(before, { serviceAddress, lastName: 'Roy' });
@@ -33,24 +33,24 @@ describe('a service address', () => {
     }
   });
 
-  it('is taken whole from who had none', () => {
+  it('accepts any address when the customer has none', () => {
     const none = { ...before, serviceAddress: null };
     expect(decideDetails(none, { serviceAddress: albany })).toEqual({ serviceAddress: albany });
   });
 });
 
-describe('a phone number', () => {
-  it('is kept for who had none, or one that nothing goes to', () => {
+describe('phone number', () => {
+  it('changes when the customer has none or it receives no passcodes', () => {
     expect(decideDetails(before, { phone: '2125550111' })).toEqual({ phone: '2125550111' });
   });
 
-  it('that passcodes go to is not changed without proof', () => {
+  it('does not change without verification when it receives passcodes', () => {
     const proven = { ...before, phone: '2125550100', passcodeByPhone: true };
     expect(decideDetails(proven, { phone: '2125550111' })).toEqual({});
   });
 });
 
-it('changes nothing where everything stands already', () => {
+it('decideDetails returns no changes when every value is already stored', () => {
   const { firstName, lastName, serviceAddress } = before;
   expect(decideDetails(before, { firstName, lastName: ` ${lastName} `, serviceAddress })).toEqual(
     {},

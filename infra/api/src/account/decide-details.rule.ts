@@ -15,8 +15,9 @@ export type DetailsChange = Partial<
 >;
 
 /**
- * What of it is changed. An address moves within its ZIP or postal code only, for taxes and offers go by
- * that (application §5); a number that passcodes go to is changed where it is proven.
+ * Returns only the fields to change. A service address changes only within its ZIP or postal code,
+ * because taxes and offers depend on that code (application §5). A phone number that receives
+ * passcodes is ignored here: it is changed where the new number is verified.
  */
 export function decideDetails(
   before: Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'passcodeByPhone' | 'serviceAddress'>,

@@ -13,8 +13,8 @@ import { linkLifeMs } from '../magic-link/send-link.ts';
 const unknownTokens: Limit = { kind: 'tokenUnknown', tries: 30, withinMs: 15 * 60_000 };
 
 /**
- * A token stands for one link, the same each time it is exchanged: when an answer is lost nothing is, and the link
- * still signs in but once.
+ * Exchanges a token for a magic link. The same token always maps to the same link, so a client can
+ * retry after a lost response, and the link still signs in only once.
  */
 export const exchangeToken: Handler<typeof accounts.exchangeToken> = (
   { body: { token }, session: { location: country }, site, at, trail },

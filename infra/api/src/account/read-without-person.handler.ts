@@ -20,7 +20,10 @@ import { refusalOf, shownOffer } from '../offers/choose-offers.rule.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { radioFor } from '../radios/radios.table.ts';
 
-/** Says who somebody is taken for. What that shows of the account is the same for whoever is not signed in. */
+/**
+ * Returns the account that the visitor is identified as. Every visitor who is not signed in sees
+ * the same masked account data.
+ */
 export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson> = async (
   { body: { entrance }, session, site: { address }, at, trail },
   { db, secrets, peoplePerAddress },
@@ -32,7 +35,7 @@ export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson
     if (came && !came.ok) return came;
 
     const visitor = await identifiedVisitor(tx, deviceId, at);
-    // Whoever signs in as somebody else is that one.
+    // A visitor identified as one account who signs in to another is treated as the signed-in one.
     const isTheirs = signedIn === null || visitor?.accountNumber === signedIn;
     const of = isTheirs ? visitor : undefined;
     const accountNumber = signedIn ?? of?.accountNumber;
@@ -75,7 +78,7 @@ async function identifiedOf(
   };
 }
 
-/** What the link offers that was followed, or why it does no more. */
+/** Returns the offer of the entry link that the visitor followed, or why it is unavailable. */
 async function offered(
   tx: Transaction,
   of: IdentifiedVisitor | undefined,

@@ -11,7 +11,10 @@ import { moveSubscriptions } from '../subscriptions/service-address.ts';
 import { accountOf } from './account-of.ts';
 import { decideDetails } from './decide-details.rule.ts';
 
-/** What cannot be changed here stays, and the rest is kept: the answer shows which is which. */
+/**
+ * Saves the fields that can be changed here and ignores the others. The response returns the stored
+ * account, so the caller sees which fields changed.
+ */
 export const updateNameAndAddress: Handler<typeof accounts.updateNameAndAddress> = async (
   { body, customer: { accountNumber }, at, trail },
   { db, secrets },
@@ -28,7 +31,7 @@ export const updateNameAndAddress: Handler<typeof accounts.updateNameAndAddress>
     if (changed.length > 0) {
       await changeDetails(tx, accountNumber, change);
       if (change.serviceAddress) await moveSubscriptions(tx, before, change.serviceAddress);
-      // Which, and not what: nobody can take anything out of the audit again.
+      // Record the names of the fields, not their values: audit entries cannot be removed.
       const subject = `customer:${accountNumber}`;
       await recordChange(tx, trail, { action: 'details changed', subject, after: { changed } });
     }

@@ -10,7 +10,7 @@ import { peopleByPhone } from '../identification/people-to-find.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
 
-/** Says that somebody is known, and never who. */
+/** Reports whether a customer with these details exists, but never which one. */
 export const verifyAccount: Handler<typeof accounts.verify> = (
   { body: { lastName, phoneNumber, zipCode: zip }, session, site, at },
   { db, secrets, peoplePerAddress: people },

@@ -8,7 +8,10 @@ import { claimLink } from '../partner-entitlements/links.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { isBoughtBy, takePurchase } from './take-purchase.ts';
 
-/** By the receipt that the store gave whoever bought: one account has it at a time. */
+/**
+ * Links a store purchase to the account by the receipt that the store issued to the buyer. A
+ * purchase is on one account at a time.
+ */
 export const restorePurchase: Handler<typeof activation.restore> = async (
   { params: { restoreTarget: store }, body: { receipt }, customer, ...asking },
   services,
@@ -25,7 +28,10 @@ export const restorePurchase: Handler<typeof activation.restore> = async (
   return taken.ok ? accept({ subscriptionIds: await runningOf(db, customer) }) : taken;
 };
 
-/** What a store or a partner has changed meanwhile. A purchase is asked about by whoever has it, nobody else. */
+/**
+ * Applies the current state of a purchase at a store or of a subscription at a partner. A store
+ * purchase is synced only for an account that has or had it.
+ */
 export const syncActivation: Handler<typeof activation.sync> = async (
   { params: { syncTarget: target }, body: { externalReference: reference }, customer, ...asking },
   services,

@@ -26,7 +26,7 @@ interface Named {
   reference: string;
 }
 
-/** Whether it is on this account, or was. */
+/** Whether the purchase is, or ever was, on this account. */
 export const isBoughtBy = async (
   db: Database,
   { accountNumber }: Buyer,
@@ -37,7 +37,10 @@ export const isBoughtBy = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What the store says is what there is: it starts here, goes on as it is, or ends. */
+/**
+ * Applies the state that the store reports: starts the subscription, leaves it running or closes
+ * it.
+ */
 export const takePurchase = (
   db: Database,
   trail: Trail,
@@ -45,7 +48,8 @@ export const takePurchase = (
 ): Promise<Result<void, ActivationRefusal>> =>
   inTransaction(db, async (tx) => {
     const { reference, country, plan, state } = purchase;
-    // The customer first, as everybody who starts a subscription does; then whoever has the same receipt waits.
+    // Lock the customer first, as every other code path that starts a subscription does. The
+    // advisory lock then makes concurrent claims of the same receipt wait.
     const buyer = await lockCustomer(tx, customer.accountNumber);
     const { accountNumber } = buyer;
     const key = `purchase:${store}:${reference}`;

@@ -3,9 +3,12 @@ import type { AddressVerdict } from '@sideband/shared-sdk/validation/model';
 import { z } from '@sideband/shared-sdk/wire';
 import type { Logger } from 'pino';
 
-/** Whoever knows how the post writes addresses; outside our walls. */
+/** External service that validates and normalizes postal addresses. */
 export interface AddressChecker {
-  /** Nothing where it did not say; nobody is kept from going on for that. */
+  /**
+   * Resolves to undefined when the service returns no usable verdict. Callers must let the customer
+   * continue in that case.
+   */
   check(typed: Address): Promise<AddressVerdict | undefined>;
 }
 
@@ -17,7 +20,10 @@ const answer = z.object({
   suggested: z.optional(address),
 });
 
-/** Asks the service at that address. Without one nobody is asked. Where somebody lives is never logged. */
+/**
+ * Creates a client for the service at `url`; without a `url`, every check resolves to undefined.
+ * Addresses are never logged.
+ */
 export function createAddressChecker({
   url,
   log,

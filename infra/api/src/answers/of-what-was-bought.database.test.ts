@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import type { Address } from '@sideband/shared-sdk/address/model';
 import { billing } from '@sideband/shared-sdk/billing/calls';
@@ -38,7 +38,10 @@ beforeAll(async () => {
   scene = await setOut();
 });
 
-/** Somebody in Quebec who has bought a plan with an add-on, changed it for a dearer one, and come to its renewal. */
+/**
+ * Creates a customer in Quebec who bought a plan with an add-on, switched to a more expensive plan,
+ * and was charged for its renewal.
+ */
 async function setOut() {
   const api = await startApi();
   const { db, given, now } = api;
@@ -108,106 +111,108 @@ async function setOut() {
   };
 }
 
-it('bills are answered as they were made at a purchase, a change and a renewal', async () => {
-  const { noemie, token, profile, today, renewsOn, music, talk, addOn, offers } = scene;
-  const { purchase, change, renewal } = scene;
-  const line = (offerId: string, productId: string, amounts: number[]) => {
-    const [amount = 0, tax = 0, proration = 0, mrf = 0] = amounts;
-    return {
-      ...{ offerId, productId },
-      amountAllocation: {
-        ...{ amount: cad(amount), taxAmount: cad(tax), mrfAmount: cad(mrf) },
-        prorationAdjustmentApplied: cad(proration),
-      },
+describe('API responses: purchases', () => {
+  it('returns the bills of a purchase, a plan change and a renewal as issued', async () => {
+    const { noemie, token, profile, today, renewsOn, music, talk, addOn, offers } = scene;
+    const { purchase, change, renewal } = scene;
+    const line = (offerId: string, productId: string, amounts: number[]) => {
+      const [amount = 0, tax = 0, proration = 0, mrf = 0] = amounts;
+      return {
+        ...{ offerId, productId },
+        amountAllocation: {
+          ...{ amount: cad(amount), taxAmount: cad(tax), mrfAmount: cad(mrf) },
+          prorationAdjustmentApplied: cad(proration),
+        },
+      };
     };
-  };
-  const taxes = (gst: number, qst: number) => ({
-    total: cad(gst + qst),
-    breakdown: [
-      { taxType: 'GST', amount: cad(gst) },
-      { taxType: 'QST', amount: cad(qst) },
-    ],
-  });
-  const paid = (byCard: number, fromCredit = 0) => ({
-    ...{ amountTotal: cad(byCard + fromCredit), amountPaid: cad(byCard) },
-    ...{ appliedBalance: cad(fromCredit), amountDue: cad(0) },
-  });
-  const bills = [
-    {
-      ...{ id: renewal.invoiceId, number: renewal.number, dueDate: renewsOn, ...paid(5173) },
-      lines: [
-        line(offers.dearer, talk, [4000, 599, 0, 0]),
-        line(offers.dearer, addOn, [499, 75, 0, 0]),
+    const taxes = (gst: number, qst: number) => ({
+      total: cad(gst + qst),
+      breakdown: [
+        { taxType: 'GST', amount: cad(gst) },
+        { taxType: 'QST', amount: cad(qst) },
       ],
-      taxes: taxes(225, 449),
-    },
-    {
-      ...{ id: change.invoiceId, number: change.number, dueDate: today, ...paid(2300) },
-      lines: [line(offers.dearer, talk, [2000, 300, -2000, 0])],
-      taxes: taxes(100, 200),
-    },
-    {
-      ...{ id: purchase.invoiceId, number: purchase.number, dueDate: today, ...paid(2374, 500) },
-      lines: [
-        line(offers.first, music, [2000, 300, 0, 300]),
-        line(offers.first, addOn, [499, 75, 0, 0]),
+    });
+    const paid = (byCard: number, fromCredit = 0) => ({
+      ...{ amountTotal: cad(byCard + fromCredit), amountPaid: cad(byCard) },
+      ...{ appliedBalance: cad(fromCredit), amountDue: cad(0) },
+    });
+    const bills = [
+      {
+        ...{ id: renewal.invoiceId, number: renewal.number, dueDate: renewsOn, ...paid(5173) },
+        lines: [
+          line(offers.dearer, talk, [4000, 599, 0, 0]),
+          line(offers.dearer, addOn, [499, 75, 0, 0]),
+        ],
+        taxes: taxes(225, 449),
+      },
+      {
+        ...{ id: change.invoiceId, number: change.number, dueDate: today, ...paid(2300) },
+        lines: [line(offers.dearer, talk, [2000, 300, -2000, 0])],
+        taxes: taxes(100, 200),
+      },
+      {
+        ...{ id: purchase.invoiceId, number: purchase.number, dueDate: today, ...paid(2374, 500) },
+        lines: [
+          line(offers.first, music, [2000, 300, 0, 300]),
+          line(offers.first, addOn, [499, 75, 0, 0]),
+        ],
+        taxes: taxes(125, 250),
+      },
+    ];
+    const all = await noemie.ask.for(invoices.getInvoices, { query: profile }, token);
+    expect(all.invoices).toMatchObject(bills);
+    for (const bill of bills) {
+      const params = { ...profile, id: bill.id };
+      expect(await noemie.ask.for(invoices.getInvoice, { params }, token)).toMatchObject(bill);
+    }
+  });
+
+  it('lists the payments of a purchase, a plan change and a renewal separately', async () => {
+    const { noemie, token, profile, renewedAt, purchase, change, renewal } = scene;
+    const asked = { params: profile, query: always };
+    const of = ({ invoiceId, issuedAt }: typeof purchase, amount: number) => ({
+      ...{ invoiceId, paidAt: issuedAt.toISOString(), amount: cad(amount) },
+    });
+    expect(await noemie.ask.for(billing.getBillingProfilePaymentHistory, asked, token)).toEqual({
+      items: [
+        { kind: 'payment', ...of({ ...renewal, issuedAt: renewedAt }, 5173) },
+        { kind: 'payment', ...of(change, 2300) },
+        { kind: 'payment', ...of(purchase, 2374) },
+        { kind: 'balance', ...of(purchase, 500) },
       ],
-      taxes: taxes(125, 250),
-    },
-  ];
-  const all = await noemie.ask.for(invoices.getInvoices, { query: profile }, token);
-  expect(all.invoices).toMatchObject(bills);
-  for (const bill of bills) {
-    const params = { ...profile, id: bill.id };
-    expect(await noemie.ask.for(invoices.getInvoice, { params }, token)).toMatchObject(bill);
-  }
-});
-
-it('what paid the bills of a purchase, a change and a renewal is answered one by one', async () => {
-  const { noemie, token, profile, renewedAt, purchase, change, renewal } = scene;
-  const asked = { params: profile, query: always };
-  const of = ({ invoiceId, issuedAt }: typeof purchase, amount: number) => ({
-    ...{ invoiceId, paidAt: issuedAt.toISOString(), amount: cad(amount) },
+    });
   });
-  expect(await noemie.ask.for(billing.getBillingProfilePaymentHistory, asked, token)).toEqual({
-    items: [
-      { kind: 'payment', ...of({ ...renewal, issuedAt: renewedAt }, 5173) },
-      { kind: 'payment', ...of(change, 2300) },
-      { kind: 'payment', ...of(purchase, 2374) },
-      { kind: 'balance', ...of(purchase, 500) },
-    ],
+
+  it('labels charges and payments of a changed plan with the plan at the time', async () => {
+    const { noemie, token, today, renewsOn, purchase, change, renewal } = scene;
+    const told = async (transactionType: 'payment' | 'subscription') => {
+      const asked = { transactionType, endDate: '2099-01-01' };
+      return (await noemie.ask.for(billing.activity, asked, token)).items;
+    };
+    const music = { planLabel: 'Musique', packageName: 'Music', packageNameInFR: 'Musique' };
+    const talk = { planLabel: 'Paroles', packageName: 'Talk', packageNameInFR: 'Paroles' };
+    const renewed = { transactionDate: renewsOn, billNumber: renewal.number };
+    const changed = { transactionDate: today, billNumber: change.number };
+    const bought = { transactionDate: today, billNumber: purchase.number };
+
+    const charge = { eventType: 'CHARGE', isRefund: false };
+    expect(await told('subscription')).toMatchObject([
+      { ...charge, ...renewed, ...talk, description: 'Paroles', amount: cad(4000 + 599) },
+      { ...charge, ...renewed, amount: cad(499 + 75) },
+      { ...charge, ...changed, ...talk, description: 'Paroles', amount: cad(2000 + 300) },
+      { ...charge, ...bought, ...music, description: 'Musique', amount: cad(2000 + 300) },
+      { ...charge, ...bought, amount: cad(499 + 75) },
+    ]);
+    const byCard = {
+      ...{ eventType: 'PAYMENT', isRefund: false },
+      description: 'Paiement par carte se terminant par 4242',
+    };
+    const fromCredit = { eventType: 'BALANCE', isRefund: false };
+    expect(await told('payment')).toMatchObject([
+      { ...byCard, ...renewed, ...talk, amount: cad(5173) },
+      { ...byCard, ...changed, ...talk, amount: cad(2300) },
+      { ...byCard, ...bought, ...music, amount: cad(2374) },
+      { ...fromCredit, ...bought, ...music, amount: cad(500) },
+    ]);
   });
-});
-
-it('what was charged and paid for a plan that was changed is told by the plan of its day', async () => {
-  const { noemie, token, today, renewsOn, purchase, change, renewal } = scene;
-  const told = async (transactionType: 'payment' | 'subscription') => {
-    const asked = { transactionType, endDate: '2099-01-01' };
-    return (await noemie.ask.for(billing.activity, asked, token)).items;
-  };
-  const music = { planLabel: 'Musique', packageName: 'Music', packageNameInFR: 'Musique' };
-  const talk = { planLabel: 'Paroles', packageName: 'Talk', packageNameInFR: 'Paroles' };
-  const renewed = { transactionDate: renewsOn, billNumber: renewal.number };
-  const changed = { transactionDate: today, billNumber: change.number };
-  const bought = { transactionDate: today, billNumber: purchase.number };
-
-  const charge = { eventType: 'CHARGE', isRefund: false };
-  expect(await told('subscription')).toMatchObject([
-    { ...charge, ...renewed, ...talk, description: 'Paroles', amount: cad(4000 + 599) },
-    { ...charge, ...renewed, amount: cad(499 + 75) },
-    { ...charge, ...changed, ...talk, description: 'Paroles', amount: cad(2000 + 300) },
-    { ...charge, ...bought, ...music, description: 'Musique', amount: cad(2000 + 300) },
-    { ...charge, ...bought, amount: cad(499 + 75) },
-  ]);
-  const byCard = {
-    ...{ eventType: 'PAYMENT', isRefund: false },
-    description: 'Paiement par carte se terminant par 4242',
-  };
-  const fromCredit = { eventType: 'BALANCE', isRefund: false };
-  expect(await told('payment')).toMatchObject([
-    { ...byCard, ...renewed, ...talk, amount: cad(5173) },
-    { ...byCard, ...changed, ...talk, amount: cad(2300) },
-    { ...byCard, ...bought, ...music, amount: cad(2374) },
-    { ...fromCredit, ...bought, ...music, amount: cad(500) },
-  ]);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(eitherDatabase)('the audit, on %s', (database) => {
-  it('has one row for each change of a journey, naming who and which request', async () => {
+describe.each(eitherDatabase)('audit log on %s', (database) => {
+  it('has one row per change of a user journey, with its actor and a trace ID of its own', async () => {
     const { given, visit, db } = await startApi(database);
     const card = await given.giftCard();
     const customer = await given.customer();
@@ -49,7 +49,7 @@ describe.each(eitherDatabase)('the audit, on %s', (database) => {
     expect(new Set(rows.map(({ traceId }) => traceId)).size).toBe(rows.length);
   });
 
-  it('keeps what a redemption changed: whose, how much, and what they had after it', async () => {
+  it('records the account, the amount and the balance after a redemption', async () => {
     const { given, db } = await startApi(database);
     const ada = await given.signedIn({ credit: 100 });
     const redeemed = await ada.redeem(await given.giftCard({ balance: 900 }));

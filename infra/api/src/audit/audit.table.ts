@@ -18,17 +18,22 @@ export interface InstallationTable {
   secretFingerprint: string;
 }
 
-/** On whose behalf something changes: `customer:…`, `device:…`, or the name of a job of ours. */
+/**
+ * The originator of a change. `actor` is `customer:…`, `device:…` or the name of a background job.
+ */
 export interface Trail {
   actor: string;
   traceId: string;
   at: Date;
 }
 
-/** What transactions have changed and not yet written down, where they do so once at their end. */
+/** Audit rows buffered per transaction, for transactions that insert them once at their end. */
 const unwritten = new WeakMap<Transaction, Insertable<AuditTable>[]>();
 
-/** Lets a transaction write down all that it changes by one statement, the last one before it is kept. */
+/**
+ * Buffers the audit rows of a transaction and inserts them all with one statement, its last before
+ * the commit.
+ */
 export async function recordAtEnd<Value>(
   tx: Transaction,
   act: (tx: Transaction) => Promise<Value>,
@@ -42,8 +47,8 @@ export async function recordAtEnd<Value>(
 }
 
 /**
- * Writes what changed, in the transaction that changes it. Never put a token, a card number, a
- * password or a hash of one into it: nobody can take it out again.
+ * Adds an audit row in the transaction that makes the change. Never include a token, a card number,
+ * a password or a hash of one: audit rows cannot be removed.
  */
 export async function recordChange(
   tx: Transaction,

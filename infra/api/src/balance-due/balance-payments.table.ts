@@ -12,22 +12,22 @@ export interface BalancePaymentsTable {
   gatewayCustomerId: string;
   gatewayPaymentMethodId: string;
   last4: string;
-  /** What the card is charged. Minor units, as is the next. */
+  /** Amount charged to the card, in minor units. */
   amount: number;
-  /** What a gift card pays before it. */
+  /** Amount paid by gift card before the card is charged, in minor units. */
   giftCard: Generated<number>;
   giftCardId: string | null;
-  /** The bill that is paid before any other. */
+  /** Invoice that is paid before any other. */
   invoiceId: Invoice['id'] | null;
   currency: Money['currency'];
   state: 'intended' | 'succeeded' | 'declined';
-  /** The gateway's own word, for a log. */
+  /** The gateway's own reason code, for logs. */
   reason: string | null;
   beganAt: Date;
 }
 export type BalancePayment = Selectable<BalancePaymentsTable>;
 
-/** What is under way of an account: at most one. */
+/** Returns the account's payment in progress. There is at most one. */
 export const intendedOf = (
   db: Database | Transaction,
   accountNumber: Customer['accountNumber'],
@@ -49,10 +49,10 @@ export const balancePayment = (
     .where('balancePaymentId', '=', balancePaymentId)
     .executeTakeFirst();
 
-/** What one payment takes, and from where. */
+/** How one payment is split between card and gift card. */
 export interface Split {
   currency: Money['currency'];
-  /** Minor units for the card, and for the gift card. */
+  /** Amount charged to the card. In minor units, as is `giftCard`. */
   amount: number;
   giftCard: number;
   giftCardId: string | null;
@@ -73,7 +73,7 @@ export const insertPayment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What has paid that bill last; undefined where nothing of this kind has. */
+/** Returns the latest successful balance payment for that invoice, if any. */
 export const paymentOfInvoice = (
   db: Database | Transaction,
   of: Pick<BalancePayment, 'accountNumber'> & { invoiceId: Invoice['id'] },
@@ -88,7 +88,7 @@ export const paymentOfInvoice = (
     .limit(1)
     .executeTakeFirst();
 
-/** False where somebody else brought the news first. */
+/** Returns false when another process has already settled the payment. */
 export async function markSettled(
   tx: Transaction,
   { balancePaymentId }: BalancePayment,

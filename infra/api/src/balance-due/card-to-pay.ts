@@ -20,13 +20,16 @@ import { makeDefault, storeCard } from '../payment-methods/store-card.ts';
 interface Asking {
   customer: Customer;
   trail: Trail;
-  /** A stored card, or one that was typed into the gateway's frame just now. */
+  /** A stored card, or one just entered in the gateway's frame. */
   pay: Payment['pay'];
-  /** Renewals take it from now on. */
+  /** Whether renewals charge this card from now on. */
   setAsDefault?: boolean;
 }
 
-/** The card that somebody names to pay with; undefined where it is none of theirs, or the gateway did not take it. */
+/**
+ * Returns the card the customer chose to pay with. Returns undefined when it is not the customer's,
+ * or when the gateway did not accept it.
+ */
 export async function cardToPay(
   services: Pick<Services, 'db' | 'vault'>,
   asking: Asking,
@@ -47,12 +50,15 @@ const keepAsDefault = ({ db }: Pick<Services, 'db'>, asking: Asking, paymentMeth
     const found = await findPaymentMethod(tx, asking.customer, { paymentMethodId });
     if (!found || found.removedAt) return;
     await lockProfile(tx, found.billingProfileId);
-    // Somebody else may have changed it before the lock.
+    // Read again under the lock: a concurrent request may have changed or removed the card.
     const card = await findPaymentMethod(tx, asking.customer, { paymentMethodId });
     if (card && !card.removedAt) await makeDefault(tx, asking.trail, card);
   });
 
-/** The gateway is asked what became of the setup; the word of a page is no card. */
+/**
+ * Asks the gateway for the outcome of the card setup, because the page's own report cannot be
+ * trusted.
+ */
 async function storeTyped(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   { customer, trail, setAsDefault }: Asking,

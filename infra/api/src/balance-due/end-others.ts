@@ -12,14 +12,19 @@ import { settleBalancePayment } from './settle-balance-payment.ts';
 
 type AccountNumber = Customer['accountNumber'];
 
-/** Who pays their balance waits for no bank any more. Should the order be paid after all, the money goes back. */
+/**
+ * Stops waiting for the bank in the account's pending orders, because the customer pays the balance
+ * now. If such an order is paid after all, the payment is refunded.
+ */
 export async function leaveBanks(tx: Transaction, trail: Trail, accountNumber: AccountNumber) {
   for (const order of await payingOrders(tx, accountNumber)) {
     if (order.state === 'paymentPending') await refuseOrder(tx, trail, order, 'CREDIT_CARD_ERROR');
   }
 }
 
-/** Brings to its end whatever asks for money for an account's bills, as far as the gateway says. */
+/**
+ * Settles every other charge in progress for the account's bills, as far as the gateway responds.
+ */
 export async function endOthers(services: Settling, trail: Trail, accountNumber: AccountNumber) {
   const { db } = services;
   const guarded = (act: Promise<unknown>) =>

@@ -8,10 +8,13 @@ import { balancePayment } from './balance-payments.table.ts';
 import { type Settling, settleBalancePayment } from './settle-balance-payment.ts';
 
 const everyMs = 30_000;
-/** Before that the customer's own request may still wait for the answer. */
+/**
+ * Minimum age of a payment to settle here. The customer's own request may still wait for a younger
+ * one.
+ */
 const overlookedAfterMs = 60_000;
 
-/** Finds out what became of balance payments whose answer was lost. */
+/** Settles balance payments whose gateway response was lost. */
 export const finishBalancePayments = ({ now, ...services }: Settling & { now: () => Date }) =>
   leasedJob({
     ...{ db: services.db, now, name: 'balance payments', parallel: 4, due: dueBy },
@@ -36,7 +39,10 @@ const dueBy = (at: Date): Due => ({
   condition: sql`state = 'intended' and began_at < ${new Date(at.getTime() - overlookedAfterMs)}`,
 });
 
-/** Looks for such payments all the time, whatever else there is to do. Any number of apis may do so over one database. */
+/**
+ * Starts the job that settles such payments. Any number of API processes can run it on one
+ * database.
+ */
 export const keepBalancePayments = (
   services: Settling & { now: () => Date },
   events: JobEvents,

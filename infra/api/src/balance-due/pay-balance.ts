@@ -28,30 +28,30 @@ interface Asking {
   customer: Customer;
   trail: Trail;
   card: ChargeableCard;
-  /** Pays first, as far as it goes. */
+  /** Charged first, up to its balance. */
   giftCard?: { token: string; deviceId: string } | undefined;
-  /** Minor units; all that is due unless given. */
+  /** Minor units; defaults to the full balance due. */
   amount?: number | undefined;
-  /** The bill that it is for: all that is open of it, unless an amount is given. */
+  /** The invoice to pay; in full unless `amount` is given. */
   invoiceId?: Invoice['id'] | undefined;
 }
 
 export type BalancePaid =
-  /** `payment` is missing where nothing was due. */
+  /** `payment` is missing when nothing was due. */
   | { is: 'paid'; payment?: BalancePayment; amountDue: Money }
   | { is: 'declined' }
-  /** The gift card is none, is spent, or is another country's. */
+  /** The gift card does not exist, is spent or belongs to another country. */
   | { is: 'giftCardRefused' }
-  /** Less is due than that. */
+  /** The amount exceeds the balance due. */
   | { is: 'tooMuch' }
-  /** A card cannot be charged so little: it goes onto the next bill. */
+  /** The amount is below the minimum card charge, so it is carried over to the next bill. */
   | { is: 'tooLittle' };
 
 type Begun = { is: 'toCharge' | 'taken'; payment: BalancePayment } | { is: 'nothingDue' };
 
 /**
- * Pays what is due, or a part of it, and tells what is due afterwards. A payment that was begun before and got no
- * answer is brought to its end first: what it took is not taken again.
+ * Pays the balance due or a part of it, and returns the balance due after the payment. First
+ * settles an earlier payment whose gateway response was lost, so that it is never charged twice.
  */
 export async function payBalance(services: Services, asking: Asking): Promise<BalancePaid> {
   const { db } = services;
@@ -75,7 +75,7 @@ export async function payBalance(services: Services, asking: Asking): Promise<Ba
     case 'tooLittle':
       return begun;
     case 'nothingDue':
-      // Whoever names an amount has seen another balance than there is.
+      // The caller named an amount, so they saw an outdated balance.
       return amount === undefined ? paid() : { is: 'tooMuch' };
     case 'taken':
       services.mailIsDue();
@@ -87,11 +87,17 @@ export async function payBalance(services: Services, asking: Asking): Promise<Ba
   }
 }
 
-/** Somebody who presses again after an answer was lost asks for what they have paid already. */
+/**
+ * Whether the request repeats an earlier payment, as when the customer retries after a lost
+ * response.
+ */
 const isSame = (earlier: BalancePayment, { amount, invoiceId }: Asking) =>
   invoiceId === undefined ? earlier.amount === amount : earlier.invoiceId === invoiceId;
 
-/** Decides behind the lock of the customer what is taken, and writes it down before anybody is asked for it. */
+/**
+ * Decides the amounts under the customer's row lock, and stores the payment before anything is
+ * charged.
+ */
 async function begin(
   tx: Transaction,
   { customer, trail, card, giftCard, amount, invoiceId }: Asking,
@@ -145,8 +151,8 @@ async function openOf(tx: Transaction, invoiceId: Invoice['id']): Promise<number
 }
 
 /**
- * What the gift card pays is taken off it here; undefined where the gift card is refused. What is left for the card and
- * too little to charge is left out of the payment.
+ * Takes the gift card's share off the gift card. Returns undefined when the gift card is refused. A
+ * remainder below the minimum card charge is left unpaid.
  */
 async function holdAndSplit(
   tx: Transaction,

@@ -23,7 +23,10 @@ export const createPaymentSetupToken: Handler<typeof payments.createPaymentSetup
   return accept(await newSetup(services, { accountNumber, address: site.address, at }));
 };
 
-/** Pays what is open of one bill. Asked again for a bill that it has paid, it tells of that payment. */
+/**
+ * Pays the open amount of one invoice. Idempotent: a retry for an invoice it has paid returns that
+ * payment.
+ */
 export const createPayment: Handler<typeof payments.createPayment> = async (
   { params: { billingProfileId, paymentMethodId }, body, customer, trail },
   services,
@@ -47,7 +50,7 @@ export const createPayment: Handler<typeof payments.createPayment> = async (
   });
 };
 
-/** A bill of this customer's, under this profile. */
+/** Returns the invoice's ID if it belongs to this billing profile; responds with 404 otherwise. */
 async function ownBill(db: Database, profile: BillingProfileRow, named: string) {
   const found = await db
     .selectFrom('invoices')

@@ -17,8 +17,8 @@ import { finishBalancePayments } from './keep-balance-payments.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
-describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
-  /** Somebody who owes 34.99, and has a card. */
+describe.each(eitherDatabase)('balance payment on %s', (database) => {
+  /** Creates a customer with a card who owes 34.99 by default. */
   async function start(number = '4242424242424242', amountDue = 3499) {
     const api = await startApi(database);
     api.cards.faults.set('none');
@@ -42,7 +42,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     return { ...api, ada, token, billingProfileId, stripePaymentMethodId, pay, charges, due };
   }
 
-  it('charges the card with all of it, and sends a receipt', async () => {
+  it('charges the card in full and queues a receipt', async () => {
     const { ada, given, pay, charges, due, db } = await start();
     await given.invoice({ of: ada, total: 700 });
 
@@ -56,7 +56,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect(await mails.execute()).toContainEqual({ kind: 'paymentTaken' });
   });
 
-  it('says what is due afterwards in the way of the billing service', async () => {
+  it("returns the balance due after the payment in the billing service's format", async () => {
     const { ada, token, billingProfileId, stripePaymentMethodId } = await start();
     const params = { billingProfileId };
     const body = { stripePaymentMethodId };
@@ -66,7 +66,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     });
   });
 
-  it('says what stays due where a gift card pays a part and the rest is too little for the card', async () => {
+  it('returns the remaining balance when a gift card pays part and the rest is below the minimum charge', async () => {
     const { ada, given, token, billingProfileId, stripePaymentMethodId, charges, due } =
       await start('4242424242424242', 40);
     const card = await given.giftCard({ balance: 25 });
@@ -79,14 +79,14 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect([await due(), await charges()]).toEqual([15, []]);
   });
 
-  it('takes nothing when nothing is due any more', async () => {
+  it('charges nothing once nothing is due', async () => {
     const { pay, charges } = await start();
     await pay();
     expect(await pay()).toMatchObject({ ok: true });
     expect(await charges()).toHaveLength(1);
   });
 
-  it('takes it once when two tabs press at the same time', async () => {
+  it('charges once when several tabs submit concurrently', async () => {
     const { pay, charges, due } = await start();
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -102,7 +102,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect(await due()).toBe(3499);
   });
 
-  it('is refused with a card of somebody else’s, and for their profile', async () => {
+  it("refuses another customer's card, and responds with 404 for another customer's billing profile", async () => {
     const [ada, eve] = [await start(), await start()];
     const { stripePaymentMethodId, billingProfileId } = ada;
     const body = { stripePaymentMethodId };
@@ -114,7 +114,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect(await ada.charges()).toEqual([]);
   });
 
-  it('takes it once when the answer is lost and the customer presses again', async () => {
+  it('charges once when the response is lost and the customer retries', async () => {
     const { cards, pay, charges, due } = await start();
     cards.faults.set('dropped', { times: 2 });
     expect(await pay()).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });
@@ -125,7 +125,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
-  it('is found out by itself when the answer is lost and nobody presses again', async () => {
+  it('is settled by the background job when the response is lost and the customer does not retry', async () => {
     const { cards, pay, charges, due, db, now } = await start();
     cards.faults.set('dropped', { times: 2 });
     await pay();
@@ -138,7 +138,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
-  it('charges nobody long after they pressed', async () => {
+  it('does not charge later than ten minutes after the customer submitted', async () => {
     const { cards, pay, charges, due, db, now } = await start();
     cards.faults.set('unavailable');
     expect(await pay()).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });
@@ -154,7 +154,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
-  it('jams nothing when the gateway refuses to make the charge at all', async () => {
+  it('lets the customer pay again after the gateway refused to create the charge', async () => {
     const { db, ada, cards, pay, charges, due, now } = await start();
     cards.faults.set('unavailable');
     expect(await pay()).toMatchObject({ ok: false });
@@ -191,7 +191,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect(now).toBe(balance - fromGiftCard);
   });
 
-  it('is found out although the payment of somebody else cannot be', async () => {
+  it('settles other payments when the settlement of one fails', async () => {
     const one = await start();
     const other = await start();
     const { cards, db, now } = one;
@@ -222,8 +222,8 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     expect([await other.due(), await other.charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
-  describe('while a renewal asks for the same bill', () => {
-    /** The bill is to be asked of the card, as a renewal writes it down. */
+  describe('with a renewal collecting the same bill', () => {
+    /** Stores a collection attempt for the bill, as a renewal does. */
     async function renewing() {
       const paying = await start();
       const { db, ada, cards, now } = paying;
@@ -240,18 +240,18 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     }
     const paidOnce = [0, [['succeeded', 3499]]];
 
-    it('is paid once, whoever of them comes first', async () => {
+    it('is charged once, whichever of the two comes first', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { pay, renew, charges, due } = await renewing();
         const [answer] = await Promise.all([pay(), renew(), renew()]);
-        // Whoever was in the way of the other comes back.
+        // A request that lost the race is retried.
         if (!answer.ok) expect(answer.error.code).toBe('SERVICE_UNAVAILABLE');
         await renew();
         expect([await due(), await charges()]).toEqual(paidOnce);
       }
     });
 
-    it('is found paid when the renewal’s answer was lost', async () => {
+    it("is found paid when the renewal's response was lost", async () => {
       const { cards, pay, renew, charges, due } = await renewing();
       cards.faults.set('dropped', { times: 2 });
       await renew();
@@ -260,7 +260,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
       expect([await due(), await charges()]).toEqual(paidOnce);
     });
 
-    it('is left alone by the renewal until the customer’s own payment is known', async () => {
+    it("is not charged by the renewal until the outcome of the customer's own payment is known", async () => {
       const { cards, pay, renew, charges, due } = await renewing();
       cards.faults.set('dropped', { times: 2 });
       expect(await pay()).toMatchObject({ ok: false });
@@ -271,7 +271,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
       expect([await due(), await charges()]).toEqual(paidOnce);
     });
 
-    it('is not paid again with an order that was to pay what was owed', async () => {
+    it('is not paid again by an order that included the balance due', async () => {
       const { ada, given, cards, renew, charges, due } = await renewing();
       const buyer = buyerOf(ada);
       const order = await buyer.order(await given.offer());
@@ -286,7 +286,7 @@ describe.each(eitherDatabase)('paying what is due, on %s', (database) => {
     });
   });
 
-  it('is settled by the event of the gateway, where that is quicker', async () => {
+  it("is settled by the gateway's webhook event when that arrives first", async () => {
     const { cards, url, pay, charges, due } = await start();
     cards.listen({ url: `${url}/api/gateway-events`, secret: localKeys.events });
     cards.faults.set('dropped', { times: 2 });

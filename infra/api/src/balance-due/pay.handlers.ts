@@ -15,7 +15,7 @@ import { payBalance } from './pay-balance.ts';
 
 const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
 
-/** A card cannot be charged so little. */
+/** Refuses an amount below the gateway's minimum card charge. */
 export const refuseTooLittle = ({ country }: Pick<Customer, 'country'>) => {
   const currency = currencyOf[country];
   const least: Money = { minorUnits: smallestCharge[currency], currency };
@@ -40,7 +40,7 @@ export const payOwnBalanceDue: Handler<typeof billing.postBalanceDuePaySelf> = a
   return paid.ok ? accept({ billingProfileBalanceAfter: { value: paid.value } }) : paid;
 };
 
-/** What is due afterwards. */
+/** Pays the whole balance and returns the balance due after the payment. */
 async function payAll(
   services: Services,
   wish: {

@@ -14,7 +14,8 @@ import { type BalancePayment, balancePayment, markSettled } from './balance-paym
 export type Settling = Pick<Services, 'db' | 'gateway' | 'mailIsDue'>;
 
 /**
- * Asks the gateway for the money, and keeps what became of it. Safe to call again, however late: see `chargeOnce`. Throws `GatewayUnsure` and leaves everything as it is where no answer comes.
+ * Charges the card and stores the outcome. Idempotent at any age of the payment: see `chargeOnce`.
+ * Throws `GatewayUnsure` and changes nothing when the gateway does not respond.
  */
 export async function settleBalancePayment(
   services: Settling,
@@ -42,7 +43,7 @@ async function ask({ db, gateway }: Settling, { at }: Trail, payment: BalancePay
   return chargeOnce(gateway, { purpose: 'balance', begunAt, ...wish }, at);
 }
 
-/** Pays the bills, once: the gift card first, and what the card was charged after it. */
+/** Applies the payment to the open invoices, once: the gift card's share first, then the card's. */
 export async function keepTaken(
   tx: Transaction,
   trail: Trail,
@@ -67,7 +68,7 @@ export async function keepTaken(
     subject: `balancePayment:${balancePaymentId}`,
     after: { accountNumber, amount: money(payment.amount), giftCard: money(giftCard) },
   });
-  // Nobody is left to get a mail.
+  // A closed account has no one to email.
   if (await isClosed(tx, payment)) return;
   const customer = await readCustomer(tx, accountNumber);
   const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
@@ -102,7 +103,7 @@ async function keepDeclined(
   return 'declined' as const;
 }
 
-/** What the gateway tells of; harmless for any other id, and for one that is settled. */
+/** Settles the payment of a gateway event. Does nothing for an unknown ID or a settled payment. */
 export async function settleToldPayment(
   services: Settling,
   { orderId, at, traceId }: { orderId: string; at: Date; traceId: string },

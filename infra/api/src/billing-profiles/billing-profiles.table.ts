@@ -10,7 +10,7 @@ export interface BillingProfilesTable {
   lastName: string;
   /** Null once the account is closed. */
   serviceAddress: Json<Address> | null;
-  /** The one that counts where none is named. */
+  /** Used when no billing profile is named. */
   isDefault: boolean;
   createdAt: Date;
 }
@@ -18,11 +18,13 @@ export type BillingProfileRow = Selectable<BillingProfilesTable>;
 
 interface Of {
   accountNumber: Customer['accountNumber'];
-  /** The account's default one unless given. */
+  /** Defaults to the account's default profile. */
   billingProfileId?: string | undefined;
 }
 
-/** A profile of this account; undefined where there is none, or it is somebody else's. */
+/**
+ * Returns the account's billing profile; undefined if it does not exist or is another account's.
+ */
 export const billingProfileOf = (
   db: Database | Transaction,
   { accountNumber, billingProfileId }: Of,
@@ -36,7 +38,7 @@ export const billingProfileOf = (
     : own.where('billingProfileId', '=', billingProfileId).executeTakeFirst();
 };
 
-/** Adds a profile; the first of an account is its default one. */
+/** Adds a billing profile. An account's first one becomes its default. */
 export async function insertBillingProfile(
   tx: Transaction,
   profile: Pick<BillingProfileRow, 'accountNumber' | 'firstName' | 'lastName'> & {
@@ -47,7 +49,7 @@ export async function insertBillingProfile(
 ): Promise<BillingProfileRow> {
   const { serviceAddress, at, ...rest } = profile;
   const { accountNumber } = rest;
-  // Two tabs that make the first one at once queue up here.
+  // Serializes concurrent requests, so that two tabs cannot both create the default profile.
   await tx
     .selectFrom('customers')
     .select('accountNumber')
@@ -78,7 +80,7 @@ export const changeBillingProfile = (
     .returningAll()
     .executeTakeFirst();
 
-/** Bills that were paid still name the profile; whose it was goes. */
+/** Erases the personal data of the profiles. The rows stay, because paid invoices refer to them. */
 export const forgetBillingProfiles = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .updateTable('billingProfiles')

@@ -5,8 +5,8 @@ import type { BillingProfileRow } from './billing-profiles.table.ts';
 type Profile = Pick<BillingProfileRow, 'billingProfileId' | 'isDefault'>;
 
 /**
- * Which bills or subscriptions of an account are a profile's: those that name it. Those that name none are its default
- * one's. To be put into a query that reads nothing of another account.
+ * Query condition for an account's invoices or subscriptions that belong to a profile. Rows without
+ * a profile belong to the default one. The query itself must be restricted to the account.
  */
 export function ofProfile({ billingProfileId, isDefault }: Profile): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'invoices' | 'subscriptions'>();
@@ -16,7 +16,7 @@ export function ofProfile({ billingProfileId, isDefault }: Profile): Expression<
   ]);
 }
 
-/** The same of a row that has been read. */
+/** The same condition for a row already read. */
 export const isOfProfile = (
   { billingProfileId: named }: { billingProfileId: string | null },
   { billingProfileId, isDefault }: Profile,

@@ -2,7 +2,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { type BillingProfileRow, insertBillingProfile } from './billing-profiles.table.ts';
 
-/** Adds a profile to an account; who did so, and when, is kept. */
+/** Adds a billing profile to an account and records it in the audit log. */
 export async function openProfileWith(
   tx: Transaction,
   trail: Trail,

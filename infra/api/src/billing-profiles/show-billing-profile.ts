@@ -6,7 +6,7 @@ import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { openSubscriptionsOn } from '../subscriptions/subscriptions.table.ts';
 import type { BillingProfileRow } from './billing-profiles.table.ts';
 
-/** A profile the way it is told, with the card it pays by. */
+/** Maps a billing profile to its response, with the card it is charged to. */
 export async function showBillingProfile(
   db: Database | Transaction,
   profile: BillingProfileRow,

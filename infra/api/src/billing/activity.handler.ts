@@ -6,7 +6,7 @@ import { readPlans } from '../plans/plans.table.ts';
 import { readChargesBetween, readPaymentsBetween } from './activity.table.ts';
 import { showCharge, showPayment } from './show-activity.ts';
 
-/** What was charged, or what was paid for it; the newest first. */
+/** Returns charges, or the payments for them, newest first. */
 export const readActivity: Handler<typeof billing.activity> = async (
   { customer, body: { transactionType, startDate, endDate }, at },
   { db },
@@ -15,7 +15,7 @@ export const readActivity: Handler<typeof billing.activity> = async (
   const between = {
     accountNumber,
     from: startDate === undefined ? new Date(0) : startOfDay(customer, startDate),
-    // Through the last day.
+    // The end date is inclusive.
     to: endDate === undefined ? at : startOfDay(customer, addDays(endDate, 1)),
   };
   const told = { customer, plans: await readPlans(db) };

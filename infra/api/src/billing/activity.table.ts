@@ -5,11 +5,11 @@ import type { Database } from '../database/database.ts';
 interface Between {
   accountNumber: Customer['accountNumber'];
   from: Date;
-  /** The first moment that counts no more. */
+  /** Exclusive. */
   to: Date;
 }
 
-/** Lines of bills, with what they are for. */
+/** Selects invoice lines with the subscription and radio they were charged for. */
 const linesOfAccount = (db: Database, accountNumber: Customer['accountNumber']) =>
   db
     .selectFrom('invoices')
@@ -37,12 +37,12 @@ export const readChargesBetween = (db: Database, { accountNumber, from, to }: Be
     .orderBy('invoiceLines.position')
     .execute();
 
-/** Not of refunds that the bank of the card sent back: their customer has nothing of them. */
+/** Excludes refunds that the customer's bank returned: the customer never received them. */
 export const hasHappened = sql<boolean>`not exists (
   select from gateway_refunds where state = 'failed'
     and refund_id = split_part(invoice_adjustment_id, ':', 1))`;
 
-/** What was paid, with the first line of its bill: what it was for. */
+/** Returns payments with the first line of the paid invoice, which names what it was for. */
 export const readPaymentsBetween = (db: Database, { accountNumber, from, to }: Between) =>
   linesOfAccount(db, accountNumber)
     .innerJoin('invoicePayments', 'invoicePayments.invoiceId', 'invoices.invoiceId')

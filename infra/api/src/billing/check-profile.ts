@@ -6,7 +6,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
 
-/** Who pays has to be the customer's own; another's profile is as good as unknown. */
+/** Returns the customer's own billing profile. Responds with 404 for another customer's, too. */
 export const checkProfile = async (
   db: Database | Transaction,
   own: { accountNumber: Customer['accountNumber']; billingProfileId: string },

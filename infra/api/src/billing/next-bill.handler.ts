@@ -32,9 +32,10 @@ export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = a
   }
   ofAccount.sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
   const { credit } = await readBalances(db, customer, at);
-  // The first charge takes it along; a free period is none.
+  // Carried-over amounts are added to the first actual charge; a free period is not one.
   let leftOver = await carriedOver(db, { accountNumber, currency: currencyOf[country] });
-  // The credit is the account's: it pays what comes first, whichever profile that is of.
+  // The credit belongs to the account. It pays the earliest charges, whatever their billing
+  // profile.
   let creditLeft = credit.minorUnits;
   let minorUnits = 0;
   for (const { isOwn, item } of ofAccount) {

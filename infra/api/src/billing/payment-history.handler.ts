@@ -7,7 +7,7 @@ import { checkProfile } from './check-profile.ts';
 
 type Item = z.infer<typeof billing.getBillingProfilePaymentHistory.answer>['items'][number];
 
-/** The newest first. */
+/** Returns payments and refunds, newest first. */
 export const readPaymentHistory: Handler<typeof billing.getBillingProfilePaymentHistory> = async (
   { customer: { accountNumber }, params: { billingProfileId }, query },
   { db },

@@ -27,7 +27,7 @@ function told(locale: Locale, names: Plan['names'] = {}) {
   return { customer: { country, locale, serviceAddress: null }, plans };
 }
 
-describe('what was paid', () => {
+describe('billing activity: payments', () => {
   const english = [
     ['payment', '4242', 'PAYMENT', 400, 'Payment by card ending in 4242'],
     ['payment', null, 'PAYMENT', 400, 'Payment'],
@@ -47,7 +47,7 @@ describe('what was paid', () => {
     ...english.map((row) => ['en-US', ...row] as const),
     ...english.map((row) => ['en-CA', ...row] as const),
     ...french.map((row) => ['fr-CA', ...row] as const),
-  ])('is told in %s: a %s by card %s as %s', (...row) => {
+  ])('describes in %s a %s by card %s as %s', (...row) => {
     const [locale, paidAs, lastFour, eventType, minorUnits, description] = row;
     expect(showPayment({ ...bill, paidAs, lastFour }, told(locale))).toMatchObject({
       ...{ transactionDate: '2025-03-05', billNumber: 'INV-7', eventType, description },
@@ -56,7 +56,7 @@ describe('what was paid', () => {
   });
 });
 
-describe('a plan that was paid for', () => {
+describe('billing activity: plan names', () => {
   const names = { 'en-US': 'Music', 'fr-CA': 'Musique' };
   const inCanada = { ...names, 'en-CA': 'Music (Canada)' };
 
@@ -67,7 +67,7 @@ describe('a plan that was paid for', () => {
     ['fr-CA', names, 'Musique'],
     ['fr-CA', { 'en-US': 'Music' }, 'Music'],
     ['en-US', {}, 'Music for $3'],
-  ] as const)('is called in %s by the name it has there: %j', (locale, known, name) => {
+  ] as const)('uses the name for %s from %j', (locale, known, name) => {
     const named = { offerName: 'Music for $3' };
     expect(showPayment({ ...bill, ...named }, told(locale, known)).planLabel).toBe(name);
     expect(showCharge({ ...line, ...named }, told(locale, known))).toMatchObject({
@@ -84,7 +84,7 @@ describe('a plan that was paid for', () => {
     ['fr-CA', names, 'Music', 'Musique'],
     ['fr-CA', { 'en-US': 'Music' }, 'Music', 'Music'],
     ['fr-CA', {}, 'Music for $3', 'Music for $3'],
-  ] as const)('has in %s, of the names %j, %s as its package and %s in French', (...row) => {
+  ] as const)('in %s, from %j, the package name is %s and the French one %s', (...row) => {
     const [locale, known, packageName, packageNameInFR] = row;
     const named = { offerName: 'Music for $3' };
     const shown = { packageName, packageNameInFR };
@@ -92,7 +92,7 @@ describe('a plan that was paid for', () => {
     expect(showCharge({ ...line, ...named }, told(locale, known))).toMatchObject(shown);
   });
 
-  it('has the name of the product where nobody has given it another', () => {
+  it('falls back to the product ID when the plan has no name', () => {
     expect(showCharge(line, told('en-US'))).toMatchObject({
       ...{ planLabel: 'music', description: 'music' },
     });

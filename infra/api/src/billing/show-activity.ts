@@ -42,7 +42,7 @@ const wordsIn: Record<Locale, Words> = {
   },
 };
 
-/** A line of a bill, taxes included. */
+/** Maps an invoice line to a history item. The amount includes taxes. */
 export function showCharge(line: ChargedLine, told: Told): BillingHistoryItem {
   const about = aboutOf(line, told);
   return {
@@ -55,7 +55,7 @@ export function showCharge(line: ChargedLine, told: Told): BillingHistoryItem {
   };
 }
 
-/** A payment of a bill or a refund of it. What went back to the customer is below zero. */
+/** Maps a payment or a refund to a history item. Amounts returned to the customer are negative. */
 export function showPayment(bill: PaidBill, told: Told): BillingHistoryItem {
   const { paidAs, paid, paidAt, lastFour, currency } = bill;
   const words = wordsIn[told.customer.locale];
@@ -70,7 +70,7 @@ export function showPayment(bill: PaidBill, told: Told): BillingHistoryItem {
   };
 }
 
-/** What a bill is about: plan, radio, period. */
+/** Returns the fields common to charges and payments: plan, radio and billing period. */
 function aboutOf(line: ChargedLine, { customer: { country, locale }, plans }: Told) {
   const { productId, offerName, periodFrom, periodTo, mrfAmount } = line;
   const named = { productId, offerName: offerName ?? productId };
@@ -92,7 +92,7 @@ function aboutOf(line: ChargedLine, { customer: { country, locale }, plans }: To
   };
 }
 
-/** Whole months, or part of one as none. */
+/** Difference in calendar months, ignoring days. */
 function monthsBetween(from: Day, to: Day): number {
   const [years, months] = [0, 1].map(
     (nth) => Number(to.split('-')[nth]) - Number(from.split('-')[nth]),

@@ -6,7 +6,7 @@ import { collectionsBegun } from '../renewal/collections.table.ts';
 
 type AccountNumber = Customer['accountNumber'];
 
-/** Orders under way that pay what was owed before, too. */
+/** Returns orders in progress that also pay an earlier balance. */
 export const payingOrders = (
   db: Database | Transaction,
   accountNumber: AccountNumber,
@@ -20,9 +20,10 @@ export const payingOrders = (
     .execute();
 
 /**
- * Whether somebody else may be taking money for the bills of an account at this moment: a renewal, the customer's own
- * payment, or an order that pays what was owed before. Ask behind the lock of the customer, before you write down
- * that you do: of all of them one asks at a time, so that no bill is paid twice.
+ * Whether another charge for the account's bills may be in progress: a renewal, the customer's own
+ * payment, or an order that includes an earlier balance. Call it under the customer's row lock,
+ * before storing a charge of your own: only one is allowed at a time, so that no invoice is paid
+ * twice.
  */
 export async function isAskedElsewhere(
   tx: Transaction,

@@ -9,7 +9,7 @@ const charge = (purpose: Charge['purpose'], more: Partial<Charge> = {}): Charge 
   ...{ paymentMethodId: 'pm_1', amount: { minorUnits: 1099, currency: 'USD' }, ...more },
 });
 
-describe.each(['order', 'balance', 'renewal'] as const)('a charge for %s', (purpose) => {
+describe.each(['order', 'balance', 'renewal'] as const)('chargeOnce for %s', (purpose) => {
   const start = () => {
     const { gateway, taken, next, setTime } = createScriptedGateway();
     const ask = (afterMs: number, more: Partial<Charge> = {}) => {
@@ -21,7 +21,7 @@ describe.each(['order', 'balance', 'renewal'] as const)('a charge for %s', (purp
   };
 
   it.each([0, 2, 5, 60, 25 * 60, 72 * 60])(
-    'is taken once when its answer was lost and it is asked for again after %i minutes',
+    'charges once when the response is lost and it is retried after %i minutes',
     async (minutes) => {
       const { ask, taken, next } = start();
       next('loseAnswer');
@@ -31,7 +31,7 @@ describe.each(['order', 'balance', 'renewal'] as const)('a charge for %s', (purp
     },
   );
 
-  it('is made later where the gateway never got the first request', async () => {
+  it('charges later when the first request never reached the gateway', async () => {
     const { ask, taken, next } = start();
     next('unreachable');
     await expect(ask(0)).rejects.toMatchObject({ name: 'GatewayUnsure' });
@@ -39,7 +39,7 @@ describe.each(['order', 'balance', 'renewal'] as const)('a charge for %s', (purp
     expect(taken).toHaveLength(1);
   });
 
-  it('only finds out what happened where the card must not be charged any more', async () => {
+  it('only looks for an earlier charge when the card must no longer be charged', async () => {
     const { ask, taken } = start();
     expect(await ask(0, { paymentMethodId: undefined })).toEqual({ status: 'givenUp' });
     await ask(0);
@@ -52,8 +52,11 @@ it.each([
   ['order', 'givenUp'],
   ['balance', 'givenUp'],
   ['renewal', 'succeeded'],
-] as const)('of which nothing was heard for an hour is, for %s, %s', async (purpose, status) => {
-  const { gateway } = createScriptedGateway();
-  const at = new Date(begunAt.getTime() + 60 * minute);
-  expect(await chargeOnce(gateway, charge(purpose), at)).toMatchObject({ status });
-});
+] as const)(
+  'chargeOnce for %s ends as %s when an hour-old charge is not found',
+  async (purpose, status) => {
+    const { gateway } = createScriptedGateway();
+    const at = new Date(begunAt.getTime() + 60 * minute);
+    expect(await chargeOnce(gateway, charge(purpose), at)).toMatchObject({ status });
+  },
+);

@@ -3,43 +3,46 @@ import type { ChargeOutcome, ChargeWish, PaymentGateway } from '../payments/gate
 const minutes = 60_000;
 
 /**
- * A charge that was begun longer ago is looked for before it is asked for. The gateway forgets an idempotency key after
- * 24 hours (https://docs.stripe.com/api/idempotent_requests) and would charge again under the same one.
+ * Charges older than this are looked up before the card is charged. The gateway forgets an
+ * idempotency key after 24 hours (https://docs.stripe.com/api/idempotent_requests) and would then
+ * charge again.
  */
 const looksFirstAfterMs = 3 * minutes;
 
 interface Terms {
-  /** How long after it was begun the card may still be charged; later we only find out whether it was. */
+  /** Maximum age at which the card is still charged. An older charge is only looked up. */
   chargedWithinMs: number;
-  /** Nobody is there whom the bank could ask: it declines instead. */
+  /**
+   * The customer is not present for a bank challenge (3-D Secure), so the bank declines instead.
+   */
   isOffSession: boolean;
 }
 
-/** What money is taken for decides how long it is asked for. */
+/** Charging rules by purpose. */
 const termsOf = {
-  /** The customer may have gone elsewhere since: nobody is charged later for what they confirmed. */
+  /** The customer may have left since: do not charge late for what they confirmed. */
   order: { chargedWithinMs: 10 * minutes, isOffSession: false },
-  /** The same; the answer to this call has no room for a bank's question. */
+  /** Same limit. The response of this call cannot carry a bank challenge. */
   balance: { chargedWithinMs: 10 * minutes, isOffSession: true },
   /** A bill is owed until it is paid. */
   renewal: { chargedWithinMs: Number.POSITIVE_INFINITY, isOffSession: true },
 } satisfies Record<string, Terms>;
 
-/** Money to be taken once. It is stored with its key before the gateway is asked for the first time. */
+/** A charge to be made exactly once. Store it with its key before the first gateway request. */
 export interface Charge extends Omit<ChargeWish, 'paymentMethodId' | 'isOffSession'> {
   purpose: keyof typeof termsOf;
   begunAt: Date;
-  /** The gateway's id of the card; undefined: it must not be charged any more, only looked for. */
+  /** The gateway's ID of the card. Undefined when the card must not be charged, only looked up. */
   paymentMethodId: string | undefined;
 }
 
-/** `givenUp`: the gateway never heard of it, and it will not be asked for again. */
+/** `givenUp`: the gateway has no such charge, and it will not be attempted again. */
 export type Charged = ChargeOutcome | { status: 'givenUp' };
 
 /**
- * Takes the money of a charge, or finds out what became of it. Safe to call at any time, by several at once, after a
- * crash or a lost answer: nothing is taken twice, however old the charge is. Throws `GatewayUnsure` where no answer
- * comes; call it again later with the same charge.
+ * Makes the charge, or looks up its outcome. Idempotent at any age, under concurrency, and after a
+ * crash or a lost response: the money is never taken twice. Throws `GatewayUnsure` when the gateway
+ * does not respond; retry later with the same charge.
  */
 export async function chargeOnce(
   gateway: PaymentGateway,

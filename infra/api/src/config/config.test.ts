@@ -20,7 +20,7 @@ const boats = domain('boats', {
 });
 const all = Object.values(boats);
 
-/** The answer as it travels. */
+/** Fetches a config and parses its JSON body. */
 async function read(name: string, own = {}) {
   const app = createServer({ logger: createLogger({ write: () => {} }) });
   serveConfig(app, own);
@@ -28,7 +28,7 @@ async function read(name: string, own = {}) {
   return { body, headers, config: sdkConfig.parse(JSON.parse(body)) };
 }
 
-describe('what browsers are told of their calls', () => {
+describe('SDK config for browsers', () => {
   it.each([
     ['nothing, where all are served', all, {}],
     ['one word, where none is', [], { enabled: false }],
@@ -42,19 +42,19 @@ describe('what browsers are told of their calls', () => {
     expect(shortDomains({ contract: all, served })).toEqual({ boats: told });
   });
 
-  it('is that nothing is repeated, for time', () => {
+  it('sets no retries for the time domain', () => {
     const { now } = domain('time', { now: call.get('time/now', terms) });
     expect(shortDomains({ contract: [now], served: [now] })).toEqual({
       time: { retry: { maxRetryCount: 0, delaySeconds: 0 } },
     });
   });
 
-  it('names the data layer where it has another name than the usual', async () => {
+  it('includes the data layer name only when it differs from the default', async () => {
     expect((await read('sdk-config')).config.dataLayer).toBeUndefined();
     expect((await read('sdk-config', { dataLayer: 'tags' })).config.dataLayer).toBe('tags');
   });
 
-  it('says whose chat it is and where that is, as far as somebody has set it', async () => {
+  it('includes the chat provider and origin only when they are configured', async () => {
     const origin = 'https://chat.example';
     const { config } = await read('sdk-config', { chat: { provider: '247', origin } });
     expect(config.chat).toMatchObject({ provider: '247', origin });
@@ -63,14 +63,14 @@ describe('what browsers are told of their calls', () => {
     expect([chat?.provider, chat?.origin]).toEqual([undefined, undefined]);
   });
 
-  it('takes nothing for the name of a data layer that is none', () => {
+  it('rejects an invalid data layer name', () => {
     expect([dataLayerName(undefined), dataLayerName('tags_2')]).toEqual([undefined, 'tags_2']);
     for (const name of ['', 'a-b', '2a', 'a.b', 'x'.repeat(50)]) {
       expect(() => dataLayerName(name)).toThrow('SIDEBAND_DATA_LAYER');
     }
   });
 
-  it('names every domain, and is small enough for every document', async () => {
+  it('lists every domain in less than 4 KB, cacheable for 60 s', async () => {
     const { body, config, headers } = await read('sdk-config');
 
     const domains = new Set(contract.map((each) => each.domain));
@@ -104,7 +104,7 @@ describe('what browsers are told of their calls', () => {
     sdk.destroy();
   });
 
-  it('says of each call in full how it is made and whether it is served', async () => {
+  it('domain-config lists every call with its method, path, retry and whether it is served', async () => {
     const { config } = await read('domain-config');
     const { account, time, ...others } = config.domains;
 
@@ -128,8 +128,8 @@ describe('what browsers are told of their calls', () => {
   });
 });
 
-describe('the contract of the api', () => {
-  it('holds every domain that is stated', () => {
+describe('API contract', () => {
+  it('contains every domain of the SDK that has calls', () => {
     const src = join(import.meta.dirname, '../../../../shared-sdk/src');
     const folders = readdirSync(src, { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && readdirSync(join(src, entry.name)).includes('calls.ts'),
@@ -139,14 +139,14 @@ describe('the contract of the api', () => {
       expect(imported).toContain(`'@sideband/shared-sdk/${name}/calls'`);
   });
 
-  it('states no call twice, nor two at one address', () => {
+  it('contains no duplicate call and no two calls at one address', () => {
     const addresses = contract.map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(addresses)]).toEqual(addresses);
     const names = contract.map((each) => `${each.domain}.${each.name}`);
     expect([...new Set(names)]).toEqual(names);
   });
 
-  it('holds every call that is served', () => {
+  it('contains every call that is served', () => {
     expect(contract).toEqual(expect.arrayContaining(routes.map((route) => route.call)));
   });
 });

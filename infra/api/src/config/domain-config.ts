@@ -6,13 +6,13 @@ type Domains = SdkConfig['domains'];
 type Domain = Domains[string];
 
 interface Stated {
-  /** Every call there is. */
+  /** Every call of the contract. */
   contract: AnyCall[];
-  /** Those that are served; the others are switched off. */
+  /** Calls that this API serves; the others are switched off. */
   served: AnyCall[];
 }
 
-/** What browsers need to be told: nothing of a call that goes by its statement. It travels in every document. */
+/** Returns only what differs from the calls' definitions, because every document carries it. */
 export const shortDomains = (stated: Stated): Domains =>
   perDomain(stated, (calls, isServed, name) => {
     const off = calls.filter((call) => !isServed(call));
@@ -25,7 +25,7 @@ export const shortDomains = (stated: Stated): Domains =>
       : { ...own, endpoints: switched(off, false) };
   });
 
-/** Everything of every call, for people and other clients. */
+/** Returns the full configuration of every call, for people and other clients. */
 export const fullDomains = (stated: Stated): Domains =>
   perDomain(stated, (calls, isServed, name) => ({
     baseUrl: '/api',

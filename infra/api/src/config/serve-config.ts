@@ -6,8 +6,8 @@ import { fullDomains, shortDomains } from './domain-config.ts';
 import { type OtherOrigins, settingsWith } from './settings.ts';
 
 /**
- * `/api/sdk-config.json`: what browsers are to be told, which the edge puts into documents.
- * `/api/domain-config.json`: the same with nothing left out.
+ * Serves `/api/sdk-config.json`, the short config that the edge inlines into documents, and
+ * `/api/domain-config.json`, the same in full.
  */
 export function serveConfig(
   app: FastifyInstance,

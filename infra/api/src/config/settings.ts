@@ -5,13 +5,10 @@ type Retry = NonNullable<SdkConfig['retry']>;
 
 export const retry: Retry = { maxRetryCount: 3, delaySeconds: 2 };
 
-/** Domains that are repeated otherwise. Time is never asked again at once: the next poll does it. */
+/** Domains with their own retry policy. Time is not retried, because the next poll replaces it. */
 export const retryOf: Record<string, Retry> = { time: { maxRetryCount: 0, delaySeconds: 0 } };
 
-/**
- * What browsers go by besides their calls. How time is kept, and that passkeys are on, is as usual
- * and so left out.
- */
+/** SDK settings beyond the calls. Omits timekeeping and passkeys, which use the defaults. */
 export const settingsWith = ({
   chat: { provider, origin } = {},
   cards,
@@ -28,15 +25,15 @@ export const settingsWith = ({
   ...(cards && { cards }),
 });
 
-/** Whose chat it is, and where that is; without a place the chat says how to call instead. */
+/** Chat provider and its origin. Without an origin, the chat shows how to call instead. */
 export interface ChatSettings {
   provider?: string | undefined;
   origin?: string | undefined;
 }
 
-/** What pages frame that is not ours. */
+/** Third-party origins that pages embed in frames. */
 export interface OtherOrigins {
   chat?: ChatSettings | undefined;
-  /** Where the gateway takes cards; without it nobody can type one in. */
+  /** Origin of the gateway's card form. Without it, no new card can be entered. */
   cards?: { origin: string } | undefined;
 }

@@ -2,7 +2,7 @@ import type { AppSettings } from '@sideband/shared-sdk/configuration/model';
 
 const minuteMs = 60_000;
 
-/** Whoever helps a customer reads and listens, and touches the page less often. */
+/** Agents read and listen while they help a customer, and use the page less often. */
 const inactivityMs: Record<AppSettings['variant'], number> = {
   web: 15 * minuteMs,
   care: 30 * minuteMs,

@@ -1,6 +1,6 @@
 import type { CommonConfiguration } from '@sideband/shared-sdk/configuration/model';
 
-/** What is the same in both countries. Chat providers: the first is used unless another is configured. */
+/** Configuration shared by both countries. The first of `chatProviders` is the default. */
 export const commonConfiguration: CommonConfiguration = {
   tenant: 'sxm',
   platform: 'browser',
@@ -13,7 +13,7 @@ export const commonConfiguration: CommonConfiguration = {
   },
   contentIncludeDepth: 10,
   chatProviders: ['liveperson', 'sierra', '247'],
-  // What people add to their browsers runs in our pages too.
+  // Browser extensions run scripts in our pages, too.
   thirdPartyScripts: ['chrome-extension://*', 'moz-extension://*', 'safari-web-extension://*'],
   deviceRemovalReasons: [
     'Vehicle sold or traded',

@@ -2,7 +2,10 @@ import type { BaseUrls, CountryConfiguration } from '@sideband/shared-sdk/config
 import { type CountryCode, currencyOf } from '@sideband/shared-sdk/wire';
 import { regions } from './regions.ts';
 
-/** Below one name per country, as the edge has it for the account center. */
+/**
+ * URLs of our other sites, all under one domain per country. The edge uses the same one for the
+ * account center.
+ */
 const outside = (country: CountryCode): BaseUrls => {
   const at = (what: string) => `https://${what}.${country.toLowerCase()}.sideband.example`;
   return {
@@ -15,7 +18,7 @@ const outside = (country: CountryCode): BaseUrls => {
   };
 };
 
-/** What differs between the two countries. */
+/** Configuration that differs between the two countries. */
 export const countryConfigurations: Record<CountryCode, CountryConfiguration> = {
   US: {
     country: 'US',

@@ -19,7 +19,7 @@ const routes = [
   serve(localization.getLocalizations, getLocalizations),
 ];
 
-/** None of these asks for anything that the services hold. */
+/** Returns the Cache-Control header of a route. These routes use no services. */
 async function keptOf(path: string) {
   const app = createServer({ logger: createLogger({ write: () => {} }) });
   const context = { services: {} as Services, now: () => new Date(), isFromEdge: () => true };
@@ -27,15 +27,15 @@ async function keptOf(path: string) {
   return (await app.inject(`/api/${path}`)).headers['cache-control'];
 }
 
-describe('browsers and proxies keep', () => {
+describe('HTTP caching of configuration', () => {
   it.each(['config/country/CA?v=1', 'config/common?v=1', 'config/app-settings?v=1'])(
-    'configuration for minutes: %s',
+    'caches configuration for five minutes: %s',
     async (path) => {
       expect(await keptOf(path)).toBe('public, max-age=300');
     },
   );
 
-  it('a dictionary for a year: its version never changes', async () => {
+  it('caches a dictionary for a year, because its version never changes', async () => {
     const path = 'localization/v1/localizations?locale=en-US&dictionaries=regions:1';
     expect(await keptOf(path)).toBe('public, max-age=31536000');
   });
@@ -44,7 +44,7 @@ describe('browsers and proxies keep', () => {
     'config/common',
     'config/country/MX?v=1',
     'localization/v1/localizations?locale=en-US&dictionaries=regions:2',
-  ])('nothing that was turned down: %s', async (path) => {
+  ])('does not cache a refusal: %s', async (path) => {
     expect(await keptOf(path)).toBe('no-store');
   });
 });

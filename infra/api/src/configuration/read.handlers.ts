@@ -5,7 +5,7 @@ import { appSettings } from './app-settings.ts';
 import { commonConfiguration } from './common-configuration.ts';
 import { countryConfigurations } from './country-configuration.ts';
 
-/** A new build asks by a new address; an old page learns of a change within minutes. */
+/** A new build requests a new URL, so only old pages wait this long for a change. */
 const keptSeconds = 300;
 
 type Reads<Name extends keyof typeof configuration> = Handler<(typeof configuration)[Name]>;

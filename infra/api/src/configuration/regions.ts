@@ -5,11 +5,13 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 const read = (names: Record<string, string>): Region[] =>
   Object.entries(names).map(([code, name]) => ({ code, name }));
 
-/** States with the federal district and the territories, and provinces with theirs. */
+/**
+ * US states with the federal district and the territories, and Canadian provinces and territories.
+ */
 export const regions: Record<CountryCode, Region[]> = {
   US: read(regionNames.US),
   CA: read(regionNames.CA),
 };
 
-/** Where the French name is another one. */
+/** French names of the regions whose name differs in French. */
 export const frenchRegions = frenchRegionNames;

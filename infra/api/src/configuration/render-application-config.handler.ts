@@ -6,7 +6,10 @@ import { countryConfigurations } from './country-configuration.ts';
 
 type Render = typeof configuration.renderApplicationConfigWithSession;
 
-/** One application is configured: the web application, in the version it declares. */
+/**
+ * Returns the configuration of the only configured application: the web app in its declared
+ * version.
+ */
 export const renderApplicationConfig: Handler<Render> = async ({ params, query, session }) => {
   const { tenant, platform, webApp } = commonConfiguration;
   if (params.id !== webApp.appId || params.version !== webApp.appVersion) {

@@ -12,8 +12,8 @@ const consent = {
   language: 'en-US' as const,
 };
 
-describe.each(eitherDatabase)('consents, on %s', (database) => {
-  it('leave one line of audit each, and none when they were given before', async () => {
+describe.each(eitherDatabase)('consents on %s', (database) => {
+  it('are audited once each, and not again when given before', async () => {
     const { given, db } = await startApi(database);
     const visitor = await given.signedIn();
     const token = await visitor.accessToken();
@@ -35,7 +35,7 @@ describe.each(eitherDatabase)('consents, on %s', (database) => {
     expect(audit.at(-1)).toMatchObject({ actor, after: { userOptedOut: true } });
   });
 
-  it('are answered with whether agents handle the account in a way of its own', async () => {
+  it("are returned with the account's special handling flag", async () => {
     const { given, db } = await startApi(database);
     const { accountNumber, ...visitor } = await given.signedIn();
     const token = await visitor.accessToken();
@@ -47,7 +47,7 @@ describe.each(eitherDatabase)('consents, on %s', (database) => {
     expect(await flag()).toBe(true);
   });
 
-  it('given by two tabs at once are recorded once', async () => {
+  it('are recorded once when several tabs submit them concurrently', async () => {
     const { given } = await startApi(database);
     const visitor = await given.signedIn();
     const token = await visitor.accessToken();
@@ -58,7 +58,7 @@ describe.each(eitherDatabase)('consents, on %s', (database) => {
     expect(mine.privacyAgreements).toHaveLength(1);
   });
 
-  it('cannot be changed or taken out of the table', async () => {
+  it('cannot be updated or deleted in the table', async () => {
     const { given, db } = await startApi(database);
     const visitor = await given.signedIn();
     const token = await visitor.accessToken();

@@ -32,7 +32,7 @@ export const consentsOf = (db: Handle, accountNumber: AccountNumber) =>
     .orderBy('consentId')
     .execute();
 
-/** Whether it is new: a consent that was given before stays as it is. */
+/** Adds a consent. Returns false and keeps the existing row when it was given before. */
 export async function insertConsent(
   tx: Transaction,
   { accountNumber, consent, at }: { accountNumber: AccountNumber; consent: Consent; at: Date },
@@ -46,7 +46,7 @@ export async function insertConsent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether agents take care of the account in a way of their own. */
+/** Whether agents give the account special handling. */
 export async function isSpecial(db: Handle, accountNumber: AccountNumber): Promise<boolean> {
   const terms = await db
     .selectFrom('accountTerms')

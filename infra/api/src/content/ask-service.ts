@@ -1,17 +1,17 @@
 import type { ContentLocale, Entries } from '@sideband/shared-sdk/content/model';
 import { readEntries } from './read-entries.ts';
 
-/** Where content is written, and what lets us read it. The token never leaves the server. */
+/** Location of the content service and the token to read it. The token never leaves the server. */
 export interface ContentSettings {
-  /** Of a service that speaks the Contentful delivery API: `https://cdn.contentful.com`. */
+  /** Base URL of a service with the Contentful delivery API: `https://cdn.contentful.com`. */
   url: string;
   token: string;
   space: string;
-  /** Of the space; `master` unless given. */
+  /** Environment of the space; defaults to `master`. */
   environment?: string | undefined;
 }
 
-/** All entries of a type, or the one of an id. */
+/** All entries of a type, or the entry with an ID. */
 export type Wanted = { contentType: string } | { id: string };
 
 export interface Question {
@@ -22,11 +22,14 @@ export interface Question {
 export type Said = { entries: Entries; etag: string | null } | 'unchanged';
 
 const timeoutMs = 5_000;
-/** The most that the service gives at once. */
+/** Maximum page size of the service. */
 const pageLength = 1_000;
 const depth = '10';
 
-/** Asks the service itself; throws when no good answer comes. An etag says what is known already. */
+/**
+ * Fetches entries from the content service. Returns `unchanged` when `etag` is still current.
+ * Throws when the service fails.
+ */
 export async function askService(
   { url, token, space, environment = 'master' }: ContentSettings,
   { wanted, locale }: Question,
@@ -45,7 +48,7 @@ export async function askService(
       {
         headers: {
           authorization: `Bearer ${token}`,
-          // Of a list of several pages no single mark says that all are unchanged.
+          // Sent only with the first page: the ETag of one page says nothing about the other pages.
           ...(etag && skip === 0 && { 'if-none-match': etag }),
         },
         redirect: 'error',

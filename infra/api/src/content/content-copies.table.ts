@@ -2,7 +2,7 @@ import type { Entries } from '@sideband/shared-sdk/content/model';
 import type { Selectable } from 'kysely';
 import type { Database, Json } from '../database/database.ts';
 
-/** What the content service said last, by what it was asked. */
+/** Latest response of the content service for each question. */
 export interface ContentCopiesTable {
   question: string;
   etag: string | null;
@@ -14,7 +14,7 @@ export type ContentCopy = Selectable<ContentCopiesTable>;
 export const copyOf = (db: Database, question: string): Promise<ContentCopy | undefined> =>
   db.selectFrom('contentCopies').selectAll().where('question', '=', question).executeTakeFirst();
 
-/** Keeps what was said, over what was said before. */
+/** Stores the latest response, replacing the earlier one. */
 export async function keepCopy(db: Database, { question, answer, ...of }: ContentCopy) {
   const row = { ...of, answer: JSON.stringify(answer) };
   await db

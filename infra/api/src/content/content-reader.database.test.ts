@@ -9,7 +9,7 @@ import { createContentReader } from './content-reader.ts';
 const campaigns = { wanted: { contentType: 'Campaign' }, locale: 'en-US' } as const;
 const minutes = 60_000;
 
-describe.each(eitherDatabase)('content, on %s', (database) => {
+describe.each(eitherDatabase)('content reader on %s', (database) => {
   let service: ContentService;
   let db: Database;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
       fields: { key: { 'en-US': 'spring' }, headline: { 'en-US': headline } },
     });
 
-  /** A reader as one api has it, with a clock of its own. */
+  /** Creates a reader with its own memory and clock, as one API process has. */
   function reader() {
     let time = Date.parse('2026-11-22T12:00:00Z');
     const warned: string[] = [];
@@ -51,7 +51,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
     };
   }
 
-  it('changes within a minute', async () => {
+  it('picks up a change within a minute', async () => {
     const api = reader();
     expect(await api.headline()).toBe('Spring');
     write('Summer');
@@ -61,7 +61,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
   });
 
   it.each([{ contentType: 'Campaign' }, { id: 'spring' }])(
-    'is kept for each language by itself, by %j',
+    'caches each language separately, by %j',
     async (wanted) => {
       service.publish({
         ...{ id: 'spring', contentType: 'Campaign' },
@@ -79,7 +79,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
   );
 
   it.each(['down', 'unauthorized', 'busy', 'slow'] as const)(
-    'stays as it was while the service is %s, and is there again with it',
+    'serves the stale copy while the service is %s',
     async (fault) => {
       const api = reader();
       await api.headline();
@@ -91,7 +91,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
     },
   );
 
-  it('is what the service said last to an api that starts while it is away', async () => {
+  it('serves the copy from the database to an API that starts while the service is down', async () => {
     await reader().headline();
     service.goWrong('down');
     const later = reader();
@@ -99,7 +99,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
     expect(later.warned).toEqual(['the content service is away; its last answer is used']);
   });
 
-  it('is missing only where nobody ever read it', async () => {
+  it('fails with 503 when the service is down and there is no copy', async () => {
     service.goWrong('down');
     await expect(reader().headline()).rejects.toMatchObject({
       status: 503,
@@ -107,7 +107,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
     });
   });
 
-  it('that is missing keeps nobody from buying: offers go by their own names', async () => {
+  it('does not block sales when content is missing: offers use their own names', async () => {
     const { content, given, visit } = await startApi(database);
     const offer = await given.offer();
     const { ask, accessToken } = visit();
@@ -119,7 +119,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
     expect(offers).toMatchObject([{ offerId: offer, packageName: 'All Access, 3 months for $3' }]);
   });
 
-  it('is not asked about again and again while the service is away', async () => {
+  it('does not retry on every read while the service is down', async () => {
     const api = reader();
     await api.headline();
     service.goWrong('down');
@@ -129,7 +129,7 @@ describe.each(eitherDatabase)('content, on %s', (database) => {
     expect(api.warned).toHaveLength(1);
   });
 
-  it('that nobody wrote leaves no row, whatever ids people make up', async () => {
+  it('stores no row for unknown IDs', async () => {
     const api = reader();
     for (const id of ['made-up-1', 'made-up-2']) {
       expect((await api.read({ wanted: { id }, locale: 'en-US' })).entries).toEqual([]);

@@ -6,7 +6,9 @@ import { askService, type ContentSettings, type Question } from './ask-service.t
 import { type ContentCopy, copyOf, keepCopy } from './content-copies.table.ts';
 
 export interface ContentReader {
-  /** What content managers wrote; throws when the service is away and never answered this before. */
+  /**
+   * Returns entries, possibly stale. Throws when the service is unavailable and there is no copy.
+   */
   read(question: Question): Promise<Entries>;
 }
 
@@ -15,19 +17,23 @@ interface Options {
   log: { warn(of: object, text: string): void };
   now: () => Date;
   settings: ContentSettings | undefined;
-  /** How long an answer is good without asking again. */
+  /** How long a copy is served without revalidation. Defaults to one minute. */
   freshMs?: number | undefined;
 }
 
-/** What nobody waits longer for when there is a copy: asking goes on, the next visitor has the new one. */
+/**
+ * Maximum wait for a refresh when there is a copy. The refresh continues in the background, so a
+ * later visitor gets its result.
+ */
 const patienceMs = 1_000;
 
-/** In memory. Ten times what there is to ask for. */
+/** Size of the memory cache: ten times the number of questions that exist. */
 const mostKept = 1_000;
 
 /**
- * Reads content through copies: one in memory, and one in the database that outlives this process. While the service is
- * slow or away customers get the last words it said, and it is asked about once a minute per question.
+ * Reads content through two caches: one in memory, and one in the database that survives a restart.
+ * While the service is slow or down, customers get the stale copy, and each question is retried
+ * once a minute.
  */
 export function createContentReader(options: Options): ContentReader {
   const { db, log, now, settings, freshMs = 60_000 } = options;
@@ -56,12 +62,12 @@ export function createContentReader(options: Options): ContentReader {
     if (said === 'unchanged') throw new Error('the content service said nothing of what it has');
     const fresh = { question: key, etag: said.etag, answer: said.entries, readAt };
     remember(fresh);
-    // Anybody may ask for any id: those that nobody wrote leave no row.
+    // Callers can request any ID, so IDs without an entry must not add rows.
     if (said.entries.entries.length > 0) await keepCopy(db, fresh);
     return said.entries;
   }
 
-  /** One visitor asks for all that want the same. */
+  /** Coalesces concurrent fetches for the same question. */
   function ask(question: Question, key: string, copy: ContentCopy | undefined): Promise<Entries> {
     const under = asking.get(key);
     if (under) return under;
@@ -90,7 +96,7 @@ export function createContentReader(options: Options): ContentReader {
       const waited = pause(patienceMs, copy.answer, { ref: false });
       const answered = asked.catch((err) => {
         log.warn({ err, question: key }, 'the content service is away; its last answer is used');
-        // Not before the next minute is it asked again.
+        // Marks the stale copy as fresh, so that the service is retried only after `freshMs`.
         remember({ ...copy, readAt: now() });
         return copy.answer;
       });

@@ -1,7 +1,10 @@
 import { BadSetting } from '@sideband/server/settings';
 import type { ContentSettings } from './ask-service.ts';
 
-/** The content service that the environment names. All of it or none: customers would find out that a token is missing. */
+/**
+ * Reads the content service's settings from the environment. Throws `BadSetting` when only some of
+ * them are set, so that a missing token is found at startup and not by customers.
+ */
 export function contentSettingsOf(
   environment: Record<string, string | undefined>,
 ): ContentSettings | undefined {

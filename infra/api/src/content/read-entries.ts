@@ -18,7 +18,7 @@ const collection = z.object({
   includes: z.object({ Entry: z.array(rawEntry).optional() }).optional(),
 });
 
-/** One page of a delivery API's answer, as our own contract states entries. */
+/** Parses one page of a delivery API response into the entries of our contract. */
 export function readEntries(body: unknown, locale: ContentLocale): Entries & { total: number } {
   const { total, items, includes } = collection.parse(body);
   return {
@@ -28,13 +28,16 @@ export function readEntries(body: unknown, locale: ContentLocale): Entries & { t
   };
 }
 
-/** What is neither text, number, yes or no, nor a link to entries, is for other readers of the service. */
+/**
+ * Ignores fields that are neither plain text, numbers or booleans nor links to entries: they are
+ * for other clients of the service.
+ */
 function entryOf({ sys, fields }: z.infer<typeof rawEntry>, locale: ContentLocale): Entry {
   const read: Pick<Entry, 'fields' | 'links'> = { fields: {}, links: {} };
   for (const [name, value] of Object.entries(fields)) {
     const links = z.array(link).safeParse(Array.isArray(value) ? value : [value]);
     const said = plain.safeParse(value);
-    // An empty list is a list of nothing, whatever it would hold.
+    // An empty list matches both schemas. Treat it as a list of values.
     if (said.success) read.fields[name] = said.data;
     else if (links.success) read.links[name] = links.data.map((one) => one.sys.id);
   }

@@ -10,7 +10,10 @@ import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
 import { ownRadiosEndingIn } from '../radios/own-radios.ts';
 
-/** Both numbers stand in the letter. They can be guessed: a person asks, and wrong ones are counted. */
+/**
+ * Checks a radio by the two numbers printed in a letter. Both can be guessed, so the visitor must
+ * pass a human check, and wrong guesses count towards a rate limit.
+ */
 export const checkRadioByLetter: Handler<typeof continuousService.checkRadioWithoutPerson> = (
   { body: { radioId: lastFour, accountNumber: said }, session, site: { address }, at },
   { db, secrets, peoplePerAddress: people },

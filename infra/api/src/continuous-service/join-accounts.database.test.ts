@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { account } from '@sideband/shared-sdk/account/model';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
@@ -6,7 +6,10 @@ import { offerId } from '@sideband/shared-sdk/offers/model';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { startApi } from '../testing/start-api.ts';
 
-/** A radio that plays a trial of its seller’s, and a browser of a buyer’s with the link that speaks of it. */
+/**
+ * Creates a seller's radio in its trial, and a signed-in buyer whose browser has followed the
+ * transfer link for that radio.
+ */
 async function sell() {
   const { db, given, visit } = await startApi();
   const [seller, buyer] = [await given.customer(), await given.customer()];
@@ -44,73 +47,75 @@ async function sell() {
 }
 type Sale = Awaited<ReturnType<typeof sell>>;
 
-it('a radio on trial that a link spoke of comes to the account with its trial', async () => {
-  const { db, buyer, radio, trial, join, joined } = await sell();
-  const { deviceId, radioIdLastFour } = radio;
+describe('joining a radio to an account', () => {
+  it('moves a trial radio that a link named to the account, together with its trial', async () => {
+    const { db, buyer, radio, trial, join, joined } = await sell();
+    const { deviceId, radioIdLastFour } = radio;
 
-  const eligible = { ok: true, value: { eligibilityStatus: 'LINK' } };
-  expect(await join()).toEqual(eligible);
-  expect(await joined()).toEqual([
-    {
-      ...{ deviceId, last4DigitsOfRadioId: radioIdLastFour, subscriptionId: trial, type: 'car' },
-      ...{ eligibilityStatus: 'LINK', yearMakeModel: '2016 BMW 320i' },
-    },
-  ]);
-  const { billingProfileId, accountNumber } = await db
-    .selectFrom('subscriptions')
-    .select(['billingProfileId', 'accountNumber'])
-    .where('subscriptionId', '=', trial)
-    .executeTakeFirstOrThrow();
-  expect(billingProfileId).toBeNull();
-  expect(accountNumber).toBe(buyer.accountNumber);
-  expect(await join()).toEqual(eligible);
-});
-
-it.each([
-  [
-    'whose trial a plan follows',
-    ({ db, trial }: Sale) =>
-      db
-        .updateTable('subscriptions')
-        .set({ pendingOfferId: offerId.parse('offer-of-the-seller') })
-        .where('subscriptionId', '=', trial)
-        .execute(),
-  ],
-  [
-    'that plays nothing any more',
-    ({ db, trial }: Sale) =>
-      db
-        .updateTable('subscriptions')
-        .set({ state: 'closed', terminatedAt: new Date() })
-        .where('subscriptionId', '=', trial)
-        .execute(),
-  ],
-  [
-    'that takes data alone',
-    ({ db, radio }: Sale) =>
-      db
-        .updateTable('radios')
-        .set({ linking: 'CS_INELIGIBLE_RADIO' })
-        .where('deviceId', '=', radio.deviceId)
-        .execute(),
-  ],
-])('a radio %s stays with its seller', async (_, change) => {
-  const sale = await sell();
-  await change(sale);
-  expect(await sale.join()).toEqual({
-    ok: true,
-    value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+    const eligible = { ok: true, value: { eligibilityStatus: 'LINK' } };
+    expect(await join()).toEqual(eligible);
+    expect(await joined()).toEqual([
+      {
+        ...{ deviceId, last4DigitsOfRadioId: radioIdLastFour, subscriptionId: trial, type: 'car' },
+        ...{ eligibilityStatus: 'LINK', yearMakeModel: '2016 BMW 320i' },
+      },
+    ]);
+    const { billingProfileId, accountNumber } = await db
+      .selectFrom('subscriptions')
+      .select(['billingProfileId', 'accountNumber'])
+      .where('subscriptionId', '=', trial)
+      .executeTakeFirstOrThrow();
+    expect(billingProfileId).toBeNull();
+    expect(accountNumber).toBe(buyer.accountNumber);
+    expect(await join()).toEqual(eligible);
   });
-  expect(await sale.joined()).toEqual([]);
-});
 
-it('a radio that was sold to somebody else since the link was followed is unknown', async () => {
-  const { db, given, radio, join } = await sell();
-  const { accountNumber } = await given.customer();
-  await db
-    .updateTable('radios')
-    .set({ accountNumber: account.shape.accountNumber.parse(accountNumber) })
-    .where('deviceId', '=', radio.deviceId)
-    .execute();
-  expect(await join()).toEqual({ ok: false, error: { code: 'DEVICE_NOT_FOUND' } });
+  it.each([
+    [
+      'whose trial a plan follows',
+      ({ db, trial }: Sale) =>
+        db
+          .updateTable('subscriptions')
+          .set({ pendingOfferId: offerId.parse('offer-of-the-seller') })
+          .where('subscriptionId', '=', trial)
+          .execute(),
+    ],
+    [
+      'that plays nothing any more',
+      ({ db, trial }: Sale) =>
+        db
+          .updateTable('subscriptions')
+          .set({ state: 'closed', terminatedAt: new Date() })
+          .where('subscriptionId', '=', trial)
+          .execute(),
+    ],
+    [
+      'that takes data alone',
+      ({ db, radio }: Sale) =>
+        db
+          .updateTable('radios')
+          .set({ linking: 'CS_INELIGIBLE_RADIO' })
+          .where('deviceId', '=', radio.deviceId)
+          .execute(),
+    ],
+  ])('leaves a radio %s with its seller', async (_, change) => {
+    const sale = await sell();
+    await change(sale);
+    expect(await sale.join()).toEqual({
+      ok: true,
+      value: { eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+    });
+    expect(await sale.joined()).toEqual([]);
+  });
+
+  it('returns DEVICE_NOT_FOUND for a radio sold to another customer after the link was followed', async () => {
+    const { db, given, radio, join } = await sell();
+    const { accountNumber } = await given.customer();
+    await db
+      .updateTable('radios')
+      .set({ accountNumber: account.shape.accountNumber.parse(accountNumber) })
+      .where('deviceId', '=', radio.deviceId)
+      .execute();
+    expect(await join()).toEqual({ ok: false, error: { code: 'DEVICE_NOT_FOUND' } });
+  });
 });

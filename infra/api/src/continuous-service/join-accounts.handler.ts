@@ -14,8 +14,9 @@ import type { OpenSession } from '../session/sessions.table.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 
 /**
- * A radio on trial comes to the account, and its trial with it. The end of a number says nothing of whose it is:
- * beside their own radios only the one counts that a link or look-up named in this browser.
+ * Moves a trial radio to the account, together with its trial. The last digits of a radio ID do not
+ * prove ownership. Besides the customer's own radios, only the radio that a link or lookup named in
+ * this browser qualifies.
  */
 export const joinAccounts: Handler<typeof continuousService.joinAccounts> = async (
   { body: { radioId: lastFour, subscriptionId }, session, customer, at, trail },
@@ -63,7 +64,10 @@ async function namedRadio(
   return isMeant ? radio : undefined;
 }
 
-/** False where somebody pays for what plays on it: that is theirs to move. */
+/**
+ * Returns false and moves nothing unless the radio plays only free trials with no plan to follow. A
+ * paid plan can be moved only by the customer who pays for it.
+ */
 async function bring(
   tx: Transaction,
   trail: Trail,

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { solveStamp } from '../testing/solve-stamp.ts';
@@ -12,55 +12,57 @@ async function setOut() {
   return { ...api, ada, token: await ada.accessToken() };
 }
 
-it('two radios whose numbers end alike are not told apart', async () => {
-  const { db, given, now, ada, token } = await setOut();
-  const { radioIdLastFour: radioId } = await given.radio({ of: ada });
-  const { deviceId } = await given.radio({ of: ada });
-  await db
-    .updateTable('radios')
-    .set({ radioId: `ALIKE${deviceId.slice(-6)}${radioId}` })
-    .where('deviceId', '=', deviceId)
-    .execute();
-  const subscriptionId = await given.subscription({ of: ada });
-  const { checkRadio, checkRadioWithoutPerson, joinAccounts } = continuousService;
-  const unclear = refused('DEVICE_INFORMATION_REQUIRED');
+describe('own radios', () => {
+  it('returns DEVICE_INFORMATION_REQUIRED when two radio IDs end in the same digits', async () => {
+    const { db, given, now, ada, token } = await setOut();
+    const { radioIdLastFour: radioId } = await given.radio({ of: ada });
+    const { deviceId } = await given.radio({ of: ada });
+    await db
+      .updateTable('radios')
+      .set({ radioId: `ALIKE${deviceId.slice(-6)}${radioId}` })
+      .where('deviceId', '=', deviceId)
+      .execute();
+    const subscriptionId = await given.subscription({ of: ada });
+    const { checkRadio, checkRadioWithoutPerson, joinAccounts } = continuousService;
+    const unclear = refused('DEVICE_INFORMATION_REQUIRED');
 
-  expect(await ada.ask(checkRadio, { radioId }, token)).toEqual(unclear);
-  expect(await ada.ask(joinAccounts, { radioId, subscriptionId }, token)).toEqual(unclear);
-  await ada.ask(eligibilityCheck.captcha, { token: solveStamp(now()) }, token);
-  const { accountNumber } = ada;
-  expect(await ada.ask(checkRadioWithoutPerson, { radioId, accountNumber }, token)).toEqual(
-    unclear,
-  );
-});
+    expect(await ada.ask(checkRadio, { radioId }, token)).toEqual(unclear);
+    expect(await ada.ask(joinAccounts, { radioId, subscriptionId }, token)).toEqual(unclear);
+    await ada.ask(eligibilityCheck.captcha, { token: solveStamp(now()) }, token);
+    const { accountNumber } = ada;
+    expect(await ada.ask(checkRadioWithoutPerson, { radioId, accountNumber }, token)).toEqual(
+      unclear,
+    );
+  });
 
-it('an app that plays as a radio is none that service may go on with', async () => {
-  const { db, given, ada, token } = await setOut();
-  const { deviceId, radioIdLastFour: radioId } = await given.radio({ of: ada });
-  await db
-    .updateTable('radios')
-    .set({ isVirtualId: true })
-    .where('deviceId', '=', deviceId)
-    .execute();
-  const { readRadios, checkRadio, readRadiosByToken } = continuousService;
+  it('excludes an app that is registered as a radio', async () => {
+    const { db, given, ada, token } = await setOut();
+    const { deviceId, radioIdLastFour: radioId } = await given.radio({ of: ada });
+    await db
+      .updateTable('radios')
+      .set({ isVirtualId: true })
+      .where('deviceId', '=', deviceId)
+      .execute();
+    const { readRadios, checkRadio, readRadiosByToken } = continuousService;
 
-  expect(await ada.ask.for(readRadios, undefined, token)).toEqual({ radios: [] });
-  const unknown = refused('DEVICE_NOT_FOUND');
-  expect(await ada.ask(checkRadio, { radioId }, token)).toEqual(unknown);
-  const link = await given.entryLink({ of: ada, purpose: 'transfer' });
-  expect(await ada.ask(readRadiosByToken, { token: link }, token)).toEqual(unknown);
-});
+    expect(await ada.ask.for(readRadios, undefined, token)).toEqual({ radios: [] });
+    const unknown = refused('DEVICE_NOT_FOUND');
+    expect(await ada.ask(checkRadio, { radioId }, token)).toEqual(unknown);
+    const link = await given.entryLink({ of: ada, purpose: 'transfer' });
+    expect(await ada.ask(readRadiosByToken, { token: link }, token)).toEqual(unknown);
+  });
 
-it('a plan of a second radio is none that another may stand beside', async () => {
-  const { db, given, ada, token } = await setOut();
-  const [first, second] = [await given.radio({ of: ada }), await given.radio({ of: ada })];
-  const id = await given.subscription({ of: ada, deviceId: first.deviceId });
-  const part = await given.subscription({ of: ada, deviceId: second.deviceId });
-  await db
-    .updateTable('subscriptions')
-    .set({ partOf: id })
-    .where('subscriptionId', '=', part)
-    .execute();
-  const read = await ada.ask.for(continuousService.readSubscriptions, undefined, token);
-  expect(read.subscriptions.map((one) => one.id)).toEqual([id]);
+  it('excludes the plan of a second radio from the joinable subscriptions', async () => {
+    const { db, given, ada, token } = await setOut();
+    const [first, second] = [await given.radio({ of: ada }), await given.radio({ of: ada })];
+    const id = await given.subscription({ of: ada, deviceId: first.deviceId });
+    const part = await given.subscription({ of: ada, deviceId: second.deviceId });
+    await db
+      .updateTable('subscriptions')
+      .set({ partOf: id })
+      .where('subscriptionId', '=', part)
+      .execute();
+    const read = await ada.ask.for(continuousService.readSubscriptions, undefined, token);
+    expect(read.subscriptions.map((one) => one.id)).toEqual([id]);
+  });
 });

@@ -6,7 +6,7 @@ import type { Handler } from '../http/serve.ts';
 import { ownRadios, ownRadiosEndingIn } from '../radios/own-radios.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 
-/** A radio that plays nothing can take a plan; what plays on the others is named. */
+/** Lists the customer's radios. A radio with a null `subscriptionId` can take a plan. */
 export const readOwnRadios: Handler<typeof continuousService.readRadios> = async (
   { customer },
   { db },
@@ -38,7 +38,10 @@ export const checkOwnRadio: Handler<typeof continuousService.checkRadio> = async
   return accept({ eligibilityStatus: nameRadio(radio).eligibilityStatus });
 };
 
-/** Plans for radios that another radio's may stand beside, running ones and those that ended or wait. */
+/**
+ * Lists the radio plans that another radio can be added to. Includes plans that are not active, but
+ * not closed ones.
+ */
 export const readJoinableSubscriptions: Handler<
   typeof continuousService.readSubscriptions
 > = async ({ customer }, { db }) => {

@@ -10,7 +10,10 @@ import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.ta
 
 const unknownTokens: Limit = { kind: 'radiosOfTokenUnknown', tries: 30, withinMs: 15 * 60_000 };
 
-/** The radios of whoever the link was sent to, or the one it speaks of; last characters only. */
+/**
+ * Lists the radios of the account that the link was sent to, or only the radio that it names. Radio
+ * IDs are cut to their last four digits.
+ */
 export const readRadiosByToken: Handler<typeof continuousService.readRadiosByToken> = (
   { body: { token }, site, at, session: { location: country } },
   { db, secrets, peoplePerAddress },

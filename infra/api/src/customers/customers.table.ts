@@ -19,7 +19,7 @@ export interface CustomersTable {
   phone: string | null;
   passcodeByEmail: Generated<boolean>;
   passcodeByPhone: Generated<boolean>;
-  /** Null for somebody who has not said where they live. */
+  /** Null while the customer has not entered an address. */
   serviceAddress: Json<Address> | null;
 }
 export type Customer = Selectable<CustomersTable>;
@@ -38,7 +38,10 @@ const named: Record<keyof Customer, true> = {
   passcodeByPhone: true,
   serviceAddress: true,
 };
-/** All of them, beside columns of other tables: PostgreSQL keeps no statement that asks for `*` there. */
+/**
+ * Lists every column by name, for joins: a prepared statement with `*` over several tables is not
+ * kept.
+ */
 export const customerColumns = (Object.keys(named) as (keyof Customer)[]).map(
   (column) => `customers.${column}` as const,
 );
@@ -53,7 +56,7 @@ export const readCustomer = (
     .where('accountNumber', '=', accountNumber)
     .executeTakeFirstOrThrow();
 
-/** Who else changes this customer's details waits. */
+/** Returns the customer and locks the row until the transaction ends. */
 export const lockCustomer = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -79,7 +82,7 @@ export const changeDetails = (
     .where('accountNumber', '=', accountNumber)
     .execute();
 
-/** Bills by email, or on paper. */
+/** Switches between email bills and paper bills. */
 export const changeEBill = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -98,7 +101,7 @@ export const changeEmail = (
     .where('accountNumber', '=', accountNumber)
     .execute();
 
-/** A number that was proven takes passcodes. */
+/** Stores a verified phone number and enables passcodes to it. */
 export const changePhone = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -110,10 +113,10 @@ export const changePhone = (
     .where('accountNumber', '=', accountNumber)
     .execute();
 
-/** Whoever has closed their account gets no mail. */
+/** Whether the account is closed. Closed accounts get no mail. */
 export const hasLeft = ({ email }: Pick<Customer, 'email'>): boolean => email.endsWith('@invalid');
 
-/** What the books need stays; whose it was goes. */
+/** Erases the personal data of a closed account. The row stays for accounting. */
 export const forgetCustomer = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .updateTable('customers')

@@ -65,7 +65,7 @@ describe('timeZoneOf', () => {
     ['Honolulu', 'HI', '96813', 'Pacific/Honolulu'],
     ['Hagåtña', 'GU', '96910', 'Pacific/Guam'],
     ['San Juan', 'PR', '00901', 'America/Puerto_Rico'],
-  ])('places %s, %s %s in %s', (_city, state, zip, zone) => {
+  ])('maps %s, %s %s to %s', (_city, state, zip, zone) => {
     expect(zoneAt('US', state, zip)).toBe(zone);
   });
 
@@ -88,17 +88,17 @@ describe('timeZoneOf', () => {
     ['Labrador City', 'NL', 'A2V 1A1', 'America/Goose_Bay'],
     ['St. John’s', 'NL', 'A1C 1A1', 'America/St_Johns'],
     ['Rankin Inlet', 'NU', 'X0C 0G0', 'America/Rankin_Inlet'],
-  ])('places %s, %s %s in %s', (_city, state, zip, zone) => {
+  ])('maps %s, %s %s to %s', (_city, state, zip, zone) => {
     expect(zoneAt('CA', state, zip)).toBe(zone);
   });
 
-  it('knows a zone that exists for every state and province', () => {
+  it('returns a valid zone for every state and province', () => {
     for (const country of ['US', 'CA'] as const) {
       for (const code of Object.keys(regionNames[country])) {
         const timeZone = zoneAt(country, code, '');
         const isUsual = timeZone === timeZoneOf({ country, serviceAddress: null });
         expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
-        // Only eastern places may have what an unknown one falls back to.
+        // Only eastern regions may resolve to the same zone as the fallback.
         if (isUsual) expect(easternPlaces).toContain(code);
       }
     }

@@ -2,12 +2,12 @@ import { normalZip } from '@sideband/shared-sdk/address/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Customer } from './customers.table.ts';
 
-/** Whose day it is. */
+/** The part of a customer that determines their local day. */
 export type Resident = Pick<Customer, 'country' | 'serviceAddress'>;
 
 /**
- * The zone of a state or province, and of the parts of it that keep another one, by the beginning of their ZIP or
- * postal code (without its space); the longest beginning decides.
+ * Time zone of a state or province, and of its parts in another zone. Parts are listed by prefix of
+ * their ZIP or postal code (without the space). The longest matching prefix wins.
  */
 type Region = string | [zone: string, parts: Record<string, readonly string[]>];
 
@@ -19,12 +19,13 @@ const [eastern, central, mountain, pacific] = [
 ];
 const islands = 'America/Puerto_Rico';
 
-/** All of several ZIP codes with the same first three digits. */
+/** Expands ZIP codes that share their first three digits. */
 const zips = (prefix: string, rest: string) => rest.split(' ').map((last) => prefix + last);
 
 /**
- * By 49 CFR part 71, which draws the boundaries by county, and by the clocks of the towns that the IANA time zone database
- * names because they keep another time. Decision 0074 says what this was compared with.
+ * Sources: 49 CFR part 71, which defines the boundaries by county, and the towns that the IANA time
+ * zone database lists because their clocks differ. Decision 0074 lists what this table was compared
+ * with.
  */
 const states: Record<string, Region> = {
   ...{ AR: central, IA: central, IL: central, LA: central, MN: central, MO: central },
@@ -35,11 +36,12 @@ const states: Record<string, Region> = {
   ...{ CO: mountain, MT: mountain, NM: mountain, UT: mountain, WY: mountain },
   ...{ CA: pacific, WA: pacific, HI: 'Pacific/Honolulu', AS: 'Pacific/Pago_Pago' },
   ...{ GU: 'Pacific/Guam', MP: 'Pacific/Guam', PR: islands, VI: islands },
-  // Lanett, Phenix City, Smiths Station and Valley work in Georgia.
+  // Lanett, Phenix City, Smiths Station and Valley keep the time of Georgia, where many residents
+  // work.
   AL: [central, { [eastern]: zips('368', '54 63 67 68 69 70 77') }],
   // The western Aleutians.
   AK: ['America/Anchorage', { 'America/Adak': ['99546', '99547'] }],
-  // The Navajo Nation changes its clocks, and the rest of Arizona does not.
+  // The Navajo Nation observes daylight saving time; the rest of Arizona does not.
   AZ: [
     'America/Phoenix',
     {
@@ -128,7 +130,7 @@ const states: Record<string, Region> = {
   TX: [central, { [mountain]: ['799', '885', ...zips('798', '21 35 36 37 38 39 47 49 51 53')] }],
 };
 
-/** Forward sortation areas of Canada Post; for a town with a time of its own, some more digits. */
+/** Forward sortation areas of Canada Post, or longer prefixes for towns in another zone. */
 const provinces: Record<string, Region> = {
   AB: 'America/Edmonton',
   BC: [
@@ -162,10 +164,13 @@ const provinces: Record<string, Region> = {
 
 const regions: Record<CountryCode, Record<string, Region>> = { US: states, CA: provinces };
 
-/** Of an account without an address: where most people of the country live. */
+/** Zone of an account without an address: the most populous one of the country. */
 const usual: Record<CountryCode, string> = { US: eastern, CA: 'America/Toronto' };
 
-/** The time zone (IANA) of an account: that of its service address, else its country's most populous one. */
+/**
+ * Returns the IANA time zone of an account's service address. Falls back to the country's most
+ * populous zone.
+ */
 export function timeZoneOf({ country, serviceAddress: address }: Resident): string {
   if (!address) return usual[country];
   const region = regions[address.country][address.state];

@@ -2,13 +2,13 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Day } from '../database/database.ts';
 import { type Resident, timeZoneOf } from './time-zones.ts';
 
-/** Where a country's day ends last. */
+/** Zone in which a country's day ends last. */
 const lastZone: Record<CountryCode, string> = {
   US: 'Pacific/Pago_Pago',
   CA: 'America/Vancouver',
 };
 
-/** Where a day begins first of all places that we sell to. */
+/** Earliest zone of all places we sell to. */
 const firstZone = 'Pacific/Guam';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -23,29 +23,33 @@ function dayIn(timeZone: string, at: Date): Day {
   return format.format(at);
 }
 
-/** The calendar day where a customer lives: what they buy begins on it, renews by it and is due by it. */
+/** Returns the customer's local calendar day. Purchases start, renew and fall due by it. */
 export const todayOf = (customer: Resident, at: Date): Day => dayIn(timeZoneOf(customer), at);
 
 /**
- * The day it still is somewhere in the country: for the last day of an offer, a gift card or a partner's link, which is
- * the same for everybody there.
+ * Returns the calendar day in the country's westernmost zone, so a day lasts until it has ended
+ * everywhere. Used for the last day of an offer, a gift card or a partner's link, which is the same
+ * for all customers of a country.
  */
 export const todayIn = (country: CountryCode, at: Date): Day => dayIn(lastZone[country], at);
 
 /**
- * The latest day that has begun for any customer. A query for what is due reads by it; `todayOf` then says for each
- * customer whether it is.
+ * Returns the latest local day of any customer. Queries use it to preselect rows that may be due;
+ * `todayOf` then decides per customer.
  */
 export const newestDay = (at: Date): Day => dayIn(firstZone, at);
 
-/** The earliest day that it still is for any customer: the other end of `newestDay`. */
+/** Returns the earliest local day of any customer, the counterpart of `newestDay`. */
 export const oldestDay = (at: Date): Day => dayIn(lastZone.US, at);
 
 const halfHourMs = 30 * 60_000;
-/** No place is further ahead of UTC. */
+/** Largest UTC offset in the world. */
 const mostAheadMs = 14 * 60 * 60_000;
 
-/** The moment at which a day begins where a customer lives, also where clocks are changed that night. */
+/**
+ * Returns the instant at which a day starts at the customer's address. Handles nights when clocks
+ * change.
+ */
 export function startOfDay(customer: Resident, day: Day): Date {
   const zone = timeZoneOf(customer);
   for (let ms = Date.parse(`${day}T00:00:00Z`) - mostAheadMs; ; ms += halfHourMs) {
@@ -60,11 +64,11 @@ export function addDays(day: Day, count: number): Day {
   return moved.toISOString().slice(0, 10);
 }
 
-/** How many days after the first the second comes. */
+/** Returns the number of days from `first` to `second`. */
 export const daysBetween = (first: Day, second: Day): number =>
   Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000);
 
-/** The last day of the month that lies `months` after the day's own. */
+/** Returns the last day of the month that is `months` after the month of `day`. */
 export function lastDayOfMonth(day: Day, months: number): Day {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);

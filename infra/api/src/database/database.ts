@@ -2,11 +2,14 @@ import type { ColumnType, Kysely, Transaction as KyselyTransaction } from 'kysel
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** Inside a transaction this is the only handle: on PGlite the outer one would wait for ever. */
+/**
+ * Inside a transaction, use only this handle: on PGlite, a query on the outer one would wait
+ * forever.
+ */
 export type Transaction = KyselyTransaction<Tables>;
 
-/** JSON goes in as text: the two drivers turn arrays into different things. */
+/** JSON columns are written as text, because the two drivers serialize arrays differently. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** A day without a time, as `2026-11-30` in both directions. */
+/** A calendar day without a time, read and written as `2026-11-30`. */
 export type Day = string;

@@ -6,7 +6,10 @@ import { waitAtEnd } from './without-waiting.ts';
 
 const mostTries = 5;
 
-/** A transaction that is made again, a few times at most, when others were in its way. `act` does nothing else. */
+/**
+ * Runs a transaction, and retries it a few times after a conflict with another one. `act` may run
+ * several times, so it must have no side effects outside the transaction.
+ */
 export async function inTransaction<Value>(
   db: Database,
   act: (tx: Transaction) => Promise<Value>,

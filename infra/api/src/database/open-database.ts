@@ -10,12 +10,15 @@ export type OpenDatabase = Opened<Tables>;
 
 export const migrations: Migrations = { folder: new URL('../../migrations/', import.meta.url) };
 
-/** Opens the database, PostgreSQL where one is named, and brings its tables up to date. */
+/**
+ * Opens the database and runs pending migrations. Uses PostgreSQL if a URL is given, and PGlite
+ * otherwise.
+ */
 export async function openDatabase(where: Parameters<typeof open>[0]): Promise<OpenDatabase> {
   return upToDate(await open<Tables>(where));
 }
 
-/** Brings the api's tables up to date, and closes the database when that fails. */
+/** Runs pending migrations, and closes the database if they fail. */
 export async function upToDate(opened: OpenDatabase): Promise<OpenDatabase> {
   try {
     await migrate(opened.db, migrations);

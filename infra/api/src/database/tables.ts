@@ -98,7 +98,7 @@ import type {
 import type { SubscriptionsTable } from '../subscriptions/subscriptions.table.ts';
 import type { UsedVehicleFindingsTable } from '../used-vehicles/used-vehicles.table.ts';
 
-/** Every table, in camel case; a plugin writes the snake case of the SQL files. */
+/** Every table in camel case. A plugin maps the names to the snake case of the SQL files. */
 export interface Tables {
   accountTerms: AccountTermsTable;
   addOns: AddOnsTable;

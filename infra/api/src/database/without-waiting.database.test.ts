@@ -5,8 +5,8 @@ import { startApi } from '../testing/start-api.ts';
 import { inTransaction } from './in-transaction.ts';
 import { together, withoutWaiting } from './without-waiting.ts';
 
-describe.each(databases)('what a transaction sends without waiting, on %s', (database) => {
-  it('is carried out in its order, before what is asked after it', async () => {
+describe.each(databases)('pipelined statements on %s', (database) => {
+  it('run in order, and before later queries of the transaction', async () => {
     const { db, given } = await startApi(database);
     const { accountNumber } = await given.customer({ firstName: 'Ada' });
     const itself = db.selectFrom('customers').where('accountNumber', '=', accountNumber as never);
@@ -24,7 +24,7 @@ describe.each(databases)('what a transaction sends without waiting, on %s', (dat
     expect(named).toEqual([[{ firstName: 'Edith' }], [{ lastName, isEBill }]]);
   });
 
-  it('ends the transaction with what it failed with, whatever came after', async () => {
+  it('fail the transaction with the first error, whatever follows', async () => {
     const { db, given } = await startApi(database);
     const { accountNumber } = await given.customer({ firstName: 'Ada' });
     const change = (part: { firstName?: string; country?: never }) =>
@@ -33,7 +33,7 @@ describe.each(databases)('what a transaction sends without waiting, on %s', (dat
         await withoutWaiting(tx, first.where('accountNumber', '=', accountNumber as never));
         const second = tx.updateTable('customers').set(part);
         await withoutWaiting(tx, second.where('accountNumber', '=', accountNumber as never));
-        // The database refuses it, for no reason of its own.
+        // Fails as well, but only because the transaction is already aborted.
         await tx.selectFrom('customers').select('email').execute();
       });
 
@@ -44,7 +44,7 @@ describe.each(databases)('what a transaction sends without waiting, on %s', (dat
     ).toEqual({ firstName: 'Ada' });
   });
 
-  it('is taken back where it changed another number of rows than it had to', async () => {
+  it('roll the transaction back when they affect an unexpected number of rows', async () => {
     const { db, given } = await startApi(database);
     const { accountNumber } = await given.customer({ firstName: 'Ada' });
     const nobody = inTransaction(db, async (tx) => {

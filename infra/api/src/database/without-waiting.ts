@@ -6,9 +6,10 @@ type Ask = <Row>(statement: Compilable<Row>) => Promise<QueryResult<Row>>;
 const underWay = new WeakMap<Transaction, Promise<unknown>[]>();
 
 /**
- * Sends a statement of a transaction whose answer nobody needs, and goes on: the next one is sent behind it, which saves
- * waiting for both. Nothing is kept before all of them are done, and where one fails `inTransaction` fails
- * with what it failed with. `heed` may throw because of how many rows it changed.
+ * Pipelines a statement whose result the transaction does not need: later statements are sent
+ * without waiting for it, which saves a round trip. The transaction commits only after all of them
+ * have succeeded. If one fails, `inTransaction` rejects with its error. `heed` receives the number
+ * of affected rows and can throw to roll back.
  */
 export async function withoutWaiting(
   tx: Transaction,
@@ -24,7 +25,7 @@ export async function withoutWaiting(
   });
 }
 
-/** The rows of statements that are sent one right behind the other, and carried out in this order. */
+/** Pipelines several statements, which run in this order, and returns their rows. */
 export const together = <Rows extends unknown[]>(
   tx: Transaction,
   ...statements: { [Nth in keyof Rows]: Compilable<Rows[Nth]> }
@@ -34,7 +35,10 @@ export const together = <Rows extends unknown[]>(
     return answers.map(({ rows }) => rows) as { [Nth in keyof Rows]: Rows[Nth][] };
   });
 
-/** Waits for all that a transaction sent `withoutWaiting`, and fails with the first that failed. */
+/**
+ * Waits for all statements that the transaction sent with `withoutWaiting`. Rejects with the first
+ * error among them.
+ */
 export async function waitAtEnd<Value>(
   tx: Transaction,
   act: (tx: Transaction) => Promise<Value>,
@@ -45,13 +49,17 @@ export async function waitAtEnd<Value>(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  // After a statement that failed the database refuses everything else, for no reason of its own.
+  // After a failed statement, the database rejects all later ones with an unspecific error, so the
+  // first error is the cause.
   for (const each of sent) await each;
   if ('error' in ended) throw ended.error;
   return ended.value;
 }
 
-/** Kysely has each statement of a transaction wait for the one before; whoever holds the connection sends as they like. */
+/**
+ * Runs `act` on the transaction's connection itself. Kysely's own queue would make each statement
+ * of a transaction wait for the previous one.
+ */
 function throughConnection<Value>(tx: Transaction, act: (ask: Ask) => Promise<Value>) {
   const executor = tx.getExecutor();
   return executor.provideConnection((connection) => {

@@ -11,7 +11,10 @@ import { isProven } from './device-proof.rule.ts';
 import { proofsFromAddress, proofsOfDevice } from './grant-limits.ts';
 import { issueGrant } from './issue-grant.ts';
 
-/** An unknown device, a challenge that is over and a wrong proof take the same steps. */
+/**
+ * Takes the same steps for an unknown device, an expired challenge and a wrong proof, so that
+ * callers cannot tell them apart.
+ */
 export const authenticateDevice: Handler<typeof deviceAuthentication.authenticate> = (
   { body, site, at, trail },
   { db, secrets, peoplePerAddress },

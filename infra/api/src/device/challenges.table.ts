@@ -17,7 +17,10 @@ export const insertChallenge = (
     .values({ ...of, challengeHash: hashToken(challenge) })
     .execute();
 
-/** Uses a challenge up, whatever comes of it; no, when it was not open for that device. */
+/**
+ * Consumes a challenge, whatever the outcome of the proof. Returns false when it was not open for
+ * that device.
+ */
 export async function takeChallenge(
   tx: Transaction,
   { challenge, deviceId, at }: { challenge: string; deviceId: string; at: Date },

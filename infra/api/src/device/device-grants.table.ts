@@ -7,18 +7,18 @@ export interface DeviceGrantsTable {
   grantHash: string;
   deviceId: string;
   kind: 'grant' | 'refresh';
-  /** Null and `v1` are of earlier applications. */
+  /** Null and `v1` belong to earlier applications. */
   grantVersion: 'v1' | 'v2' | null;
   expiresAt: Date;
   migratedAt: Date | null;
-  /** Of a refresh grant: what the device keys its proofs with. */
+  /** Refresh grants only: the sealed key that the device uses for its proofs. */
   sealedProofKey: string | null;
-  /** No for a row of an earlier version, until the api has hashed it with our secret. */
+  /** False for a row of an earlier version until the API has hashed it with its own secret. */
   isKeyed: Generated<boolean>;
 }
 type Grant = Selectable<DeviceGrantsTable>;
 
-/** What a device grant proves. */
+/** A device identified by its grant. */
 export type Device = Pick<Grant, 'deviceId' | 'grantHash' | 'grantVersion'>;
 
 export const insertGrantOfDevice = (
@@ -74,7 +74,7 @@ export const deviceByRefreshGrant = (
     .where('expiresAt', '>', at)
     .executeTakeFirst();
 
-/** What a proof of the device may be keyed with. */
+/** Returns all keys that the device can use for a proof. */
 export const proofKeysOf = async (
   tx: Transaction,
   secrets: Secrets,
@@ -102,7 +102,7 @@ export const prolongGrant = (tx: Transaction, secrets: Secrets, grant: string, e
     .where('grantHash', '=', hashDeviceGrant(secrets, grant))
     .execute();
 
-/** Notes when a grant was first migrated, and gives that moment. */
+/** Records the first migration of a grant and returns its time. */
 export async function markMigrated(
   tx: Transaction,
   { grantHash }: Pick<Device, 'grantHash'>,

@@ -1,7 +1,10 @@
 import { seal, unseal } from '../secrets/seal.ts';
 import { hashToken, type Secrets } from '../secrets/secrets.ts';
 
-/** A refresh grant's plain hash keys the proofs of its device, so the table holds none. */
+/**
+ * Devices use the plain hash of a refresh grant as the key of their proofs, so the table stores
+ * only a keyed hash of it.
+ */
 export const keyedHash = (secrets: Secrets, plainHash: string) =>
   secrets.keyed('deviceGrant', plainHash);
 

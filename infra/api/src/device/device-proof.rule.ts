@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether the proof comes from somebody who holds a grant that one of these keys was made of. */
+/** Whether the proof was made with one of these keys, and so by a holder of the grant. */
 export const isProven = (
   keys: string[],
   { challenge, proof }: { challenge: string; proof: string },

@@ -21,7 +21,7 @@ export const insertDevice = (
     .returning('deviceId')
     .executeTakeFirstOrThrow();
 
-/** A browser that was updated says so with its next grant. */
+/** Stores the attributes sent with each grant, such as a new browser version. */
 export const updateAttributes = (tx: Transaction, deviceId: string, attributes: Attributes) =>
   tx
     .updateTable('devices')
@@ -29,7 +29,7 @@ export const updateAttributes = (tx: Transaction, deviceId: string, attributes: 
     .where('deviceId', '=', deviceId)
     .execute();
 
-/** The name of the browser a device is, as it told. */
+/** Returns the browser name that the device reported. */
 export async function browserOf(tx: Transaction, deviceId: string): Promise<string> {
   const { attributes } = await tx
     .selectFrom('devices')

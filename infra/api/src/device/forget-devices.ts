@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { type Batches, deletionOf } from '../housekeeping/delete-in-batches.ts';
 
-/** Removes grants that have run out, and devices that have none left and that nothing refers to. */
+/**
+ * Removes expired challenges and grants, and devices that have no grant left and are not
+ * referenced.
+ */
 export async function forgetDevices(db: Database, before: Date): Promise<Batches[]> {
   const mentions = await tablesThatMention(db);
   const isMentioned = mentions.map(
@@ -22,8 +25,8 @@ export async function forgetDevices(db: Database, before: Date): Promise<Batches
 }
 
 /**
- * Every table whose rows would be left pointing at nothing: asked of the database, so that a table
- * added later counts too. What goes along with its device does not.
+ * Finds all tables with a foreign key to devices in the database catalog, so that tables added
+ * later are included. Tables whose rows are deleted with their device are excluded.
  */
 async function tablesThatMention(db: Database) {
   const found = await sql<{ tableName: string; columnName: string }>`

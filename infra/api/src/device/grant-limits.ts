@@ -2,7 +2,7 @@ import type { Limit } from '../limits/tries.table.ts';
 
 const withinMs = 10 * 60_000;
 
-/** Every grant is a row: a device that asks again and again keeps the one it has. */
+/** Every grant is a row. A device above the limit keeps the grants it has. */
 export const grantsOfDevice: Limit = { kind: 'grantOfDevice', tries: 20, withinMs };
 
 export const challengesFromAddress: Limit = {

@@ -13,8 +13,8 @@ import { keyDeviceGrants } from './key-device-grants.ts';
 const { deviceAttributes } = metadata;
 const tooMany = { ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } };
 
-describe.each(eitherDatabase)('device grants, on %s', (database) => {
-  it('are worth nothing to a device that has been shut out: it has to register anew', async () => {
+describe.each(eitherDatabase)('device grants on %s', (database) => {
+  it('are rejected once the device is blocked, and it has to register again', async () => {
     const { visit, db, now } = await startApi(database);
     const { ask } = visit();
     const { deviceId, grant, refreshGrant } = await ask.for(device.register, metadata);
@@ -29,7 +29,7 @@ describe.each(eitherDatabase)('device grants, on %s', (database) => {
     expect(renewal.status).toBe(403);
   });
 
-  it('are not given out without end: after twenty in ten minutes the device keeps what it has', async () => {
+  it('are rate limited: after twenty in ten minutes the device keeps what it has', async () => {
     const { visit, wait } = await startApi(database);
     const { ask } = visit();
     const { refreshGrant, grant } = await ask.for(device.register, metadata);
@@ -42,7 +42,7 @@ describe.each(eitherDatabase)('device grants, on %s', (database) => {
     expect((await renew()).status).toBe(200);
   });
 
-  it('take note of a browser that was updated', async () => {
+  it('update the stored attributes of a browser that was updated', async () => {
     const { visit, db } = await startApi(database);
     const { ask } = visit();
     const { deviceId, refreshGrant } = await ask.for(device.register, metadata);
@@ -55,7 +55,7 @@ describe.each(eitherDatabase)('device grants, on %s', (database) => {
     expect(await known()).toEqual([{ attributes: updated }]);
   });
 
-  it('are not guessed by proofs: five wrong ones, and the device is left alone for ten minutes', async () => {
+  it('rate limit the device after five wrong proofs', async () => {
     const { visit } = await startApi(database);
     const { ask } = visit();
     const { deviceId } = await ask.for(device.register, metadata);
@@ -74,7 +74,7 @@ describe.each(eitherDatabase)('device grants, on %s', (database) => {
     expect(await guess()).toMatchObject(tooMany);
   });
 
-  it('are kept as hashes', async () => {
+  it('are stored as hashes', async () => {
     const { visit, db } = await startApi(database);
     const { grant, refreshGrant } = await visit().ask.for(device.register, metadata);
     const rows = JSON.stringify([
@@ -86,7 +86,7 @@ describe.each(eitherDatabase)('device grants, on %s', (database) => {
     expect(rows).not.toContain(refreshGrant);
   });
 
-  it('are worth nothing to who reads the table: no row proves that one is the device', async () => {
+  it('cannot be proven with values read from the table', async () => {
     const { visit, db } = await startApi(database);
     const { ask } = visit();
     const { deviceId, refreshGrant } = await ask.for(device.register, metadata);
@@ -107,7 +107,7 @@ describe.each(eitherDatabase)('device grants, on %s', (database) => {
     expect(await prove(hashToken(refreshGrant))).toMatchObject({ ok: true });
   });
 
-  it('of earlier versions are hashed with the secret at the next start, and stay good', async () => {
+  it('of earlier versions are hashed with the secret at the next start and stay valid', async () => {
     const { visit, db, secrets } = await startApi(database);
     const { ask } = visit();
     const { deviceId, grant, refreshGrant } = await ask.for(device.register, metadata);

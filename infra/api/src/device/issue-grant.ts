@@ -9,8 +9,8 @@ const refreshGrantLifeMs = 365 * dayMs;
 const grantVersion = 'v2';
 
 /**
- * Gives a device its next grant. Those it has keep their own end, for other tabs hold them. A refresh
- * grant that was shown stays and is good for longer, so a lost answer costs nothing.
+ * Issues the next grant of a device. Its earlier grants keep their expiry, because other tabs use
+ * them. A refresh grant that was presented is kept and extended, so a lost response loses nothing.
  */
 export async function issueGrant(
   tx: Transaction,

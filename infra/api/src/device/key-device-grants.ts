@@ -6,8 +6,8 @@ import { keyedHash, sealProofKey } from './device-proof-key.ts';
 const atOnce = 500;
 
 /**
- * Hashes the grants of earlier versions once more, with our secret. They stay good. Two apis may do so
- * at once, and one that was stopped on the way goes on at its next start.
+ * Hashes the grants of earlier versions again with our secret. They stay valid. Several API
+ * processes can run this concurrently, and an interrupted run continues at the next start.
  */
 export async function keyDeviceGrants(db: Database, secrets: Secrets): Promise<void> {
   const plain = await db

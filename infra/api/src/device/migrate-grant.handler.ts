@@ -10,7 +10,10 @@ import { updateAttributes } from './devices.table.ts';
 import { grantsOfDevice } from './grant-limits.ts';
 import { issueGrant } from './issue-grant.ts';
 
-/** The answer can be lost, and the old grant is all that the device then has. */
+/**
+ * A migration can be repeated for this long: if its response is lost, the device has only the old
+ * grant.
+ */
 const repeatableMs = 5 * 60_000;
 
 export const migrateGrant: Handler<typeof device.migrate> = async (

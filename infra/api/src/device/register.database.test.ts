@@ -16,14 +16,14 @@ function asked(answer: Result<unknown, { code: string }>): RegistrationRefusal {
 
 const windowMs = 10 * 60_000;
 
-/** At the beginning of a window of the clock, so that all of a test happens in it. */
+/** Starts at the beginning of a rate limit window, so that the whole test runs within it. */
 async function startAtWindow(database: Parameters<typeof startApi>[0]) {
   const api = await startApi(database);
   api.wait(windowMs - (api.now().getTime() % windowMs));
   return api;
 }
 
-/** An address from which sixty devices have registered just now. */
+/** Returns an address from which sixty devices have just registered. */
 async function openCrowd(database: Parameters<typeof startApi>[0]) {
   const api = await startAtWindow(database);
   const address = newAddress();
@@ -32,8 +32,8 @@ async function openCrowd(database: Parameters<typeof startApi>[0]) {
   return { ...api, address, ask };
 }
 
-describe.each(eitherDatabase)('registering a device, on %s', (database) => {
-  it('costs nothing for sixty of an address in ten minutes, then some work, and nothing again later', async () => {
+describe.each(eitherDatabase)('device registration on %s', (database) => {
+  it('is free for sixty devices per address in ten minutes, then requires work until the window ends', async () => {
     const { ask, wait } = await openCrowd(database);
     const challenge = asked(await ask(device.register, metadata));
     const work = solveStatedWork(challenge);
@@ -43,7 +43,7 @@ describe.each(eitherDatabase)('registering a device, on %s', (database) => {
     expect(await ask(device.register, metadata)).toMatchObject({ ok: true });
   });
 
-  it('takes no work twice, late, from elsewhere, or that was not done', async () => {
+  it('rejects work that is reused, expired, forged or from another address', async () => {
     const { ask, visit, wait, address } = await openCrowd(database);
     const first = solveStatedWork(asked(await ask(device.register, metadata)));
     await ask.for(device.register, { ...metadata, work: first });
@@ -62,7 +62,7 @@ describe.each(eitherDatabase)('registering a device, on %s', (database) => {
     asked(await visit({ address }).ask(device.register, { ...metadata, work: late }));
   });
 
-  it('lets the ten thousandth person of an address start, and the hundred thousandth wait', async () => {
+  it('accepts the 10,000th device of an address, and rate limits the 100,000th', async () => {
     const { ask, db } = await openCrowd(database);
     await db.updateTable('addressCounts').set({ count: 9_999 }).execute();
     const challenge = asked(await ask(device.register, metadata));
@@ -78,7 +78,7 @@ describe.each(eitherDatabase)('registering a device, on %s', (database) => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('counts an IPv6 address by its network', async () => {
+  it('counts IPv6 addresses by network', async () => {
     const { visit } = await startAtWindow(database);
     for (let nth = 1; nth <= 60; nth++) {
       await visit({ address: `2001:db8:1:2::${nth}` }).ask.for(device.register, metadata);

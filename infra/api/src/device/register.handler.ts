@@ -13,22 +13,25 @@ import { insertDevice } from './devices.table.ts';
 import { issueGrant } from './issue-grant.ts';
 import { bitsFor, isWorkDone, newWork, workLifeMs } from './work.rule.ts';
 
-/** Registrations of one address in ten minutes that cost nothing, for each person said to be there. */
+/** Free registrations in ten minutes, per address and person assumed behind it. */
 const free = 60;
 
-/** Anybody may register, and every registration is a row: this is where work alone no longer protects the table. */
+/**
+ * Anyone can register, and every registration adds a row. Above this limit, proof of work alone no
+ * longer protects the table.
+ */
 const registrations: Limit = {
   kind: 'deviceRegistration',
   tries: 100_000,
   withinMs: 10 * 60_000,
 };
 
-/** Each piece of work is good once. */
+/** A proof of work is valid once. */
 const uses: Limit = { kind: 'deviceWork', tries: 1, withinMs: workLifeMs };
 
 /**
- * Who shares an address is not refused: from the sixty-first new device in ten minutes on, each costs some work
- * of its browser.
+ * Registers a device. Visitors who share an address are not rejected: from the sixty-first new
+ * device in ten minutes on, each one has to send a proof of work.
  */
 export const registerDevice: Handler<typeof device.register> = (
   { body: { deviceAttributes: attributes, work }, site: { address }, at, trail },

@@ -4,14 +4,15 @@ import type { Secrets } from '../secrets/secrets.ts';
 
 export const workLifeMs = 2 * 60_000;
 
-/** What a page takes some 0.2 s for on a phone. */
+/** Takes a browser on a phone about 0.2 s. */
 const leastBits = 12;
 const mostBits = 20;
 
 /**
- * How much work the next device of an address takes: none while it is one of `free`, then twice as much each time
- * four times as many have registered. The ten thousandth person of an address still starts within seconds, and a
- * hundred thousand devices cost a script ten minutes of a processor.
+ * Returns the work that the next device of an address has to do. The first `free` devices do none;
+ * then the work doubles each time the number of devices quadruples. The ten thousandth visitor of
+ * an address still starts within seconds, while a hundred thousand devices cost a script ten
+ * minutes of CPU time.
  */
 export function bitsFor(registered: number, free: number): number {
   if (registered < free) return 0;
@@ -21,7 +22,7 @@ export function bitsFor(registered: number, free: number): number {
 const macOf = (secrets: Secrets, address: string, stated: string) =>
   secrets.keyed('deviceWork', `${address} ${stated}`);
 
-/** A challenge that only this address can use, and only for two minutes. Nothing is stored for it. */
+/** Creates a stateless challenge that only this address can use, within two minutes. */
 export function newWork(
   secrets: Secrets,
   { address, bits, at }: { address: string; bits: number; at: Date },
@@ -30,7 +31,10 @@ export function newWork(
   return `${stated}.${macOf(secrets, address, stated)}`;
 }
 
-/** Whether the challenge is ours, of this address, in time, and the work was done. Says nothing of a second use. */
+/**
+ * Whether the challenge is ours, was made for this address, has not expired, and was solved. Does
+ * not detect reuse.
+ */
 export function isWorkDone(
   secrets: Secrets,
   { work: { challenge, counter }, address, at }: { work: Work; address: string; at: Date },

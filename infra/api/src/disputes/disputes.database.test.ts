@@ -8,8 +8,8 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 import { followDispute } from './follow-dispute.ts';
 
-describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
-  it('is active while its bank decides, and changes nothing for the customer yet', async () => {
+describe.each(eitherDatabase)('payment dispute on %s', (database) => {
+  it('stays active until the bank decides, and does not affect the customer yet', async () => {
     const bought = await boughtByCard(database);
     const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
     await bought.api.cards.eventsSettled();
@@ -21,7 +21,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.audited(`dispute:${id}`)).toEqual(['dispute opened']);
   });
 
-  it('is active at the profile that the bill names, and at no other of the same customer', async () => {
+  it('counts for the billing profile of its bill only', async () => {
     const bought = await boughtByCard(database, { isForProfile: true });
     await bought.api.cards.dashboard.dispute(bought.chargeId);
     await bought.api.cards.eventsSettled();
@@ -35,7 +35,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.activeDisputes()).toBe(1);
   });
 
-  it('is counted beside another one of the same customer', async () => {
+  it('counts separately from another dispute of the same customer', async () => {
     const bought = await boughtByCard(database);
     const { cards, db, given } = bought.api;
     const { deviceId } = await given.radio({ of: bought.ada });
@@ -55,7 +55,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.activeDisputes()).toBe(2);
   });
 
-  it('that is lost makes the bill due again, suspends the plan, and tells the customer', async () => {
+  it('makes the bill due again, suspends the plan and emails the customer when lost', async () => {
     const bought = await boughtByCard(database);
     const { dashboard } = bought.api.cards;
     const { id } = await dashboard.dispute(bought.chargeId);
@@ -84,7 +84,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.audited(`invoice:${bought.invoiceId}`)).toContain('payment reversed');
   });
 
-  it('that is lost of a charge that paid two bills takes each of them back, apart', async () => {
+  it('reverses each of the two bills that the charge paid when lost', async () => {
     const bought = await boughtByCard(database);
     const { reference, bills } = await bought.chargeForTwoBills();
     const { id } = await bought.api.cards.dashboard.dispute(reference);
@@ -99,7 +99,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect((await bought.ada.billing()).amountDue.minorUnits).toBe(800);
   });
 
-  it('that is lost and then paid by the customer lets the plan play again', async () => {
+  it('reactivates the plan when the customer pays after a lost dispute', async () => {
     const bought = await boughtByCard(database);
     const { cards, db } = bought.api;
     const { id } = await cards.dashboard.dispute(bought.chargeId);
@@ -123,7 +123,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.subscriptionState()).toBe('active');
   });
 
-  it('that is won leaves everything as it was', async () => {
+  it('changes nothing when won', async () => {
     const bought = await boughtByCard(database);
     const { dashboard } = bought.api.cards;
     const { id } = await dashboard.dispute(bought.chargeId);
@@ -137,7 +137,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.mails()).toEqual(['orderConfirmed']);
   });
 
-  it('is booked once when its events come twice', async () => {
+  it('is booked once when its events arrive twice', async () => {
     const bought = await boughtByCard(database);
     const { cards } = bought.api;
     cards.faults.set('eventTwice', { times: 2 });
@@ -150,7 +150,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
   });
 
   it.each(['won', 'lost'] as const)(
-    'ends %s as well when its events come in the opposite order',
+    'ends as %s when its events arrive in reverse order',
     async (outcome) => {
       const bought = await boughtByCard(database);
       const { cards } = bought.api;
@@ -167,7 +167,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     },
   );
 
-  it('that is only an inquiry moves no money', async () => {
+  it('moves no money when it is only an inquiry', async () => {
     const bought = await boughtByCard(database);
     const { dashboard } = bought.api.cards;
     const { id } = await dashboard.dispute(bought.chargeId, 'inquiry');
@@ -180,7 +180,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
   });
 
-  it('of a payment that was refunded in part takes back the rest', async () => {
+  it('reverses only the rest of a partly refunded payment', async () => {
     const bought = await boughtByCard(database);
     const { dashboard } = bought.api.cards;
     await dashboard.refund(bought.chargeId, 100);
@@ -193,7 +193,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.booked(id)).toEqual({ cash: -200, receivable: 200 });
   });
 
-  it('never goes back to open when an older look at the gateway comes later', async () => {
+  it('is not reopened by an outdated read from the gateway', async () => {
     const bought = await boughtByCard(database);
     const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
     const older = await bought.services.records.dispute(id);
@@ -207,7 +207,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.booked(id)).toEqual({ cash: -300, receivable: 300 });
   });
 
-  it('that is won on appeal pays the bill again', async () => {
+  it('pays the bill again when won on appeal', async () => {
     const bought = await boughtByCard(database);
     const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
     await bought.api.cards.dashboard.closeDispute(id, 'lost');
@@ -222,7 +222,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.booked(id)).toEqual({});
   });
 
-  it('of a charge that is in no book of ours is left alone', async () => {
+  it('is ignored when the charge is not in our books', async () => {
     const bought = await boughtByCard(database);
     const { id: stray } = await bought.stripe.paymentIntents.create({
       ...{ amount: 500, currency: 'usd', confirm: true, customer: 'cus_stray' },
@@ -233,7 +233,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     expect(await bought.booked(id)).toEqual({});
   });
 
-  describe('and the next renewal of the same plan', () => {
+  describe('with a renewal of the same plan', () => {
     async function renewing({ refunded = 0 } = {}) {
       const bought = await boughtByCard(database);
       if (refunded > 0) await bought.api.cards.dashboard.refund(bought.chargeId, refunded);
@@ -265,7 +265,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
       };
     }
 
-    it('does not carry a small rest that a lost dispute left open', async () => {
+    it('does not carry a remainder below the minimum charge over to the renewal after a loss', async () => {
       const { bought, id, collect, due } = await renewing({ refunded: 270 });
       await bought.api.cards.dashboard.closeDispute(id, 'lost');
       await bought.api.cards.eventsSettled();
@@ -274,7 +274,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
       expect([await due(), await bought.bill()]).toMatchObject([0, { amountDue: 30 }]);
     });
 
-    it('is not charged while it is open, and is charged once it is won', async () => {
+    it('charges the renewal only once the dispute is won', async () => {
       const { bought, id, collect, charges, due } = await renewing();
       await collect();
       expect([await charges(), (await due()) > 0]).toEqual([1, true]);
@@ -286,7 +286,7 @@ describe.each(eitherDatabase)('a dispute of a payment, on %s', (database) => {
     });
   });
 
-  it('that is lost leaves nothing that a card is asked for by itself', async () => {
+  it('blocks automatic collection of the bill when lost', async () => {
     const bought = await boughtByCard(database);
     const { db, now, cards } = bought.api;
     const { invoiceId } = bought;

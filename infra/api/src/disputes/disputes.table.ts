@@ -23,7 +23,7 @@ type Dispute = Selectable<DisputesTable>;
 
 const isOpen = ['inquiry', 'open'] as const;
 
-/** Lock the customer first. */
+/** Requires the customer's row lock. */
 export const readDispute = (tx: Transaction, disputeId: string): Promise<Dispute | undefined> =>
   tx.selectFrom('disputes').selectAll().where('disputeId', '=', disputeId).executeTakeFirst();
 
@@ -42,7 +42,7 @@ export const keepDispute = (tx: Transaction, dispute: Dispute) =>
 export const openDisputes = (db: Database): Promise<Pick<Dispute, 'disputeId'>[]> =>
   db.selectFrom('disputes').select('disputeId').where('state', 'in', isOpen).execute();
 
-/** How many disputes of bills that this profile paid are not decided yet. */
+/** Counts the undecided disputes of payments for this profile's invoices. */
 export async function countActiveDisputes(
   db: Database | Transaction,
   profile: BillingProfileRow,
@@ -60,8 +60,9 @@ export async function countActiveDisputes(
 }
 
 /**
- * Whether a card may be asked for a bill by itself. `open`: not now, for a payment of this bill, or of another one of the
- * same subscription, is disputed. `lost`: never, for its bank took back what paid this bill; its customer may still pay.
+ * Whether a dispute prevents automatic collection of an invoice. `open`: not now, because a payment
+ * of this invoice, or of another one of the same subscription, is disputed. `lost`: never, because
+ * the bank reversed a payment of this invoice. The customer can still pay it.
  */
 export async function disputeAbout(
   tx: Transaction,

@@ -18,14 +18,15 @@ import { keepDispute, readDispute } from './disputes.table.ts';
 type Following = Pick<Services, 'db' | 'mailIsDue'>;
 
 const isClosed = (state: DisputeRecord['state']) => state !== 'inquiry' && state !== 'open';
-/** The bank has the money. */
+/** Whether the bank has withdrawn the disputed amount. */
 const isWithdrawn = (state: DisputeRecord['state'] | undefined) =>
   state === 'open' || state === 'lost';
 
 /**
- * Books how far a dispute has come at the gateway. While it is open its bank holds the money. Won, we have it back. Lost,
- * the payment is reversed: its bills are due again, and what they were for is suspended until they are paid. Safe to
- * repeat, and in any order: only what is new is booked. Charges that are not in our books are left alone.
+ * Books the state of a dispute at the gateway. While it is open, the bank holds the amount. When it
+ * is won, we get the amount back. When it is lost, the payment is reversed: its invoices become due
+ * again, and their subscriptions are suspended until they are paid. Idempotent and independent of
+ * order: only changes are booked. Charges missing from our books are ignored.
  */
 export async function followDispute(
   { db, mailIsDue }: Following,
@@ -38,7 +39,7 @@ export async function followDispute(
     const customer = await lockCustomer(tx, accountNumber);
     const before = await readDispute(tx, record.disputeId);
     if (before?.status === record.status) return;
-    // Somebody who asked the gateway earlier may come later.
+    // A concurrent request may have read the gateway earlier; do not reopen a closed dispute.
     if (before && isClosed(before.state) && !isClosed(record.state)) return;
     const { disputeId, chargeId, state, reason, status, openedAt } = record;
     await keepDispute(tx, {
@@ -77,7 +78,7 @@ async function book(tx: Transaction, trail: Trail, { customer, record, before }:
     await move('dispute_withdrawn', { kind: 'disputed' }, { kind: 'cash' });
   }
   if (state === 'won' && before === 'lost') {
-    // An appeal: the bills were due again, and may have been paid in another way since.
+    // Won on appeal. The invoices became due again, and may have been paid otherwise since.
     const { accountNumber } = customer;
     await payOpenInvoices(tx, trail, { accountNumber, amount, from: 'card', reference });
   } else if (state === 'won') {
@@ -86,7 +87,10 @@ async function book(tx: Transaction, trail: Trail, { customer, record, before }:
   if (state === 'lost' && before !== 'lost') await reverse(tx, trail, customer, record);
 }
 
-/** What the charge paid is due again. Nobody charges a card for it by itself: its holder has just refused that. */
+/**
+ * Makes the invoices that the charge paid due again. They are never collected automatically,
+ * because the cardholder has just disputed that charge.
+ */
 async function reverse(
   tx: Transaction,
   trail: Trail,
@@ -116,7 +120,7 @@ async function reverse(
       .execute();
     await post(
       tx,
-      // Overdue from the day on which the bill was due at first.
+      // Counts as overdue from the invoice's original due date.
       { at: trail.at, reason: 'payment_reversed', reference: `${disputeId}:${invoiceId}`, dueOn },
       {
         debit: { kind: 'receivable', accountNumber },

@@ -25,8 +25,8 @@ export const readEntitlements: Handler<typeof entitlements.getEntitlements> = as
 };
 
 /**
- * Opens the app because of a plan that streams beside its radio: nobody opens what they do not pay for. Asked again, it
- * answers what stands.
+ * Grants a streaming product to a customer whose running radio plan includes streaming. Idempotent:
+ * a repeated call returns the existing entitlement.
  */
 export const grantEntitlement: Handler<typeof entitlements.grantEntitlement> = async (
   { body: { productId, endsAt }, customer, at, trail },
@@ -42,7 +42,7 @@ export const grantEntitlement: Handler<typeof entitlements.grantEntitlement> = a
       return refuse({ code: 'SUBSCRIPTION_PRODUCT_NOT_FOUND' });
     }
     const isOpen = (one: Entitlement) => one.productId === productId && one.state === 'active';
-    // A plan has its own products for as long as it runs, whatever is asked for.
+    // A running plan includes its own products, whatever `endsAt` is requested.
     const there = own.byPlan.find(isOpen);
     if (there) return accept(there);
     const before = own.granted.find((row) => isOpen(showGranted(row, own)));

@@ -8,19 +8,28 @@ type Bought = Pick<StoredSubscription, 'state' | 'family' | 'productId'>;
 export const isRunning = ({ state }: Pick<Bought, 'state'>) =>
   state === 'active' || state === 'pending_cancellation';
 
-/** Whether a plan lets its customer listen in the app beside the radio. A bundle does by itself. */
+/**
+ * Whether a radio plan includes listening in the app. Bundles need no grant, because they contain a
+ * streaming product.
+ */
 export const opensApp = (
   { family, productId }: Omit<Bought, 'state'>,
   plans: ReadonlyMap<string, Pick<Plan, 'streamingAvailable'>>,
 ): boolean => family === 'satellite' && plans.get(productId)?.streamingAvailable === true;
 
-/** What is open because of a subscription is so while that runs; one that stands still opens it again when it goes on. */
+/**
+ * Derives the state from the subscription: active while it runs, expired once it is closed, and
+ * revoked otherwise, until it resumes.
+ */
 export function stateOf(bought: Pick<Bought, 'state'>): Entitlement['state'] {
   if (isRunning(bought)) return 'active';
   return bought.state === 'closed' ? 'expired' : 'revoked';
 }
 
-/** Of what was granted: never longer than the subscription includes it. */
+/**
+ * State of a granted entitlement. It is never active longer than its subscription includes
+ * streaming.
+ */
 export function grantedState(
   { endsAt }: Pick<StoredEntitlement, 'endsAt'>,
   bought: Bought | undefined,

@@ -25,7 +25,7 @@ export const grantedTo = (
     .orderBy('entitlementId')
     .execute();
 
-/** One for each product: what was granted before takes its place, and keeps its id. */
+/** Upserts the account's entitlement to a product. An existing one keeps its ID. */
 export const putEntitlement = (
   tx: Transaction,
   { entitlementId, ...granted }: StoredEntitlement,

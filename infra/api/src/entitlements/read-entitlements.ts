@@ -10,7 +10,7 @@ import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subsc
 import { grantedState, stateOf } from './entitlements.rule.ts';
 import { grantedTo, type StoredEntitlement } from './entitlements.table.ts';
 
-/** What entitlements of one customer come of. */
+/** Data that a customer's entitlements are derived from. */
 export interface Ground {
   customer: Resident;
   bought: StoredSubscription[];
@@ -19,9 +19,9 @@ export interface Ground {
 }
 
 export interface Own extends Ground {
-  /** The products of the plans themselves. */
+  /** Entitlements to the plans' own products. */
   byPlan: Entitlement[];
-  /** What was opened because of them. */
+  /** Entitlements granted because of those plans. */
   granted: StoredEntitlement[];
 }
 
@@ -57,7 +57,7 @@ export function showGranted(row: StoredEntitlement, ground: Ground): Entitlement
   };
 }
 
-/** A bundle is sold as two products. */
+/** Returns the products of each offer. A bundle has two. */
 async function productsOfOffers(
   db: Database | Transaction,
   ids: OfferId[],

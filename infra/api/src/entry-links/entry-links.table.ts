@@ -9,9 +9,9 @@ import { hashToken } from '../secrets/secrets.ts';
 export interface EntryLinksTable {
   linkHash: string;
   purpose: LinkPurpose;
-  /** Null: of a radio that is nobody's yet. */
+  /** Null for a link to a radio that has no owner yet. */
   accountNumber: Customer['accountNumber'] | null;
-  /** The radio that it speaks of. */
+  /** The radio that the link names. */
   deviceId: string | null;
   offerId: OfferId | null;
   authenticates: Generated<boolean>;
@@ -20,7 +20,7 @@ export interface EntryLinksTable {
 }
 export type EntryLink = Selectable<EntryLinksTable>;
 
-/** Puts a link in; one that is there already is good again, as it is said. */
+/** Upserts a link. An existing link is valid again, with the new values. */
 export async function putEntryLink(
   tx: Transaction,
   { token, ...link }: Omit<EntryLink, 'linkHash'> & { token: string },
@@ -33,7 +33,7 @@ export async function putEntryLink(
     .execute();
 }
 
-/** Locks it: of two who follow it at once, one is signed in by it. */
+/** Returns the link and locks it, so that only one of two concurrent requests is signed in. */
 export const lockEntryLink = (tx: Transaction, token: string): Promise<EntryLink | undefined> =>
   tx
     .selectFrom('entryLinks')
@@ -56,7 +56,7 @@ interface MadeOffer {
   offerId: OfferId;
 }
 
-/** What a link offered was bought, from wherever: it offers it to nobody again. */
+/** Ends all links with an offer that the customer has bought, through whatever channel. */
 export const useUpLinks = (tx: Transaction, { accountNumber, offerId }: MadeOffer, at: Date) =>
   withoutWaiting(
     tx,
@@ -69,8 +69,8 @@ export const useUpLinks = (tx: Transaction, { accountNumber, offerId }: MadeOffe
   );
 
 /**
- * Whether a link made this offer to a customer, for that radio where it names one. One that signs in is used up by
- * that alone: what it offers stands until it is bought.
+ * Whether a valid link made this offer to the customer, and for that radio if the link names one.
+ * Signing in with a link does not use up its offer, which stays valid until it is bought.
  */
 export async function isOfferedByLink(
   db: Database | Transaction,
@@ -92,7 +92,7 @@ export async function isOfferedByLink(
   return link !== undefined;
 }
 
-/** Those that sign in do so no more. */
+/** Ends the account's unused links that can sign in. */
 export const endEntryLinks = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { goesOn } from './goes-on.rule.ts';
 
 type Bought = Parameters<typeof goesOn>[0][number];
@@ -11,26 +11,32 @@ const bought = (rest: Partial<Bought> = {}): Bought => ({
 });
 const standings = (...all: Bought[]) => goesOn(all).map(({ standing }) => standing);
 
-it.each([
-  ['a trial that nothing follows', bought({ phase: { type: 'Free' }, sourceKind: 'sms' }), 'trial'],
-  ['a plan that runs', bought(), 'running'],
-  ['one that was cancelled', bought({ state: 'pending_cancellation' }), 'ending'],
-  ['one that is over', bought({ state: 'closed', renewsOn: null }), 'over'],
-])('goes on after %s', (_, one, standing) => {
-  expect(standings(one)).toEqual([standing]);
-});
+describe('goesOn', () => {
+  it.each([
+    [
+      'a trial that nothing follows',
+      bought({ phase: { type: 'Free' }, sourceKind: 'sms' }),
+      'trial',
+    ],
+    ['a plan that runs', bought(), 'running'],
+    ['one that was cancelled', bought({ state: 'pending_cancellation' }), 'ending'],
+    ['one that is over', bought({ state: 'closed', renewsOn: null }), 'over'],
+  ])('lists %s as renewable', (_, one, standing) => {
+    expect(standings(one)).toEqual([standing]);
+  });
 
-it.each([
-  ['that something follows already', bought({ pendingOfferId: 'offer' as never })],
-  ['that another shop takes the money for', bought({ sourceKind: 'roku' })],
-  ['of a second radio', bought({ partOf: 'sub-1' as never })],
-  ['that stands still until it is paid', bought({ state: 'suspended' })],
-])('offers nothing after a plan %s', (_, one) => {
-  expect(standings(one)).toEqual([]);
-});
+  it.each([
+    ['that something follows already', bought({ pendingOfferId: 'offer' as never })],
+    ['that another shop takes the money for', bought({ sourceKind: 'roku' })],
+    ['of a second radio', bought({ partOf: 'sub-1' as never })],
+    ['that stands still until it is paid', bought({ state: 'suspended' })],
+  ])('does not list a plan %s', (_, one) => {
+    expect(standings(one)).toEqual([]);
+  });
 
-it('offers nothing for a plan that is over where another one plays', () => {
-  const over = bought({ state: 'closed', renewsOn: null });
-  expect(standings(bought(), over)).toEqual(['running']);
-  expect(standings(over, { ...over, deviceId: 'boat' }, over)).toEqual(['over', 'over']);
+  it('lists a closed plan once, and only when no other plan runs in its place', () => {
+    const over = bought({ state: 'closed', renewsOn: null });
+    expect(standings(bought(), over)).toEqual(['running']);
+    expect(standings(over, { ...over, deviceId: 'boat' }, over)).toEqual(['over', 'over']);
+  });
 });

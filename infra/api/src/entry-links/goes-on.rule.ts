@@ -11,12 +11,12 @@ interface Going<Bought> {
   standing: RenewablePlan['standing'];
 }
 
-/** Who takes the money in their own shop, where it is also renewed. */
+/** Stores that charge the customer and renew the plan themselves. */
 const shops: StoredSubscription['sourceKind'][] = ['google', 'apple', 'amazon', 'roku'];
 
 /**
- * What can go on: what runs and has nothing chosen to follow, and what is over where nothing plays in its place. A
- * second radio goes with the first one's plan.
+ * Returns the renewable plans: running ones with no next plan chosen, and closed ones when no other
+ * plan runs in their place. A second radio follows the first one's plan and is not listed.
  */
 export function goesOn<Bought extends Judged>(bought: readonly Bought[]): Going<Bought>[] {
   const taken = new Set(bought.filter(runs).map(placeOf));

@@ -6,9 +6,9 @@ export interface IdentifiedVisitorsTable {
   /** The browser. */
   deviceId: string;
   accountNumber: Customer['accountNumber'];
-  /** The radio that was named, if one was. */
+  /** The radio that was named, if any. */
   radioDeviceId: string | null;
-  /** The link that was followed; null: a look-up. */
+  /** The link that was followed; null for a lookup. */
   linkHash: string | null;
   expiresAt: Date;
 }
@@ -16,7 +16,9 @@ export type IdentifiedVisitor = Selectable<IdentifiedVisitorsTable>;
 
 const lifeMs = 30 * 60_000;
 
-/** From now on, for half an hour, the browser is taken for this customer's. It is not signed in. */
+/**
+ * Identifies the browser as this customer's for half an hour. This does not sign the customer in.
+ */
 export async function putIdentified(
   tx: Transaction,
   { at, ...of }: Omit<IdentifiedVisitor, 'expiresAt'> & { at: Date },
@@ -29,7 +31,10 @@ export async function putIdentified(
     .execute();
 }
 
-/** Whom the browser is taken for. Good for offers and masked names; never for an address, a card or a bill. */
+/**
+ * Returns the customer that the browser is identified as. Sufficient for offers and masked names,
+ * but never for an address, a card or a bill.
+ */
 export const identifiedVisitor = (
   db: Database | Transaction,
   deviceId: string,

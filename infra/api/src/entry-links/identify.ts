@@ -24,7 +24,7 @@ const unknownLinks: Limit = { kind: 'entryLinkUnknown', tries: 30, withinMs: 15 
 
 interface Visitor {
   session: Pick<OpenSession, 'deviceId' | 'location' | 'accountNumber'>;
-  /** Where the request comes from. */
+  /** IP address of the request. */
   address: string;
   trail: Trail;
 }
@@ -32,7 +32,10 @@ interface Visitor {
 type Outcome = Result<{ grant?: string }, EntranceRefusal>;
 type Means = Pick<Services, 'secrets' | 'peoplePerAddress'>;
 
-/** Takes a browser for a customer's, by a link or by a radio and what only its owner knows of it. */
+/**
+ * Identifies a browser as a customer's, either by a link or by a radio ID with details that only
+ * its owner knows.
+ */
 export const identify = (
   tx: Transaction,
   means: Means,
@@ -56,7 +59,7 @@ async function byLink(
   if (!counted.ok) return refuseTooMany(counted);
   const link = await lockEntryLink(tx, token);
   const { accountNumber = null } = link ?? {};
-  // A link of another purpose, or of the other country, is as good as none.
+  // Treat a link for another purpose or country like an unknown one.
   if (!link || link.purpose !== purpose || accountNumber === null) {
     return refuse({ code: 'MAGIC_LINK_NOT_FOUND' });
   }
@@ -67,7 +70,7 @@ async function byLink(
     return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
   }
   const isOver = link.usedAt !== null || link.expiresAt <= at;
-  // Whoever has taken what it offers, and is signed in, is told so.
+  // A signed-in customer who has taken the offer is shown that, instead of an expired link.
   const isTheirs = isOver && signedIn !== null && (await isTaken(tx, link, at));
   if (isOver && !isTheirs) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
 
@@ -79,7 +82,7 @@ async function byLink(
   return accept({ grant: await grantOf(tx, link, { deviceId, accountNumber, at }) });
 }
 
-/** Signs in, once: whoever finds the mail later is only known. */
+/** Issues a sign-in grant and uses the link up, so that it signs in only once. */
 async function grantOf(
   tx: Transaction,
   { linkHash }: EntryLink,
@@ -95,7 +98,7 @@ async function grantOf(
   return grant;
 }
 
-/** One thing right and one wrong is answered like nothing right. */
+/** Partly correct details get the same response as entirely wrong ones. */
 async function byRadio(
   tx: Transaction,
   { secrets, peoplePerAddress: people }: Means,
@@ -126,7 +129,7 @@ async function byRadio(
   return accept({});
 }
 
-/** Whether all that was said of a radio's owner is so. */
+/** Whether all details match the radio's owner. */
 function fits(owner: Customer, said: Exclude<Entrance, { token: string }>): boolean {
   if ('accountNumber' in said) return owner.accountNumber === said.accountNumber.trim();
   const isNamed = isSame(owner.lastName, said.lastName);

@@ -5,7 +5,10 @@ import { identifiedVisitor } from './identified-visitors.table.ts';
 
 type Session = Pick<OpenSession, 'accountNumber' | 'deviceId'>;
 
-/** Whose offers somebody may see: their own who is signed in, else those of whom the browser is taken for. */
+/**
+ * Returns the account whose offers the visitor is allowed to see: the signed-in one, or else the
+ * one that the browser is identified as.
+ */
 export async function knownAccount(
   db: Database | Transaction,
   { accountNumber, deviceId }: Session,

@@ -17,7 +17,7 @@ export const nameRadio = (radio: Radio): NamedRadio => ({
   eligibilityStatus: eligibleRadio.shape.eligibilityStatus.parse(radio.linking),
 });
 
-/** What of an account can go on, in the order it was bought, the newest first. */
+/** Returns the account's renewable plans, the newest purchase first. */
 export async function renewablePlans(
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -35,7 +35,10 @@ export async function renewablePlans(
   });
 }
 
-/** The next plan to begin of those that are chosen already, the named radio's alone where one is named. */
+/**
+ * Returns the next plan to start among those already chosen, for the named radio only if one is
+ * named.
+ */
 export async function renewedPlan(
   tx: Transaction,
   { accountNumber, deviceId }: Pick<Customer, 'accountNumber'> & { deviceId: string | undefined },

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** How many events one subject may send in each ten minutes of the clock. */
+/** Fixed windows of the clock, in which each subject can send a limited number of events. */
 const windowMs = 10 * 60_000;
 const ofDevice = 12_000;
 const fromAddress = 60_000;
 
 /**
- * Counts new events by device and by address. Answers how long to wait; 0 when they may come. Undo the
- * transaction where they may not: asking again too soon then extends nothing.
+ * Counts new events by device and by address. Returns the seconds to wait, or 0 when the events are
+ * within the limits. The caller must roll back when it is not 0, so that a retry that comes too
+ * early does not extend the wait.
  */
 export async function countEvents(
   tx: Transaction,
@@ -22,7 +23,7 @@ export async function countEvents(
   const mayCome = (subject: string, most: number) =>
     count(tx, { subjectHash: secrets.keyed('events', subject), most, events, windowStart });
 
-  // Always in this order: batches that share an address wait for each other, and never in a ring.
+  // Keep this order: batches from one address then wait for each other and cannot deadlock.
   const isAllowed =
     (await mayCome(`device:${deviceId}`, ofDevice)) &&
     (await mayCome(`address:${address}`, fromAddress * people));

@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     return (events: object[]) => visitor.ask.raw(userEventCalls.submit, { events }, token);
   }
 
-  it('are kept with the customer who was signed in, and without one where nobody was', async () => {
+  it('are stored with the signed-in customer, or without one when anonymous', async () => {
     const api = await open();
     const customer = await api.given.signedIn();
     const [hers, nobodys] = [userEvent(), userEvent()];
@@ -71,7 +71,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     expect(await rowsOf(api, [nobodys])).toMatchObject([{ accountNumber: null }]);
   });
 
-  it('of both versions of telemetry are kept as they were told, each with who told it', async () => {
+  it('of both telemetry versions are stored as sent, with their customer', async () => {
     const api = await open();
     const customer = await api.given.signedIn();
     const token = await customer.accessToken();
@@ -96,7 +96,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     }
   });
 
-  it('are stored once when the same batch comes from many sides at once', async () => {
+  it('are stored once when the same batch arrives many times concurrently', async () => {
     const api = await open();
     const send = await sender(api);
     const events = many(50);
@@ -110,23 +110,23 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     expect(await rowsOf(api, events)).toHaveLength(50);
   });
 
-  it('are taken a thousand at a time', async () => {
+  it('are accepted in batches of 1,024', async () => {
     const api = await open();
     const answer = await (await sender(api))(many(1024));
 
     expect(await answer.json()).toEqual({ data: { stored: 1024, known: 0 } });
   });
 
-  it('are turned away when a batch is too large, before anybody reads it', async () => {
+  it('are rejected with 413 when a batch is too large, before it is parsed', async () => {
     const api = await open();
     const large = userEvent({ attributes: { text: 'x'.repeat(600 * 1024) } });
 
     expect((await (await sender(api))([large])).status).toBe(413);
   });
 
-  it('beyond what a device may send in ten minutes are turned away until those are over', async () => {
+  it('are rejected above the device limit until the ten-minute window ends', async () => {
     const api = await open();
-    // A stretch begins, so that none ends in the middle of this.
+    // Starts at the beginning of a window, so that none ends during the test.
     api.wait(tenMinutes - (api.now().getTime() % tenMinutes));
     const send = await sender(api);
     const first = many(1000);
@@ -139,15 +139,15 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(600);
     expect(await rowsOf(api, refused)).toEqual([]);
-    // What is known already is not counted again.
+    // Known events are not counted again.
     expect(await (await send(first)).json()).toEqual({ data: { stored: 0, known: 1000 } });
-    // Neighbours are not held responsible.
+    // Other devices are not affected.
     expect((await (await sender(api))(many(1))).status).toBe(200);
     api.wait(seconds * 1000);
     expect((await send(refused)).status).toBe(200);
   });
 
-  it('that hold what a database cannot keep are stored without it', async () => {
+  it('are stored without values that the database cannot hold', async () => {
     const api = await open();
     const odd = userEvent({
       at: '0000-01-01T00:00:00Z',
@@ -163,7 +163,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     expect(Math.abs(Number(row?.happenedAt) - api.now().getTime())).toBeLessThan(60_000);
   });
 
-  it('leave no word of theirs in the log, whatever becomes of them', async () => {
+  it('are never logged, whether they are stored or rejected', async () => {
     const api = await open();
     const send = await sender(api);
     const secret = `secret-${randomUUID()}`;
@@ -174,7 +174,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     expect(api.log.join('\n')).not.toContain(secret);
   });
 
-  it('are forgotten after 30 days, and what people did after 13 months', async () => {
+  it('are deleted after 30 days (telemetry) or 13 months (user events)', async () => {
     const api = await open();
     const customer = await api.given.signedIn();
     const told = action();
@@ -202,7 +202,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     ['nothing was carried out', false],
     ['the answers were lost', true],
   ])(
-    'are each there exactly once after three failures of a batch and a fourth try: %s',
+    'are stored exactly once when a batch fails three times before it succeeds: %s',
     async (_, carriedOut) => {
       const api = await open();
       let failures = 0;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { TelemetryEventsTable, UserEventsTable } from './tables.ts';
 
-/** Keeps what is new, and says how much that was. */
+/** Inserts events that are not stored yet, and returns their number. */
 export async function insertTelemetry(
   tx: Transaction,
   events: Insertable<TelemetryEventsTable>[],
@@ -16,7 +16,7 @@ export async function insertTelemetry(
   return stored.length;
 }
 
-/** Keeps what is new, and says how much that was. */
+/** Inserts events that are not stored yet, and returns their number. */
 export async function insertUserEvents(
   tx: Transaction,
   events: Insertable<UserEventsTable>[],
@@ -30,6 +30,9 @@ export async function insertUserEvents(
   return stored.length;
 }
 
-/** The same events from two sides at once wait for each other in one order, so that both get through. */
+/**
+ * Sorts rows by ID, so that concurrent inserts of the same events wait in one order and cannot
+ * deadlock.
+ */
 const inOrder = <Row>(rows: Row[], idOf: (row: Row) => string) =>
   rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));

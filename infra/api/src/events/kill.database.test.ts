@@ -19,9 +19,9 @@ const events = isFull ? 10_000 : 400;
 const logger = createLogger({ write: () => {} });
 const patienceMs = 120_000;
 
-describe.each(eitherDatabase)('an api on %s', (database) => {
+describe.each(eitherDatabase)('API on %s', (database) => {
   it(
-    `that is killed ${kills} times while ${events} events come in loses none it took and keeps none twice`,
+    `loses and duplicates no event when killed ${kills} times while ${events} events arrive`,
     async () => {
       await inDataFolder(async (dataDir) => {
         const databaseUrl = database === 'PostgreSQL' ? await newPostgresUrl() : undefined;
@@ -50,7 +50,7 @@ describe.each(eitherDatabase)('an api on %s', (database) => {
             if (nth % 100 === 0) await new Promise((resume) => setImmediate(resume));
           }
           if (told + inRound >= events) break;
-          // In the middle, however fast the machine: some have been taken, others are on their way.
+          // Kill it midway on any machine: some events are acknowledged, others are in flight.
           await until(
             () => api.acknowledged.size >= dyingAt || sdk.launch().then(() => false),
             patienceMs,

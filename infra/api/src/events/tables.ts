@@ -3,7 +3,7 @@ import type { Json } from '../database/database.ts';
 
 type Attributes = Json<Record<string, string | number | boolean>>;
 
-/** When it happened by the browser's word, and who had the page before them. */
+/** Columns of all events: when it happened by the browser's clock, and its device and customer. */
 interface Told {
   happenedAt: Date;
   epoch: number;

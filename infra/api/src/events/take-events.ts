@@ -10,7 +10,7 @@ import { countEvents } from './event-limits.ts';
 
 type RateLimited = { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number };
 
-/** Undoes the transaction it is thrown in. */
+/** Thrown inside a transaction to roll it back. */
 class OverLimit extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
@@ -20,8 +20,8 @@ class OverLimit extends Error {
 }
 
 /**
- * Takes a batch of events: all of it or, beyond the limits, nothing. They are a log of their own, only
- * added to and forgotten by age, so nothing of them stands in the audit.
+ * Stores a batch of events, or none of them when the limits are exceeded. Events are an append-only
+ * log that is deleted by age, so they are not audited.
  */
 export async function takeEvents<Row>(
   { session, site, at }: { session: OpenSession; site: Site; at: Date },

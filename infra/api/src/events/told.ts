@@ -9,7 +9,10 @@ interface Told {
 const earliest = new Date('2000-01-01T00:00:00Z');
 const latest = new Date('2200-01-01T00:00:00Z');
 
-/** What all events have in common, as it is stored. Nothing a browser says may keep a batch from being stored. */
+/**
+ * Returns the columns that all events share. Replaces invalid values from the browser, which must
+ * not keep a batch from being stored.
+ */
 export function toldBy(
   { session, at: receivedAt }: { session: OpenSession; at: Date },
   { at, logicalClock, attributes }: Told,
@@ -26,7 +29,7 @@ export function toldBy(
   };
 }
 
-/** PostgreSQL keeps neither NUL nor half a character in JSON. */
+/** PostgreSQL cannot store NUL characters or unpaired surrogates in JSON. */
 const storable = (attributes: Told['attributes']) =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** What is kept of a card instead of its number and CVC. */
+/** Stored instead of a card's number and CVC. */
 export interface CardHashes {
   cardHash: string;
   cvcHash: string | null;
 }
 
 /**
- * Hashes what was typed. A number never finds a card that goes by an identifier, nor the other way
- * round: that would be a way past the CVC.
+ * Hashes the typed card. Numbers and identifiers are hashed with different keys, because a number
+ * that was accepted as an identifier would bypass the CVC.
  */
 export function hashCard(secrets: Secrets, input: GiftCardInput): CardHashes {
   if ('cardIdentifier' in input) {
@@ -19,12 +19,12 @@ export function hashCard(secrets: Secrets, input: GiftCardInput): CardHashes {
   }
   return {
     cardHash: secrets.keyed('giftCardNumber', input.number),
-    // The number is in it, so that equal CVCs do not look equal.
+    // Includes the number, so that equal CVCs of different cards have different hashes.
     cvcHash: secrets.keyed('giftCardCvc', `${input.number}/${input.cvv2}`),
   };
 }
 
-/** Compares in a time that tells nothing. Absent is equal to absent. */
+/** Compares in constant time. Two nulls are equal. */
 export function isSameHash(one: string | null, other: string | null): boolean {
   const [first, second] = [Buffer.from(one ?? ''), Buffer.from(other ?? '')];
   return first.length === second.length && timingSafeEqual(first, second);

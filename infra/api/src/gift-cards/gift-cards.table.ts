@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import type { GiftCard } from './tables.ts';
 
-/** Who shows a token: a browser, and who is signed in there. */
+/** The presenter of a token: a browser and the account signed in there. */
 interface Holder {
   deviceId: string;
   accountNumber: Customer['accountNumber'] | null;
@@ -19,9 +19,9 @@ export const cardByHash = (tx: Transaction, cardHash: string): Promise<GiftCard 
     .executeTakeFirst();
 
 /**
- * Locks the card a token names, and the token itself, until the transaction ends. Another device's
- * token names none, and so does one that is taken back while this waits; that of a card which an account keeps is good
- * on all devices where it is signed in.
+ * Locks a token and its card until the transaction ends. Returns undefined for another device's
+ * token, and for a token revoked while this waits for the lock. The token of a registered card is
+ * valid on every device where its account is signed in.
  */
 export const lockByToken = (
   tx: Transaction,
@@ -52,7 +52,7 @@ export const insertToken = (
     .values({ ...of, accountNumber: null, tokenHash: hashToken(token) })
     .execute();
 
-/** Of a card that an account keeps; always the same for both. */
+/** Adds the token of a registered card. Card and account always have the same token. */
 export const insertTokenOfAccount = (
   tx: Transaction,
   { token, ...of }: { token: string; giftCardId: string; accountNumber: Customer['accountNumber'] },
@@ -63,7 +63,7 @@ export const insertTokenOfAccount = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The first account to register a card keeps it. Gives whose it is then. */
+/** Registers a card to the first account that requests it. Returns the account that holds it. */
 export async function registerCard(
   tx: Transaction,
   { giftCardId, ...by }: { giftCardId: string; accountNumber: Customer['accountNumber']; at: Date },
@@ -84,14 +84,14 @@ export async function registerCard(
   return { keptBy: first.accountNumber, isNew: false };
 }
 
-/** Cards that an account kept are anybody's again who holds them. */
+/** Removes an account's card registrations, so that any holder can use the cards again. */
 export async function forgetKeptCards(tx: Transaction, accountNumber: Customer['accountNumber']) {
   for (const table of ['giftCardTokens', 'giftCardRegistrations'] as const) {
     await tx.deleteFrom(table).where('accountNumber', '=', accountNumber).execute();
   }
 }
 
-/** Takes a token back: at once, or when the redemption that holds it has ended. */
+/** Revokes a token. Waits for a redemption that has locked it. */
 export const endToken = (tx: Transaction, token: string) =>
   tx.deleteFrom('giftCardTokens').where('tokenHash', '=', hashToken(token)).execute();
 

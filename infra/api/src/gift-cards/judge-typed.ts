@@ -22,13 +22,13 @@ interface Asking {
   site: Pick<Site, 'address'>;
   at: Date;
   trail: Trail;
-  /** Where the card has to be good. */
+  /** Country in which the card must be valid. */
   country: CountryCode;
 }
 
 /**
- * Whether a card is good that somebody typed. Failed tries are counted as guesses, whatever they are for. Whatever is
- * wrong with what was typed takes the same steps, so that the time tells nothing.
+ * Validates a typed card. Failed attempts count as guesses, whatever the card is for. All kinds of
+ * wrong input take the same steps, so that timing reveals nothing.
  */
 export async function judgeTyped(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function judgeTyped(
   const counted = await countLookUp(tx, secrets, { deviceId, address, people, at });
   if (!counted.ok) return refuseTooMany(counted);
 
-  // First, so that the card is read after a redemption that is under way has ended.
+  // Revoke first: this waits for a redemption in progress, so the card is read after it.
   if (typed.supersedes) await endToken(tx, typed.supersedes);
   const hashes = hashCard(secrets, typed);
   const known = await cardByHash(tx, hashes.cardHash);

@@ -7,8 +7,8 @@ const guess = { input: { cardIdentifier: 'SDB-GUESS' } };
 const minutes = 60_000;
 const codeOf = (outcome: { ok: boolean; error?: { code: string } }) => outcome.error?.code ?? 'ok';
 
-describe.each(eitherDatabase)('guessing at gift cards, on %s', (database) => {
-  it('ends after five failures on one device, and says for how long', async () => {
+describe.each(eitherDatabase)('gift card lookup limits on %s', (database) => {
+  it('refuse a device after five failures, with the time to wait', async () => {
     const { given, visit } = await startApi(database);
     const visitor = visit();
     for (let nth = 1; nth <= 5; nth++) {
@@ -23,7 +23,7 @@ describe.each(eitherDatabase)('guessing at gift cards, on %s', (database) => {
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it('goes on ten minutes after the oldest failure', async () => {
+  it('allow lookups again ten minutes after the oldest failure', async () => {
     const { given, visit, wait } = await startApi(database);
     const visitor = visit();
     for (let nth = 1; nth <= 5; nth++) await visitor.lookUp(guess);
@@ -34,7 +34,7 @@ describe.each(eitherDatabase)('guessing at gift cards, on %s', (database) => {
     expect(codeOf(await visitor.lookUp(await given.giftCard()))).toBe('ok');
   });
 
-  it('lets no guess slip through when thirty are sent at once', async () => {
+  it('let exactly five of thirty concurrent guesses through', async () => {
     const { visit } = await startApi(database);
     const visitor = visit();
     await visitor.accessToken();
@@ -45,7 +45,7 @@ describe.each(eitherDatabase)('guessing at gift cards, on %s', (database) => {
     expect(judged).toHaveLength(5);
   });
 
-  it('ends after twenty failures from one address, whatever the device', async () => {
+  it('refuse an address after twenty failures on any devices', async () => {
     const { visit } = await startApi(database);
     const address = newAddress();
     for (let device = 1; device <= 4; device++) {
@@ -57,7 +57,7 @@ describe.each(eitherDatabase)('guessing at gift cards, on %s', (database) => {
     expect(codeOf(await visit().lookUp(guess))).toBe('BAD_DATA_RETURNED');
   });
 
-  it('neither counts nor forgives for a card that is found', async () => {
+  it('neither count nor reset when a card is found', async () => {
     const { given, visit } = await startApi(database);
     const visitor = visit();
     const card = await given.giftCard();
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('guessing at gift cards, on %s', (database) => {
     expect(codeOf(await visitor.lookUp(card))).toBe('RATE_LIMIT_EXCEEDED');
   });
 
-  it('says when to come back in a header too, with status 429', async () => {
+  it('respond with 429 and Retry-After', async () => {
     const { visit } = await startApi(database);
     const visitor = visit();
     for (let nth = 1; nth <= 5; nth++) await visitor.lookUp(guess);

@@ -8,7 +8,7 @@ const lookUpsByAddress: Limit = { kind: 'giftCardFromAddress', tries: 20, within
 
 type Counted = { ok: true; tries: Try[] } | { ok: false; retryAfterSeconds: number };
 
-/** Counts a look-up by device and by address. It is forgiven when it was no guess. */
+/** Counts a lookup by device and by address. The caller forgives it unless it was a guess. */
 export async function countLookUp(
   tx: Transaction,
   secrets: Secrets,

@@ -5,11 +5,11 @@ import { startApi } from '../testing/start-api.ts';
 
 const badData = { ok: false, error: { code: 'BAD_DATA_RETURNED' } };
 
-/** The same card as somebody types it who misread something. */
+/** The input of a card with a typing mistake. */
 const mistyped = (input: GiftCardInput, change: object) => ({ input: { ...input, ...change } });
 
-describe.each(eitherDatabase)('looking a gift card up, on %s', (database) => {
-  it('shows balance, country and the last four digits, without signing in', async () => {
+describe.each(eitherDatabase)('gift card lookup on %s', (database) => {
+  it('returns balance, country and last four digits without signing in', async () => {
     const { given, visit } = await startApi(database);
     const card = await given.giftCard({ balance: 5000 });
 
@@ -23,7 +23,7 @@ describe.each(eitherDatabase)('looking a gift card up, on %s', (database) => {
     });
   });
 
-  it('finds a card by its one identifier, in small letters too', async () => {
+  it('finds a card by its identifier in lowercase and with spaces', async () => {
     const { given, visit } = await startApi(database);
     const { input } = await given.giftCard({ by: 'identifier' });
     const typed = ` ${input.cardIdentifier?.toLowerCase()}`;
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('looking a gift card up, on %s', (database) => {
     expect(await visit().lookUp({ input: { cardIdentifier: typed } })).toMatchObject({ ok: true });
   });
 
-  it('names the country of a card that belongs to the other site', async () => {
+  it('returns the country of a card from the other site', async () => {
     const { given, visit } = await startApi(database);
     const card = await given.giftCard({ country: 'CA' });
 
@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('looking a gift card up, on %s', (database) => {
     expect(await visit({ country: 'CA' }).lookUp(card)).toMatchObject({ ok: true });
   });
 
-  it('answers the same to a wrong CVC, a wrong expiry, an unknown and an expired card', async () => {
+  it('returns the same error for a wrong CVC, a wrong expiry, an unknown and an expired card', async () => {
     const { given, visit } = await startApi(database);
     const { input } = await given.giftCard();
     const expired = await given.giftCard({ expiresInMonths: -1 });
@@ -54,7 +54,7 @@ describe.each(eitherDatabase)('looking a gift card up, on %s', (database) => {
     expect(await visitor.lookUp(expired)).toEqual(badData);
   });
 
-  it('does not take the number of a card for an identifier, which would spare the CVC', async () => {
+  it('does not accept a card number as an identifier, which would bypass the CVC', async () => {
     const { given, visit } = await startApi(database);
     const { input } = await given.giftCard();
     const { number: cardIdentifier = '' } = input;
@@ -62,7 +62,7 @@ describe.each(eitherDatabase)('looking a gift card up, on %s', (database) => {
     expect(await visit().lookUp({ input: { cardIdentifier } })).toEqual(badData);
   });
 
-  it('calls an empty and a spent card redeemed, one without a balance bad data', async () => {
+  it('returns ALREADY_REDEEMED for an empty or spent card, BAD_DATA_RETURNED without a balance', async () => {
     const { given, visit } = await startApi(database);
     const visitor = visit();
     const redeemed = { ok: false, error: { code: 'ALREADY_REDEEMED' } };
@@ -72,14 +72,14 @@ describe.each(eitherDatabase)('looking a gift card up, on %s', (database) => {
     expect(await visitor.lookUp(await given.giftCard({ balance: null }))).toEqual(badData);
   });
 
-  it('takes a card in its last month', async () => {
+  it('accepts a card in its last month', async () => {
     const { given, visit } = await startApi(database);
     expect(await visit().lookUp(await given.giftCard({ expiresInMonths: 0 }))).toMatchObject({
       ok: true,
     });
   });
 
-  it('keeps neither number nor CVC', async () => {
+  it('stores neither number nor CVC', async () => {
     const { given, db } = await startApi(database);
     const { input } = await given.giftCard();
     const { number = '' } = input;

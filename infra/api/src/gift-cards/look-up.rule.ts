@@ -2,7 +2,10 @@ import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
 import { type CardHashes, isSameHash } from './card-hashes.ts';
 import type { GiftCard } from './tables.ts';
 
-/** Whether somebody who typed this holds the card: CVC and expiry are as printed on it. */
+/**
+ * Whether the typed CVC and expiry match the printed ones, which shows that the visitor holds the
+ * card.
+ */
 export function isHeld(
   card: Pick<GiftCard, 'cvcHash' | 'lastDay'>,
   input: GiftCardInput,

@@ -4,8 +4,8 @@ import { startApi } from '../testing/start-api.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-describe.each(eitherDatabase)('redeeming gift cards at the same time, on %s', (database) => {
-  it('redeems a card once for two tabs that press at the same time', async () => {
+describe.each(eitherDatabase)('concurrent gift card redemptions on %s', (database) => {
+  it('redeem a card once when two tabs submit at the same time', async () => {
     const { given } = await startApi(database);
     const ada = await given.signedIn();
     const found = await ada.lookUp(await given.giftCard({ balance: 2500 }));
@@ -17,7 +17,7 @@ describe.each(eitherDatabase)('redeeming gift cards at the same time, on %s', (d
     expect(await ada.credit()).toBe(2500);
   });
 
-  it('credits once when twenty customers redeem one card in parallel', async () => {
+  it('credit one of twenty customers who redeem the same card', async () => {
     const { given } = await startApi(database);
     const card = await given.giftCard({ balance: 2500 });
     const people = await Promise.all(Array.from({ length: 20 }, () => given.signedIn()));
@@ -37,7 +37,7 @@ describe.each(eitherDatabase)('redeeming gift cards at the same time, on %s', (d
     expect(credits.reduce((sum, credit) => sum + credit)).toBe(2500);
   });
 
-  it('never tells that a card is untouched while it is being redeemed', async () => {
+  it('never show a card as unused while it is being redeemed', async () => {
     const { given } = await startApi(database);
     const ada = await given.signedIn();
     const outcomes = [];
@@ -60,7 +60,7 @@ describe.each(eitherDatabase)('redeeming gift cards at the same time, on %s', (d
     expect(await ada.credit()).toBe(redeemed.length * 100);
   });
 
-  it('adds up two cards that one customer redeems at the same time', async () => {
+  it('add up when one customer redeems two cards', async () => {
     const { given } = await startApi(database);
     const ada = await given.signedIn();
     const [one, other] = [await given.giftCard(), await given.giftCard()];

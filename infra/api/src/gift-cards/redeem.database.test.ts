@@ -4,8 +4,8 @@ import { startApi } from '../testing/start-api.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
-  it('moves the whole balance into the credit of the customer', async () => {
+describe.each(eitherDatabase)('gift card redemption on %s', (database) => {
+  it("adds the whole balance to the customer's credit", async () => {
     const { given } = await startApi(database);
     const ada = await given.signedIn({ credit: 700 });
 
@@ -18,7 +18,7 @@ describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
     expect(await ada.credit()).toBe(5700);
   });
 
-  it('leaves what the customer owes as a line of its own', async () => {
+  it('leaves the amount due unchanged', async () => {
     const { given } = await startApi(database);
     const noemie = await given.signedIn({ country: 'CA', amountDue: 1599 });
 
@@ -32,7 +32,7 @@ describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
     });
   });
 
-  it('turns down a card that someone else has just redeemed, without a word about them', async () => {
+  it('refuses a card that another customer has redeemed, without details of that redemption', async () => {
     const { given } = await startApi(database);
     const card = await given.giftCard();
     const [ada, grace] = [await given.signedIn(), await given.signedIn()];
@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
     expect(await grace.credit()).toBe(0);
   });
 
-  it('gives the lost answer again to the customer who redeemed it', async () => {
+  it('returns the redemption again to the customer who redeemed the card', async () => {
     const { given } = await startApi(database);
     const card = await given.giftCard();
     const ada = await given.signedIn();
@@ -58,7 +58,7 @@ describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
     expect(again).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED', redemption } });
   });
 
-  it('takes a token only from the device that looked the card up', async () => {
+  it('accepts a token only from the device that looked up the card', async () => {
     const { given } = await startApi(database);
     const [ada, eve] = [await given.signedIn(), await given.signedIn()];
     const found = await ada.lookUp(await given.giftCard());
@@ -69,11 +69,11 @@ describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
     expect(await eve.credit()).toBe(0);
   });
 
-  it('takes a token for thirty minutes', async () => {
+  it('rejects a token after thirty minutes', async () => {
     const { given, wait } = await startApi(database);
     const ada = await given.signedIn();
     const found = await ada.lookUp(await given.giftCard());
-    // An access token ends earlier, so Ada signs in again on the same device.
+    // The access token expires earlier, so Ada signs in again on the same device.
     for (let minutes = 0; minutes < 30; minutes += 10) {
       wait(10 * 60_000);
       await ada.signIn(ada);
@@ -84,7 +84,7 @@ describe.each(eitherDatabase)('redeeming a gift card, on %s', (database) => {
     );
   });
 
-  it('goes by the country of the account, whatever site the customer is on', async () => {
+  it('uses the country of the account, whatever the site', async () => {
     const { given, visit } = await startApi(database);
     const canadian = await given.customer({ country: 'CA' });
     const visitor = visit({ country: 'US' });

@@ -11,7 +11,7 @@ import { lockByToken, markRedeemed } from './gift-cards.table.ts';
 import { decideRedemption } from './redeem.rule.ts';
 import { insertRedemption, ownRedemption } from './redemptions.table.ts';
 
-/** Two tabs may redeem one card: the row lock lets only the first be credited. */
+/** Redeems a card once. The row lock lets only the first of two concurrent requests be credited. */
 export const redeemGiftCard: Handler<typeof giftCards.redeem> = async (
   { body, session, customer, at, trail },
   { db, mailIsDue },

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decideRedemption } from './redeem.rule.ts';
 
 const good = {
@@ -16,51 +16,53 @@ const redemption = {
   redeemedAt: '2026-11-20T12:00:00.000Z',
 };
 
-it('gives the whole balance of a good card', () => {
-  expect(decideRedemption(good, asking)).toMatchObject({
-    ok: true,
-    value: { amount: { minorUnits: 5000, currency: 'USD' } },
+describe('decideRedemption', () => {
+  it('returns the whole balance of a valid card', () => {
+    expect(decideRedemption(good, asking)).toMatchObject({
+      ok: true,
+      value: { amount: { minorUnits: 5000, currency: 'USD' } },
+    });
   });
-});
 
-it.each([
-  ['an unknown card', undefined, { code: 'BAD_DATA_RETURNED' }],
-  ['a card of last month', { ...good, lastDay: '2026-10-31' }, { code: 'BAD_DATA_RETURNED' }],
-  ['a missing balance', { ...good, balanceMinorUnits: null }, { code: 'BAD_DATA_RETURNED' }],
-  ['a balance of zero', { ...good, balanceMinorUnits: 0 }, { code: 'ALREADY_REDEEMED' }],
-  ['a spent card', { ...good, redeemedAt: new Date() }, { code: 'ALREADY_REDEEMED' }],
-  [
-    'a Canadian card',
-    { ...good, country: 'CA' as const },
-    { code: 'COUNTRY_ERROR', country: 'CA' },
-  ],
-])('turns down %s', (_what, card, error) => {
-  expect(decideRedemption(card, asking)).toEqual({ ok: false, error });
-});
+  it.each([
+    ['an unknown card', undefined, { code: 'BAD_DATA_RETURNED' }],
+    ['a card of last month', { ...good, lastDay: '2026-10-31' }, { code: 'BAD_DATA_RETURNED' }],
+    ['a missing balance', { ...good, balanceMinorUnits: null }, { code: 'BAD_DATA_RETURNED' }],
+    ['a balance of zero', { ...good, balanceMinorUnits: 0 }, { code: 'ALREADY_REDEEMED' }],
+    ['a spent card', { ...good, redeemedAt: new Date() }, { code: 'ALREADY_REDEEMED' }],
+    [
+      'a Canadian card',
+      { ...good, country: 'CA' as const },
+      { code: 'COUNTRY_ERROR', country: 'CA' },
+    ],
+  ])('refuses %s', (_what, card, error) => {
+    expect(decideRedemption(card, asking)).toEqual({ ok: false, error });
+  });
 
-it('is good through the last day of its month, and no longer', () => {
-  const card = { ...good, lastDay: '2026-11-30' };
-  expect(decideRedemption(card, { ...asking, today: '2026-11-30' }).ok).toBe(true);
-  expect(decideRedemption(card, { ...asking, today: '2026-12-01' }).ok).toBe(false);
-});
+  it('accepts a card through the last day of its month only', () => {
+    const card = { ...good, lastDay: '2026-11-30' };
+    expect(decideRedemption(card, { ...asking, today: '2026-11-30' }).ok).toBe(true);
+    expect(decideRedemption(card, { ...asking, today: '2026-12-01' }).ok).toBe(false);
+  });
 
-it('is good for who keeps it, for nobody else, and for who has not signed in yet', () => {
-  const card = { ...good, keptBy: '11' as never };
-  const isGoodFor = (accountNumber: string | null) =>
-    decideRedemption(card, { ...asking, accountNumber });
-  expect(isGoodFor('11').ok).toBe(true);
-  expect(isGoodFor(null).ok).toBe(true);
-  expect(isGoodFor('12')).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED' } });
-});
+  it('accepts a registered card from its account and from anonymous visitors only', () => {
+    const card = { ...good, keptBy: '11' as never };
+    const isGoodFor = (accountNumber: string | null) =>
+      decideRedemption(card, { ...asking, accountNumber });
+    expect(isGoodFor('11').ok).toBe(true);
+    expect(isGoodFor(null).ok).toBe(true);
+    expect(isGoodFor('12')).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED' } });
+  });
 
-it('needs no expiry for a card with one identifier', () => {
-  expect(decideRedemption({ ...good, lastDay: null }, asking).ok).toBe(true);
-});
+  it('accepts a card without an expiry', () => {
+    expect(decideRedemption({ ...good, lastDay: null }, asking).ok).toBe(true);
+  });
 
-it('tells the one who spent it what they were given', () => {
-  const card = { ...good, redeemedAt: new Date() };
-  expect(decideRedemption(card, { ...asking, ownRedemption: redemption })).toEqual({
-    ok: false,
-    error: { code: 'ALREADY_REDEEMED', redemption },
+  it('returns the redemption to the customer who redeemed the card', () => {
+    const card = { ...good, redeemedAt: new Date() };
+    expect(decideRedemption(card, { ...asking, ownRedemption: redemption })).toEqual({
+      ok: false,
+      error: { code: 'ALREADY_REDEEMED', redemption },
+    });
   });
 });

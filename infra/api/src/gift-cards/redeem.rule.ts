@@ -15,9 +15,10 @@ type Judged = Pick<GiftCard, 'country' | 'lastDay' | 'balanceMinorUnits' | 'rede
 type Refusal = Exclude<GiftCardRefusal, { code: 'RATE_LIMIT_EXCEEDED' }>;
 
 /**
- * Is the card good, and for how much. What is missing, expired or not the asker's own to see comes
- * in as `undefined` and goes out as one refusal. `ownRedemption` is there when the asker spent it. A card that
- * somebody else keeps is as good as spent; who is not signed in may be the one who keeps it.
+ * Decides whether a card is valid, and for which amount. A missing or expired card, and one that
+ * the caller is not allowed to see (`undefined`), get the same refusal. `ownRedemption` is set when
+ * the caller redeemed the card. A card registered to another account counts as redeemed; an
+ * anonymous caller is accepted, because they may be its holder.
  */
 export function decideRedemption<Card extends Judged>(
   card: Card | undefined,

@@ -21,7 +21,7 @@ export const insertRedemption = (
     })
     .execute();
 
-/** What this customer was told when they redeemed the card; nothing about anybody else's. */
+/** Returns the result of this customer's own redemption of the card, if there is one. */
 export async function ownRedemption(
   tx: Transaction,
   { giftCardId, accountNumber }: Of,

@@ -7,7 +7,10 @@ import type { Handler } from '../http/serve.ts';
 import { insertTokenOfAccount, registerCard } from './gift-cards.table.ts';
 import { judgeTyped } from './judge-typed.ts';
 
-/** Who registers a card first keeps it. Asked again, it answers the same: the token comes of card and account. */
+/**
+ * Registers a card to the first account that requests it. Idempotent: the token is derived from
+ * card and account.
+ */
 export const registerGiftCard: Handler<typeof giftCards.register> = (
   { query, body, session, customer, site, at, trail },
   services,
@@ -20,7 +23,7 @@ export const registerGiftCard: Handler<typeof giftCards.register> = (
 
     const { card, amount } = judged.value;
     const { giftCardId, lastFour, country } = card;
-    // It could never be redeemed here.
+    // This account could never redeem the card.
     if (country !== customer.country) return refuse({ code: 'COUNTRY_ERROR', country });
     const { keptBy, isNew } = await registerCard(tx, { giftCardId, accountNumber, at });
     if (keptBy !== accountNumber) return refuse({ code: 'ALREADY_REDEEMED' });

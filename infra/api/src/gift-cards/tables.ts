@@ -7,17 +7,17 @@ export interface GiftCardsTable {
   giftCardId: Generated<string>;
   cardHash: string;
   cvcHash: string | null;
-  /** Through this day the card is good. */
+  /** Last day on which the card is valid. */
   lastDay: Day | null;
   lastFour: string;
   country: CountryCode;
   balanceMinorUnits: number | null;
   redeemedAt: Date | null;
 }
-/** A card, and whose account keeps it. */
+/** A card and the account that it is registered to. */
 export type GiftCard = Selectable<GiftCardsTable> & { keptBy: Customer['accountNumber'] | null };
 
-/** Of a device for a while, or of an account that keeps the card. */
+/** Tokens of a device, which expire, and of the account that a card is registered to. */
 export interface GiftCardTokensTable {
   tokenHash: string;
   giftCardId: string;

@@ -4,17 +4,20 @@ import type { Tables } from '../database/tables.ts';
 
 const usual = 1000;
 
-/** A change that is made a batch at a time, by any number of processes at once. */
+/** A change made in batches, which any number of processes can run concurrently. */
 export interface Batches {
-  /** For the log. */
+  /** Shown in logs. */
   name: string;
-  /** Changes some rows. False once nothing was left that another process does not hold. */
+  /**
+   * Changes one batch of rows. Resolves to false when the batch was not full, because no row is
+   * left that another process has not locked.
+   */
   next(): Promise<boolean>;
 }
 
 /**
- * Deletes the rows that fit the condition, up to `size` in each batch: no statement runs into its time limit, and nobody
- * waits long for a lock. Rows that somebody else holds are skipped, so that processes share the work.
+ * Deletes matching rows, up to `size` in each batch, so that no statement times out and locks stay
+ * short. Locked rows are skipped, so that several processes share the work.
  */
 export const deletionOf = (
   db: Database,
@@ -31,7 +34,7 @@ export const deletionOf = (
   },
 });
 
-/** The same for columns that are emptied instead. */
+/** Updates matching rows in the same way. */
 export const updateOf = (
   db: Database,
   table: keyof Tables,
@@ -47,8 +50,9 @@ export const updateOf = (
 });
 
 /**
- * Makes all the changes in turns, a batch of each, until nothing is left or it is stopped: a large one does not hold up
- * the others. One that fails is reported, and left alone until the next round.
+ * Runs all changes round-robin, one batch of each, until nothing is left or it is stopped. A large
+ * change does not delay the others. A change that fails is reported and skipped until the next
+ * round.
  */
 export async function runBatches(
   changes: Batches[],

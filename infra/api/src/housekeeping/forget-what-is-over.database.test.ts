@@ -16,7 +16,7 @@ interface Of {
   deviceId: string;
   accountNumber: string;
   identityId: string;
-  /** When the row is over. */
+  /** When the row becomes obsolete. */
   at: Date;
 }
 type Row = Record<string, unknown>;
@@ -39,7 +39,7 @@ const mail = ({ at }: Of) => ({
   nextTryAt: new Date(at.getTime() + 9999 * days),
 });
 
-/** The table, what is kept for how long, and a row whose first column tells it from all others. */
+/** Table, retention period, and a row whose first column is unique. */
 const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
   ['tries', 'tries', days, ({ at }) => ({ subjectHash: randomUUID(), kind: 'test', at })],
   [
@@ -206,29 +206,32 @@ async function somebody({ given, db, now }: TestApi): Promise<Of> {
   return { accountNumber, deviceId, identityId, at: now() };
 }
 
-describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
-  it.each(kept)('forgets %s when it is time, not before', async (_, table, ms, rowOf) => {
-    const api = await startApi(database);
-    const of = await somebody(api);
-    const row = rowOf(of);
-    const [[key, value] = ['', undefined]] = Object.entries(row);
-    await api.db
-      .insertInto(table)
-      .values(row as never)
-      .execute();
-    const left = async () => {
-      const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${value}`;
-      return (await found.execute(api.db)).rows.length;
-    };
+describe.each(eitherDatabase)('housekeeping on %s', (database) => {
+  it.each(kept)(
+    'deletes %s after the retention period, not before',
+    async (_, table, ms, rowOf) => {
+      const api = await startApi(database);
+      const of = await somebody(api);
+      const row = rowOf(of);
+      const [[key, value] = ['', undefined]] = Object.entries(row);
+      await api.db
+        .insertInto(table)
+        .values(row as never)
+        .execute();
+      const left = async () => {
+        const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${value}`;
+        return (await found.execute(api.db)).rows.length;
+      };
 
-    await tidy(api.db, new Date(of.at.getTime() + ms - 1000));
-    expect(await left()).toBe(1);
+      await tidy(api.db, new Date(of.at.getTime() + ms - 1000));
+      expect(await left()).toBe(1);
 
-    await tidy(api.db, new Date(of.at.getTime() + ms + 1000));
-    expect(await left()).toBe(0);
-  });
+      await tidy(api.db, new Date(of.at.getTime() + ms + 1000));
+      expect(await left()).toBe(0);
+    },
+  );
 
-  it('forgets tokens of gift cards, grants of drivers and codes for companies', async () => {
+  it('deletes gift card tokens, vehicle profile grants and auth codes after a day', async () => {
     const { given, db, now } = await startApi(database);
     const ada = await given.signedIn();
     const token = await ada.accessToken();
@@ -249,7 +252,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     expect(await left()).toEqual([false, false, false]);
   });
 
-  it('deletes some at a time', async () => {
+  it('deletes in batches', async () => {
     const { db, now } = await startApi(database);
     const row = (kind: string) => ({ kind, subjectHash: 'x', at: now() });
     const rows = [...Array<string>(5).fill('batch'), 'other'].map(row);
@@ -262,7 +265,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     expect(others).toHaveLength(1);
   });
 
-  it('tidies the other tables although one cannot be', async () => {
+  it('continues with the other tables when one fails', async () => {
     const { db, now } = await startApi(database);
     const kind = randomUUID();
     const at = now();
@@ -283,7 +286,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('takes turns between tables, and ends between two batches when it is stopped', async () => {
+  it('alternates between tables, and stops between two batches', async () => {
     const turns: string[] = [];
     const batches = (name: string, count: number): Batches => ({
       name,
@@ -304,7 +307,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     expect(turns).toHaveLength(6);
   });
 
-  it('finds what speaks of a device by an index, in every table', async () => {
+  it('has an index for every foreign key to devices', async () => {
     const { db } = await startApi(database);
     const unfound = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
@@ -315,8 +318,8 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
   });
 });
 
-describe('housekeeping of several processes', () => {
-  it('shares the rows: what one of them is deleting the other does not wait for', async () => {
+describe('housekeeping in several processes', () => {
+  it('skips rows that another process is deleting', async () => {
     const { db, now } = await startApi('PostgreSQL');
     const kind = randomUUID();
     const rows = Array.from({ length: 4 }, (_, nth) => ({
@@ -333,7 +336,7 @@ describe('housekeeping of several processes', () => {
       const half = deletionOf(tx as never, 'tries', sql`kind = ${kind}`, 2);
       await half.next();
       await deletionOf(db, 'tries', sql`kind = ${kind}`).next();
-      // Of the other's nothing is kept yet.
+      // The other process has not committed yet.
       expect(await left()).toBe(2);
     });
     expect(await left()).toBe(0);

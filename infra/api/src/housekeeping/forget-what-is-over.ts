@@ -5,17 +5,17 @@ import { forgetCodes } from '../linking/forget-codes.ts';
 import { forgetSessions } from '../session/forget-sessions.ts';
 import { type Batches, deletionOf, runBatches } from './delete-in-batches.ts';
 
-/** Longer than any limit looks back, and than anybody asks about an expired token. */
+/** Longer than any rate limit window, and longer than anyone asks about an expired token. */
 const dayMs = 24 * 60 * 60_000;
 const keptMs = dayMs;
-/** Longer than a browser keeps an event that it has not sent: what comes again is still known. */
+/** Longer than a browser keeps an unsent event, so that a resent one is still recognized. */
 const telemetryKeptMs = 30 * dayMs;
 const userEventsKeptMs = 395 * dayMs;
 
-/** Long enough to answer who asks whether a mail went out. */
+/** Long enough to find out whether a mail was sent when a customer asks. */
 const mailKeptMs = 30 * dayMs;
 
-/** Where rows that have expired are of no use after a day. */
+/** Tables whose expired rows are useless after a day. */
 const withExpiry = [
   'entryLinks',
   'identifiedVisitors',
@@ -33,20 +33,20 @@ const withExpiry = [
 ] as const;
 
 /**
- * What is of no use any more: old tries, and tokens and grants that have expired, each to be removed in batches. Not a
- * change to audit.
+ * Lists the deletions of obsolete data, such as old tries and expired tokens and grants, each in
+ * batches. They are not audited.
  */
 async function whatIsOver(db: Database, at: Date): Promise<Batches[]> {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const before = ago(keptMs);
   return [
-    // Passcodes and links in mail that can help nobody any more are the first to go.
+    // Unsent mail with an expired passcode or link goes first.
     deletionOf(db, 'outbox', sql`sent_at is null and useless_after < ${at}`),
     deletionOf(db, 'tries', sql`at < ${before}`),
     deletionOf(db, 'addressCounts', sql`window_start < ${before}`),
     deletionOf(db, 'eventAllowances', sql`window_start < ${before}`),
     ...withExpiry.map((table) => deletionOf(db, table, sql`expires_at < ${before}`)),
-    // Nobody agreed to these.
+    // Orders that no customer confirmed.
     deletionOf(
       db,
       'orders',
@@ -62,7 +62,8 @@ async function whatIsOver(db: Database, at: Date): Promise<Batches[]> {
     deletionOf(db, 'userEvents', sql`received_at < ${ago(userEventsKeptMs)}`),
     deletionOf(db, 'campaignEvents', sql`received_at < ${ago(userEventsKeptMs)}`),
     deletionOf(db, 'studentDocumentParts', sql`expires_at < ${at}`),
-    // Left by a process that died between its work and its word; what is still due was taken again long ago.
+    // Left by a process that died before it released its lease. Subjects still due were leased
+    // again long ago.
     deletionOf(db, 'jobLeases', sql`not_before < ${before}`),
     ...forgetCodes(db, before),
     ...forgetSessions(db, { at, before }),
@@ -70,7 +71,7 @@ async function whatIsOver(db: Database, at: Date): Promise<Batches[]> {
   ];
 }
 
-/** Removes what is over. A table that cannot be tidied does not keep the others from it. */
+/** Deletes obsolete data. A table that fails does not stop the others. */
 export async function forgetWhatIsOver(
   db: Database,
   at: Date,

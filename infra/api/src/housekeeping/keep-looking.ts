@@ -1,17 +1,17 @@
 export interface Keeper {
-  /** Lets what is under way finish. */
+  /** Stops, and waits for the current round to finish. */
   stop(): Promise<void>;
 }
 
 interface Watch {
   everyMs: number;
-  /** One round. A long one asks between its steps whether it is to end. */
+  /** Runs one round. A long round should check between its steps whether to stop. */
   look: (isStopped: () => boolean) => Promise<unknown>;
-  /** The next round comes all the same. */
+  /** Called when a round fails. The next round runs anyway. */
   onFailure: (error: unknown) => void;
 }
 
-/** Looks now and again and again. A round that takes longer than the wait is not joined by a second one. */
+/** Runs a round now and every `everyMs`. A slow round is not overlapped by the next one. */
 export function keepLooking({ everyMs, look, onFailure }: Watch): Keeper {
   let running: Promise<void> | undefined;
   let isStopped = false;

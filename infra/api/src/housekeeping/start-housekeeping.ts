@@ -9,8 +9,9 @@ import { keepLooking } from './keep-looking.ts';
 const everyMs = 60 * 60_000;
 
 /**
- * Tidies up now and every hour, reminds customers whose cards expire, and lets the gateway forget closed accounts, each
- * by itself. Any number of apis may do so over one database.
+ * Deletes obsolete data, emails customers whose cards expire, and removes closed accounts from the
+ * gateway: now and every hour, each on its own. Any number of API processes can run it on one
+ * database.
  */
 export function startHousekeeping(
   means: { db: Database; mailIsDue: () => void; vault: CardVault; now: () => Date },

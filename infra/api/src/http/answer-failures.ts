@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { GatewayUnsure } from '../payments/gateway.ts';
 import { CallFailure } from './failures.ts';
 
-/** Turns everything thrown into an envelope. What it was is logged; the caller learns a code and the trace id. */
+/**
+ * Turns every thrown error into an error envelope. The error itself is logged; the caller gets a
+ * code and the trace ID.
+ */
 export function answerFailures(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ error: { code: 'NOT_FOUND', description: 'There is no such call.' } }),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerFailures } from './answer-failures.ts';
 
-/** Ours and a proxy's ids look like this; anything else is replaced, so that no log can be written into. */
+/**
+ * Format of our own and a proxy's trace IDs. Anything else is replaced, to prevent log injection.
+ */
 const saneTraceId = /^[\w-]{8,64}$/;
 
 export function createServer(options: { logger: FastifyBaseLogger }): FastifyInstance {
@@ -10,7 +12,7 @@ export function createServer(options: { logger: FastifyBaseLogger }): FastifyIns
     loggerInstance: options.logger,
     bodyLimit: 8 * 1024,
     requestTimeout: 15_000,
-    // Ids and tokens in an address are longer than the router expects; their schemas say how long.
+    // IDs and tokens in paths exceed the router's default; their schemas limit their length.
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
@@ -27,7 +29,7 @@ export function createServer(options: { logger: FastifyBaseLogger }): FastifyIns
   return app;
 }
 
-/** A call without a body may still say that it sends JSON. */
+/** Accepts an empty body that is declared as JSON. */
 function acceptEmptyBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,10 +1,13 @@
-/** What is wrong with one field of a request, in words for the developer who sent it. Never holds a value. */
+/** Problem with one field of a request, for the developer who sent it. Never contains the value. */
 export interface InvalidField {
   field: string;
   problem: string;
 }
 
-/** A failure no call states: the client throws it. Everything here may be shown to anybody. */
+/**
+ * A failure that is not in the call's contract, so the client throws it. Safe to show to any
+ * caller.
+ */
 export class CallFailure extends Error {
   override name = 'CallFailure';
   readonly status: number;
@@ -45,7 +48,7 @@ export function shutOut(): never {
   throw new CallFailure(403, 'FORBIDDEN', { description: 'This device has been shut out.' });
 }
 
-/** Also for what is somebody else's: nobody learns that it is there. */
+/** Also used for another customer's resource, so that its existence is not revealed. */
 export function notFound(): never {
   throw new CallFailure(404, 'NOT_FOUND', { description: 'There is no such thing of yours.' });
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** `/livez`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
+/**
+ * Serves `/livez` (the process responds) and `/readyz` (it can serve requests and is not stopping).
+ */
 export function serveHealth(app: FastifyInstance, db: Database) {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
 import type { InvalidField } from './failures.ts';
 
-/** The parts of a zod issue that are read here; zod/mini ships no words of its own. */
+/** The parts of a zod issue that are used here. zod/mini has no messages of its own. */
 interface Issue {
   code?: string;
   path?: PropertyKey[];
@@ -12,11 +12,14 @@ interface Issue {
   errors?: Issue[][];
 }
 
-/** Names each field at fault and what it should be. What was sent is never repeated: it may be a card or a password. */
+/**
+ * Describes each invalid field and its rule. Never repeats the value, which may be a card number or
+ * a password.
+ */
 export const invalidFieldsOf = (issues: readonly Issue[]): InvalidField[] =>
   issues.flatMap((issue) => nearest(issue)).map(describe);
 
-/** Of several shapes, the one that was missed by the least. */
+/** Returns the issues of the union member that has the fewest. */
 function nearest(issue: Issue): Issue[] {
   const shapes = issue.errors?.map((issues) => issues.flatMap(nearest)) ?? [];
   const [first, ...others] = shapes;

@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * The log of the api. It gets no bodies, no headers and no addresses, and errors without the values that database
- * drivers hang on them; the redaction is the second lock on that door.
+ * Creates the API's logger. It gets no bodies, headers or URLs, and errors without the values that
+ * database drivers attach to them. Redaction is only a second line of defense.
  */
 export const createLogger = (destination?: { write(line: string): void }): Logger =>
   pino(
@@ -19,7 +19,7 @@ export const createLogger = (destination?: { write(line: string): void }): Logge
     destination ?? pino.destination(1),
   );
 
-/** The call, not its address: the values in it are tokens, ids of links, and names of people. */
+/** Logs the route, not the URL, which contains tokens, link IDs and names of people. */
 const describeRequest = ({ method, routeOptions, ip }: LoggedRequest) => ({
   method,
   call: routeOptions?.url ?? 'unknown',

@@ -32,7 +32,7 @@ const routes = [
   ),
 ];
 
-/** A server of these calls alone; none of them asks for what the services hold. */
+/** Starts a server with these routes only, which use no services. */
 function openServer() {
   const log: string[] = [];
   const logger = createLogger({ write: (line) => void log.push(line) });
@@ -48,8 +48,8 @@ function openServer() {
   return { ask, log };
 }
 
-describe('a call whose address carries values', () => {
-  it('hands them to its handler as the types it states', async () => {
+describe('call with values in its URL', () => {
+  it('passes them to its handler with their declared types', async () => {
     const { ask } = openServer();
     expect(await ask('GET', 'Perc%C3%A9%2Fquay/tides/2?days=3&low=true')).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describe('a call whose address carries values', () => {
     });
   });
 
-  it('keeps them out of the log, also when there is no such call', async () => {
+  it('keeps them out of the log, even for an unknown call', async () => {
     const { ask, log } = openServer();
     await ask('GET', 'secret-harbour/tides/2?days=3&note=secret-note');
     await ask('GET', 'secret-harbour/unheard-of?note=secret-note');
@@ -67,7 +67,7 @@ describe('a call whose address carries values', () => {
     expect(written).not.toContain('secret');
   });
 
-  it('takes values as long as ids are', async () => {
+  it('accepts values as long as our IDs', async () => {
     const { ask } = openServer();
     const long = 'x'.repeat(400);
     expect(await ask('GET', `${long}/tides/2?days=3`)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a call whose address carries values', () => {
     ['x/tides/two?days=3', 'pier'],
     ['x/tides/2', 'days'],
     ['x/tides/2?days=3&low=maybe', 'low'],
-  ])('(%s) is turned away with the name of what is wrong', async (path, field) => {
+  ])('rejects %s and names the invalid field', async (path, field) => {
     const { ask } = openServer();
     expect(await ask('GET', path)).toMatchObject({
       status: 400,
@@ -88,8 +88,8 @@ describe('a call whose address carries values', () => {
   });
 });
 
-describe('a call on a grant that the caller hands over', () => {
-  it('gives its handler the grant, and keeps it out of the log', async () => {
+describe('call with a bearer grant', () => {
+  it('passes the grant to its handler and keeps it out of the log', async () => {
     const { ask, log } = openServer();
     const headers = { authorization: 'Bearer secret-grant' };
 
@@ -99,18 +99,18 @@ describe('a call on a grant that the caller hands over', () => {
     expect(log.join('')).not.toContain('secret-grant');
   });
 
-  it('is a 401 without one', async () => {
+  it('returns 401 without a grant', async () => {
     const { ask } = openServer();
     expect(await ask('DELETE', 'mooring')).toMatchObject({ status: 401 });
   });
 });
 
-describe('a call on the refresh cookie', () => {
+describe('call with the refresh cookie', () => {
   const payload = { boat: 'Ada' };
   const origin = 'http://sideband.example';
   const headers = { host: 'sideband.example', origin };
 
-  it('gives its handler the tokens, among other cookies', async () => {
+  it('passes the tokens to its handler, whatever other cookies are sent', async () => {
     const { ask, log } = openServer();
     const cookie = 'a=1; REFRESH_TOKEN=secret-1; b=2; ANONYMOUS_REFRESH_TOKEN=secret-2';
 
@@ -121,7 +121,7 @@ describe('a call on the refresh cookie', () => {
   });
 
   it.each(['a=1', 'X_REFRESH_TOKEN=other', 'REFRESH_TOKEN='])(
-    'finds none in %s',
+    'finds no tokens in %s',
     async (cookie) => {
       const { ask } = openServer();
       expect(
@@ -135,7 +135,7 @@ describe('a call on the refresh cookie', () => {
     ['the same host by another protocol', { origin: 'https://sideband.example' }],
     ['a page without an address', { origin: 'null' }],
     ['nobody who says so', { origin: '' }],
-  ])('is turned away when it comes from %s', async (_, from) => {
+  ])('rejects a request from %s', async (_, from) => {
     const { ask } = openServer();
     const cookie = 'REFRESH_TOKEN=secret-1';
     expect(

@@ -14,7 +14,10 @@ import { repeatSafe } from './repeat-safe.ts';
 import type { Route, Services } from './serve.ts';
 import { type IsFromEdge, readSite } from './site.ts';
 
-/** Serves one call below `/api`: credential, what was sent, handler, answer, in that order. */
+/**
+ * Serves one call below `/api`: verifies the credential, parses the request, runs the handler and
+ * sends the response, in that order.
+ */
 export function mountRoute(
   app: FastifyInstance,
   { call, handle, largestBody }: Route,
@@ -93,7 +96,10 @@ function sendRefusal(
     .send({ error: stated(call, 'refusals', refusal) });
 }
 
-/** Only what the contract states leaves the house: other fields are dropped, a wrong one is our fault. */
+/**
+ * Drops fields that the contract does not define. Throws when a value violates the contract, which
+ * is a bug of ours.
+ */
 function stated(call: AnyCall, part: 'answer' | 'refusals', value: unknown): unknown {
   const schema = call[part];
   const read = schema && z.safeParse(schema, value);

@@ -3,8 +3,8 @@ import { foreignOrigin } from './failures.ts';
 import type { Site } from './site.ts';
 
 /**
- * Turns away a call on a cookie that no page of this very site has made. Browsers name the page's
- * origin with every POST, and send cookies along whoever wrote the page (RFC 6454 §7).
+ * Rejects a cookie-authenticated request unless a page of this site made it. Browsers send the
+ * page's origin with every POST, and send cookies whatever site the page belongs to (RFC 6454 §7).
  */
 export function checkOrigin({ headers }: FastifyRequest, { origin }: Pick<Site, 'origin'>) {
   if (headers.origin !== origin) foreignOrigin();

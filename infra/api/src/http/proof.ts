@@ -14,8 +14,8 @@ import {
 import { forbidden, unauthenticated } from './failures.ts';
 
 /**
- * What each credential proves, as the handler sees it. A grant that only its own subject knows, and
- * the refresh tokens, arrive as they were shown: the handler looks them up.
+ * What each credential proves, as passed to the handler. Grants that only their own domain can look
+ * up, and the refresh tokens, are passed on as received.
  */
 export interface Proof extends Record<Shown, { grant: string }> {
   none: object;
@@ -38,7 +38,9 @@ type Asking = {
 
 const shown = async ({ token }: Asking) => ({ grant: token || unauthenticated() });
 
-/** Looks the bearer token up; throws when it does not prove what the call asks for. */
+/**
+ * Verifies the bearer token. Throws when it does not prove the credential that the call requires.
+ */
 export const prove: { [Shown in Credential]: (asking: Asking) => Promise<Proof[Shown]> } = {
   none: async () => ({}),
 
@@ -47,7 +49,7 @@ export const prove: { [Shown in Credential]: (asking: Asking) => Promise<Proof[S
   passkeyStartGrant: shown,
   vehicleProfileGrant: shown,
 
-  // The access token may have run out, or be none at all: it only says whose renewal is meant.
+  // The access token may have expired or be missing: it only identifies the session to renew.
   refreshCookie: async ({ refreshTokens, token }) => ({ refreshTokens, accessToken: token }),
 
   deviceGrant: async ({ db, secrets, token, at }) => ({
@@ -68,11 +70,11 @@ export const prove: { [Shown in Credential]: (asking: Asking) => Promise<Proof[S
   },
 };
 
-/** The session of a call that is made in one. */
+/** Returns the session of a call that requires one. */
 export const standingOf = (proof: Partial<Proof[Credential]>) =>
   'session' in proof ? proof.session : undefined;
 
-/** Who acts, for the audit. */
+/** Returns the actor for the audit log. */
 export function actorOf(proof: Partial<Proof[Credential]>): string {
   if ('session' in proof && proof.session) {
     const { accountNumber, deviceId } = proof.session;

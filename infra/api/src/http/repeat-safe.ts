@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '@sideband/database';
 
-/** Connections that broke when a database took over are replaced at once; a server that starts again takes longer. */
+/** Connections broken by a failover are replaced immediately; a database restart takes longer. */
 const delaysMs = [50, 500];
 
-/** Makes a call that is safe to repeat again while the database is away; the last failure is thrown. */
+/** Retries an idempotent call while the database is unavailable. Throws the last failure. */
 export async function repeatSafe<Value>(act: () => Promise<Value>): Promise<Value> {
   for (const delayMs of delaysMs) {
     try {

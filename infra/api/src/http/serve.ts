@@ -12,51 +12,53 @@ import type { SchoolVerifier } from '../student-status/school-verifier.ts';
 import type { Proof } from './proof.ts';
 import type { Site } from './site.ts';
 
-/** What handlers work with. Take only what you use. */
+/** Dependencies of handlers. Destructure only what you use. */
 export interface Services {
   db: Database;
   secrets: Secrets;
-  /** Whoever takes the money. Never inside a transaction: it may keep us waiting. */
+  /** Payment gateway. Never call it inside a transaction, because it can be slow. */
   gateway: PaymentGateway;
-  /** Whoever keeps the cards; the same. */
+  /** Card vault. Never call it inside a transaction, either. */
   vault: CardVault;
-  /** How many customers may stand behind one address: limits by address grow with it. */
+  /** Number of customers assumed behind one address. Limits by address scale with it. */
   peoplePerAddress: number;
-  /** Sends what is in the outbox soon; call it after the transaction that wrote there. */
+  /** Sends the outbox soon. Call it after the transaction that added the mail has committed. */
   mailIsDue(): void;
-  /** What content managers write. */
+  /** Content written by content managers. */
   content: ContentReader;
-  /** Gets no secrets; see `createLogger`. */
+  /** Must not be given secrets; see `createLogger`. */
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
-  /** Knows how the post writes addresses. */
+  /** Validates postal addresses. */
   addresses: AddressChecker;
-  /** Knows who studies. Never inside a transaction. */
+  /** Verifies student status. Never call it inside a transaction. */
   students: SchoolVerifier;
-  /** Know who pays for whom. Never inside a transaction. */
+  /** Partners that pay for plans of their customers. Never call them inside a transaction. */
   partners: Partners;
-  /** Where this api runs. */
+  /** Name of the environment that this API runs in. */
   environment: string;
 }
 
-/** A request that has been checked: the credential is good and the parts are what the call states. */
+/** A validated request: the credential is verified, and the parts match the call's schemas. */
 type Asked<Sent extends Parts, Shown extends Credential> = Sent & {
   at: Date;
   site: Site;
-  /** What the page was told last of changes to its account; see `convergence.ts`. */
+  /** Token that the page sent to catch up with changes to its account; see `convergence.ts`. */
   convergenceToken: string | undefined;
   trail: Trail;
-  /** What the edge knows this browser by; nothing where it keeps no cookies. */
+  /** ID that the edge gave this browser; undefined when the browser keeps no cookies. */
   anonymousId: string | undefined;
-  /** 200 unless the handler says otherwise; a refusal has its own. */
+  /** Sets the status; 200 by default. Refusals have their own status. */
   answerWithStatus(status: 200 | 201): void;
-  /** Not the last word on what was asked under this idempotency key: asked again, the call is made again. */
+  /** Does not store the response under the idempotency key, so that a retry runs the call again. */
   keepNoAnswer(): void;
   setCookie(cookie: string): void;
-  /** Browsers and proxies may keep the answer that long, for everybody. Without it nobody keeps it. */
+  /**
+   * Lets browsers and proxies cache the response, for all visitors. By default it is not cached.
+   */
   keepFor(seconds: number): void;
 } & Proof[Shown];
 
-/** The server's side of one call: what it does and answers. Refusals are values, see `Result`. */
+/** Server side of a call. Refusals are returned as values, see `Result`. */
 export type Handler<Call extends AnyCall> =
   Call extends CallStatement<infer Sent, infer Answer, infer Refusal, infer Shown>
     ? (asked: Asked<Sent, Shown>, services: Services) => Promise<Result<Answer, Refusal>>
@@ -64,14 +66,14 @@ export type Handler<Call extends AnyCall> =
 
 export interface Route {
   call: AnyCall;
-  /** In bytes, where the usual 8 KiB are not enough. */
+  /** Maximum body size in bytes, when the default of 8 KiB is too small. */
   largestBody?: number | undefined;
   handle(asked: Asked<Parts, Credential>, services: Services): Promise<Result<unknown, Refused>>;
 }
 
 type Refused = { code: string; retryAfterSeconds?: number };
 
-/** Puts a handler behind a call of the wire contract. */
+/** Binds a handler to a call of the wire contract. */
 export const serve = <Call extends AnyCall>(
   call: Call,
   handle: Handler<Call>,
@@ -79,6 +81,6 @@ export const serve = <Call extends AnyCall>(
 ): Route => ({
   call,
   largestBody,
-  // The adapter has checked credential and parts against this very statement.
+  // `mountRoute` checks credential and parts against this very call.
   handle: handle as unknown as Route['handle'],
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { signAsEdge } from '@sideband/server/edge-signature';
 import { fastify, type InjectOptions } from 'fastify';
 import { edgesWith, readSite, type Site } from './site.ts';
@@ -35,31 +35,35 @@ async function siteOf(asked: InjectOptions, trustsThisMachine = false): Promise<
   return (await app.inject({ ...request, ...asked, headers })).json();
 }
 
-it('the api believes a signature of an edge, wherever the edge is', async () => {
-  for (const remoteAddress of ['198.51.100.4', '2001:db8::7', '127.0.0.1']) {
-    expect(await siteOf({ remoteAddress, headers: signed })).toEqual(asSaid);
-  }
-});
+describe('visitor site', () => {
+  it('trusts the signature of an edge at any address', async () => {
+    for (const remoteAddress of ['198.51.100.4', '2001:db8::7', '127.0.0.1']) {
+      expect(await siteOf({ remoteAddress, headers: signed })).toEqual(asSaid);
+    }
+  });
 
-it('the api counts the connection and nothing else where the signature is missing or does not fit', async () => {
-  const remoteAddress = '198.51.100.4';
-  for (const headers of [
-    {},
-    said,
-    { ...signed, 'x-forwarded-for': '203.0.113.8' },
-    { ...signed, signature: signed.signature.toLowerCase() },
-  ]) {
-    expect(await siteOf({ remoteAddress, headers })).toEqual(ofConnection(remoteAddress));
-  }
-  const elsewhere = { remoteAddress, headers: signed, url: '/api/session?a=2' };
-  expect(await siteOf(elsewhere)).toEqual(ofConnection(remoteAddress));
-});
+  it('uses only the connection when the signature is missing or invalid', async () => {
+    const remoteAddress = '198.51.100.4';
+    for (const headers of [
+      {},
+      said,
+      { ...signed, 'x-forwarded-for': '203.0.113.8' },
+      { ...signed, signature: signed.signature.toLowerCase() },
+    ]) {
+      expect(await siteOf({ remoteAddress, headers })).toEqual(ofConnection(remoteAddress));
+    }
+    const elsewhere = { remoteAddress, headers: signed, url: '/api/session?a=2' };
+    expect(await siteOf(elsewhere)).toEqual(ofConnection(remoteAddress));
+  });
 
-it('the api believes its own machine only where it is told to', async () => {
-  for (const remoteAddress of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1']) {
-    expect(await siteOf({ remoteAddress, headers: said }, true)).toEqual(asSaid);
-    expect(await siteOf({ remoteAddress, headers: said })).toMatchObject({ country: 'US' });
-  }
-  const remoteAddress = '10.0.0.1';
-  expect(await siteOf({ remoteAddress, headers: said }, true)).toEqual(ofConnection(remoteAddress));
+  it('trusts loopback addresses only when configured to', async () => {
+    for (const remoteAddress of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1']) {
+      expect(await siteOf({ remoteAddress, headers: said }, true)).toEqual(asSaid);
+      expect(await siteOf({ remoteAddress, headers: said })).toMatchObject({ country: 'US' });
+    }
+    const remoteAddress = '10.0.0.1';
+    expect(await siteOf({ remoteAddress, headers: said }, true)).toEqual(
+      ofConnection(remoteAddress),
+    );
+  });
 });

@@ -4,22 +4,22 @@ import { networkOf } from '@sideband/server/limits';
 import { type CountryCode, countryCode, z } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
 
-/** Which site the visitor is on, and from where, as the edge saw it. */
+/** The visitor's site and address, as seen by the edge. */
 export interface Site {
   country: CountryCode;
-  /** For limits: of an IPv6 address the network, which is what one household is given. */
+  /** For rate limits. An IPv6 address is reduced to its network, which one household has. */
   address: string;
-  /** The site itself, without a trailing slash. The edge lets in our own hosts only. */
+  /** Origin of the site without a trailing slash. The edge accepts only our own hosts. */
   origin: string;
   isSecure: boolean;
 }
 
-/** Whether what a request says about its visitor counts. */
+/** Whether the forwarding headers of a request are trusted. */
 export type IsFromEdge = (request: FastifyRequest) => boolean;
 
 /**
- * Edges come and go, so they are known by their signature. `trustsThisMachine` counts everybody at a
- * loopback address as an edge too: only for an api that nobody else reaches.
+ * Recognizes edges by signature, because their addresses change. `trustsThisMachine` also trusts
+ * every loopback address; use it only for an API that nothing else can reach.
  */
 export function edgesWith(
   keys: EdgeKey[],
@@ -34,11 +34,14 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine has that address. */
+/** Whether it is a loopback address. */
 export const isThisMachine = (address: string) =>
   address === 'localhost' || loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Reads the site. From anybody but an edge, only the connection counts: its address, and the US. */
+/**
+ * Returns the visitor's site. Uses only the connection's address, and the US, unless the request is
+ * from an edge.
+ */
 export function readSite(request: FastifyRequest, isFromEdge: IsFromEdge): Site {
   const fromEdge = isFromEdge(request);
   const said = (name: string) => (fromEdge ? lastOf(request.headers[name]) : undefined);
@@ -52,7 +55,7 @@ export function readSite(request: FastifyRequest, isFromEdge: IsFromEdge): Site 
   };
 }
 
-/** Only the hop next to us is an edge of ours; what came before it is hearsay. */
+/** Only the last hop was added by our edge. Earlier ones can be forged. */
 const lastOf = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')

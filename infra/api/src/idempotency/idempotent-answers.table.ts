@@ -11,7 +11,10 @@ export interface IdempotentAnswersTable {
 
 type Deed = Pick<IdempotentAnswersTable, 'subjectHash' | 'requestHash'>;
 
-/** Takes a deed on, unless it was done, is being done, or another one has its key. */
+/**
+ * Claims a request, unless it is done, in progress, or its key belongs to another request. A claim
+ * that was held too long is taken over.
+ */
 export async function takeOn(
   db: Database,
   { subjectHash, requestHash, at, heldUntil, expiresAt }: Deed & Record<Times, Date>,
@@ -35,13 +38,15 @@ export async function takeOn(
     .select(['requestHash', 'sealedAnswer'])
     .where('subjectHash', '=', subjectHash)
     .executeTakeFirst();
-  // Released between the two statements: as good as under way.
+  // A row released between the two statements counts as in progress.
   const isOther = found !== undefined && found.requestHash !== requestHash;
   return { isOurs: false, isOther, sealedAnswer: found?.sealedAnswer ?? null };
 }
 type Times = 'at' | 'heldUntil' | 'expiresAt';
 
-/** The first answer stays: whoever took over a deed that was only slow says the same. */
+/**
+ * Keeps the first response, so that a request that was taken over while slow returns the same one.
+ */
 export const keepAnswer = (db: Database, subjectHash: string, sealedAnswer: string) =>
   db
     .updateTable('idempotentAnswers')

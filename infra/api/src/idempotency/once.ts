@@ -7,22 +7,23 @@ import { keepAnswer, letGo, takeOn } from './idempotent-answers.table.ts';
 
 const keptMs = 48 * 60 * 60_000;
 /**
- * How long a deed counts as under way when nobody says what became of it, as after a crash. What is slower may be
- * begun a second time: whoever states a key takes that, too.
+ * How long a request without an outcome counts as in progress, as after a crash. A slower request
+ * can run twice, which calls with an idempotency key have to tolerate.
  */
 const heldMs = 5_000;
 
 type Outcome = Result<unknown, { code: string }>;
 
-/** The key that a call was made under, where it states one. */
+/** Returns the idempotency key of the request, if the call declares one. */
 export function keyOf({ headers }: Parts): string | undefined {
   const given = (headers as { 'idempotency-key'?: string } | undefined)?.['idempotency-key'];
   return given?.replaceAll('"', '');
 }
 
 /**
- * Makes a call once for each key, and answers the same to whoever asks again
- * (draft-ietf-httpapi-idempotency-key-header). A breakdown is not kept: asking again may help.
+ * Runs a call once per key, and returns the same response to retries
+ * (draft-ietf-httpapi-idempotency-key-header). A thrown error is not stored, because a retry may
+ * succeed.
  */
 export async function once(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,

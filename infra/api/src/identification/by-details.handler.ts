@@ -14,7 +14,7 @@ import { countLookUp } from './look-up-limits.ts';
 import { maskAccount } from './mask.ts';
 import { peopleByEmail } from './people-to-find.table.ts';
 
-/** Four things right and one wrong is answered like five wrong ones. */
+/** Looks up accounts by personal details. A single wrong detail gets the same response as five. */
 export const identifyByDetails: Handler<typeof identification.byDetails> = async (
   { body, session: { deviceId, location: country }, site, at, trail },
   { db, secrets, peoplePerAddress: people },

@@ -15,7 +15,7 @@ const withinMs = 15 * 60_000;
 const ofDevice: Limit = { kind: 'humanCheckOfDevice', tries: 30, withinMs };
 const fromAddress: Limit = { kind: 'humanCheckFromAddress', tries: 10_000, withinMs };
 
-/** Why somebody is not taken for a person is nobody's business. */
+/** Checks that the visitor is human. Does not reveal why a visitor fails the check. */
 export const checkHuman: Handler<typeof eligibilityCheck.captcha> = async (
   { body: { token, email }, session: { deviceId }, site, at },
   { db, secrets },

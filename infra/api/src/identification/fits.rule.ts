@@ -5,7 +5,7 @@ import type { Customer } from '../customers/customers.table.ts';
 type Known = Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'serviceAddress'>;
 
 interface Said {
-  /** Left out where it is not asked for. */
+  /** Omitted where the form does not ask for it. */
   firstName?: string;
   lastName: string;
   /** Ten digits. */
@@ -13,7 +13,7 @@ interface Said {
   zip: string;
 }
 
-/** Whether all that somebody said is so. What an account does not know fits nothing. */
+/** Whether all details match. Data that the account does not have never matches. */
 export function fits(known: Known, { firstName, lastName, phone, zip }: Said): boolean {
   const isNamed =
     foldedName(known.lastName) === foldedName(lastName) &&

@@ -9,7 +9,7 @@ export interface HumanChecksTable {
   expiresAt: Date;
 }
 
-/** Keeps a check. Whether the stamp was new: each is good once, whoever shows it. */
+/** Stores a check. Returns false when its stamp was used before, on whatever device. */
 export async function insertHumanCheck(
   tx: Transaction,
   check: Omit<HumanChecksTable, 'humanCheckId'>,
@@ -22,7 +22,7 @@ export async function insertHumanCheck(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether a person showed to be there a while ago. */
+/** Whether the device recently passed a human check. */
 export const hasShownToBeHuman = async (
   db: Database | Transaction,
   deviceId: string,

@@ -5,12 +5,12 @@ import type { Secrets } from '../secrets/secrets.ts';
 const withinMs = 10 * 60_000;
 const byDevice: Limit = { kind: 'lookUpOfDevice', tries: 5, withinMs };
 const byAddress: Limit = { kind: 'lookUpFromAddress', tries: 20, withinMs };
-/** Of one person, wherever the guesses come from. */
+/** Per person who is looked up, wherever the guesses come from. */
 const ofPerson: Limit = { kind: 'lookUpOfPerson', tries: 10, withinMs: 60 * 60_000 };
 
 /**
- * Counts a look-up that could be a guess: all kinds of them together. It is forgiven when it was none. Whoever is
- * looked for is counted whether they exist or not.
+ * Counts a lookup that could be a guess; all kinds of lookups count together. The caller forgives
+ * it if it was no guess. A person is counted whether they exist or not.
  */
 export const countLookUp = (
   tx: Transaction,

@@ -15,11 +15,11 @@ const serviceAddress = {
   country: 'US' as const,
 };
 
-describe.each(eitherDatabase)('looking people up, on %s', (database) => {
+describe.each(eitherDatabase)('account lookups on %s', (database) => {
   const open = async () => {
     const api = await startApi(database);
     const { handle: email } = await api.given.customer({ phone: person.phone, serviceAddress });
-    /** A browser that has shown to be a person's. */
+    /** Opens a browser that has passed the human check. */
     const enter = async (from: { address?: string } = {}) => {
       const { ask, accessToken } = api.visit(from);
       const token = await accessToken();
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
     return { ...api, email, enter };
   };
 
-  it('ends for one person after ten wrong guesses, wherever they come from', async () => {
+  it('are limited to ten wrong guesses per person, from any browsers', async () => {
     const { enter } = await open();
     for (let browser = 0; browser < 2; browser++) {
       const { lookUp } = await enter();
@@ -41,7 +41,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
     expect(await lookUp({})).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
   });
 
-  it('ends on a device after five wrong guesses, whichever call makes the next', async () => {
+  it('are limited to five wrong guesses per device, across all calls', async () => {
     const { given, enter } = await open();
     const of = await given.customer({ phone: person.phone, serviceAddress });
     const { radioId, radioIdLastFour, plate, state } = await given.radio({ of });
@@ -73,7 +73,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
     }
   });
 
-  it('is written down where somebody was found, without a word of what was typed', async () => {
+  it('audit the account that was found, without the details that were typed', async () => {
     const { db, email, enter } = await open();
     const { lookUp } = await enter();
     await lookUp({ zip: '10001' });
@@ -89,7 +89,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
     expect(JSON.stringify(audit)).not.toContain(email);
   });
 
-  it('is refused to an address that others have warned of', async () => {
+  it('fail the human check with a blocklisted email address', async () => {
     const { db, secrets, now, enter } = await open();
     const value = 'warned-of@example.com';
     await db
@@ -103,7 +103,7 @@ describe.each(eitherDatabase)('looking people up, on %s', (database) => {
     });
   });
 
-  it('keeps no stamp for longer than a day', async () => {
+  it('delete human checks after a day', async () => {
     const { db, now, enter } = await open();
     await enter();
     await tidy(db, new Date(now().getTime() + 25 * 3600_000));

@@ -11,14 +11,14 @@ import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { radiosOf } from './radios-to-find.table.ts';
 import { standingOf } from './standing.rule.ts';
 
-/** A radio as its owner knows it, and nobody else can use it. */
+/** Masks a radio: its owner recognizes it, and no one else can use it. */
 export const maskRadio = ({ radioId, nickname, year, make, model }: Radio): MaskedRadio => ({
   radioIdLastFour: radioId.slice(-4),
   ...(nickname && { nickname }),
   yearMakeModel: make && model ? [year, make, model].filter(Boolean).join(' ') : null,
 });
 
-/** An account as much of it as somebody may see who has not signed in. */
+/** Returns the part of an account that a visitor who is not signed in is allowed to see. */
 export async function maskAccount(
   db: Database | Transaction,
   { accountNumber, firstName, lastName, email }: Customer,

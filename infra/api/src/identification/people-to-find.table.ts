@@ -4,10 +4,13 @@ import type { Database, Transaction } from '../database/database.ts';
 
 type Handle = Database | Transaction;
 
-/** More than anybody has; whoever shares a number with more people than that is found by another way. */
+/**
+ * More accounts than any customer has. Someone who shares a number with more has to be found in
+ * another way.
+ */
 const most = 20;
 
-/** Everybody in that country with this address, in whatever capitals. */
+/** Returns the customers in that country with this email address, ignoring case. */
 export const peopleByEmail = (
   db: Handle,
   { email, country }: { email: string; country: Customer['country'] },
@@ -20,7 +23,7 @@ export const peopleByEmail = (
     .limit(most)
     .execute();
 
-/** Everybody in that country with this number. */
+/** Returns the customers in that country with this phone number. */
 export const peopleByPhone = (
   db: Handle,
   { phone, country }: { phone: string; country: Customer['country'] },

@@ -12,7 +12,7 @@ export const radiosOf = (db: Handle, accountNumber: Customer['accountNumber']): 
     .orderBy('radioId')
     .execute();
 
-/** A plate and the state that gave it are one car's. */
+/** Finds a radio by license plate, which is unique within its state. */
 export const radioByPlate = (
   db: Handle,
   { plate, state }: { plate: string; state: string },

@@ -6,7 +6,10 @@ type Bought = Pick<StoredSubscription, 'state'> & {
   phase: Pick<StoredSubscription['phase'], 'type'>;
 };
 
-/** Where an account stands, as much as somebody needs to be led on. Paused and past due go on at the account. */
+/**
+ * Returns an account's status, as far as the visitor needs it to continue. Paused and past-due
+ * plans count as active, because they are resumed in the account.
+ */
 export function standingOf(bought: readonly Bought[], radios: number): Standing {
   const open = bought.filter(({ state }) => state !== 'closed');
   if (open.some((one) => !isEnding(one))) return 'active';
@@ -15,7 +18,7 @@ export function standingOf(bought: readonly Bought[], radios: number): Standing 
   return radios > 0 ? 'radioWithoutPlan' : 'none';
 }
 
-/** It was cancelled, or is a trial that nothing follows. */
+/** Whether a plan is cancelled, or is a trial that nothing follows. */
 const isEnding = ({ state, phase, pendingOfferId }: Bought) =>
   state === 'pending_cancellation' ||
   (state === 'active' && phase.type === 'Free' && pendingOfferId === null);

@@ -8,7 +8,7 @@ import { type Proof, proofByGrant, takeProof } from '../proofs/proofs.table.ts';
 import { lockOpenIdentity } from './identities.table.ts';
 import { issueGrant } from './issue-grant.ts';
 
-/** Turns the grant of a passcode or a link into an identity grant. Each works once. */
+/** Exchanges the grant of a passcode or a magic link for an identity grant. Each works once. */
 export const authenticateByProof = (
   db: Database,
   trail: Trail,
@@ -16,7 +16,7 @@ export const authenticateByProof = (
 ): Promise<{ ok: true; value: IdentityGrant }> =>
   inTransaction(db, async (tx) => {
     const proof = await proofByGrant(tx, { kind, grant, at: trail.at });
-    // A passcode that was sent to prove a new address signs nobody in.
+    // A passcode that was sent to verify a new address does not sign in.
     if (!proof?.identityId || !signsIn(proof)) return unauthenticated();
     const { identityId, deviceId } = proof;
     if (!(await lockOpenIdentity(tx, identityId))) return unauthenticated();

@@ -9,8 +9,8 @@ import { isPassword } from './password-hash.ts';
 import { countPassword, forgivePassword } from './password-limits.ts';
 
 /**
- * The try is counted first and forgiven when the password was right: guesses sent at the same time
- * cannot overtake the count, and no transaction waits for the slow hash.
+ * Counts the attempt first and forgives it when the password is correct. Concurrent guesses cannot
+ * outrun the count, and no transaction waits for the slow hash.
  */
 export const authenticatePassword: Handler<typeof identities.authenticatePassword> = async (
   { body, session, site, at, trail },
@@ -28,7 +28,7 @@ export const authenticatePassword: Handler<typeof identities.authenticatePasswor
 
   return inTransaction(db, async (tx) => {
     const current = isRight && identityId ? await lockOpenIdentity(tx, identityId) : undefined;
-    // The hash takes a while, in which somebody may have changed the password.
+    // The password may have been changed while the hash was computed.
     if (!identityId || !current || current.passwordHash !== identity?.passwordHash) {
       const subject = `identity:${identityId ?? 'unknown'}`;
       await recordChange(tx, trail, { action: 'password refused', subject });

@@ -6,7 +6,7 @@ import { whileLocked } from '../testing/while-locked.ts';
 import { identityByHandle, setPasswordHash } from './identities.table.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Lets somebody show the old password while a new one is on its way into the table. */
+/** Runs `second` with the old password while the new one is written but not committed. */
 async function meanwhile<Outcome>({ db }: TestApi, handle: string, second: () => Promise<Outcome>) {
   const { identityId = '' } = (await identityByHandle(db, handle)) ?? {};
   const newHash = await hashPassword('Quiet-Morning-7');
@@ -14,9 +14,9 @@ async function meanwhile<Outcome>({ db }: TestApi, handle: string, second: () =>
   return whileLocked(db, { first, second });
 }
 
-// One database alone has two transactions at once.
-describe('a password that is changed while the old one is being looked at, on PostgreSQL', () => {
-  it('lets nobody in by the old one', async () => {
+// PostgreSQL only: it can run two transactions at the same time.
+describe('password changed while the old one is checked, on PostgreSQL', () => {
+  it('does not sign in with the old one', async () => {
     const api = await startApi('PostgreSQL');
     const { handle, password } = await api.given.customer();
     const visitor = api.visit();
@@ -27,7 +27,7 @@ describe('a password that is changed while the old one is being looked at, on Po
     expect(typed).toEqual({ ok: false, error: { code: 'invalidCredentials' } });
   });
 
-  it('is not changed once more by who knows the old one', async () => {
+  it('cannot be changed again with the old one', async () => {
     const api = await startApi('PostgreSQL');
     const ada = await api.given.signedIn();
     const token = await ada.accessToken();

@@ -3,7 +3,7 @@ import type { Person } from './people.table.ts';
 
 type Reachable = Pick<Person, 'email' | 'phone' | 'passcodeByEmail' | 'passcodeByPhone'>;
 
-/** Where somebody takes passcodes, as much of it as a stranger may see. */
+/** Returns where passcodes can be sent, masked for strangers. */
 export function contactOptionsOf(person: Reachable): ContactOption[] {
   const options: ContactOption[] = [];
   if (person.passcodeByEmail) {
@@ -15,7 +15,7 @@ export function contactOptionsOf(person: Reachable): ContactOption[] {
   return options;
 }
 
-/** The address or number a message goes to; nothing where the person takes none there. */
+/** Returns the address or number for a message; undefined when passcodes are not enabled for it. */
 export function destinationOf(person: Reachable, option: ContactOption['type']) {
   if (option === 'EMAIL') return person.passcodeByEmail ? person.email : undefined;
   return person.passcodeByPhone && person.phone ? person.phone : undefined;

@@ -9,9 +9,10 @@ const ofDevice: Limit = { kind: 'identityStatusOfDevice', tries: 60, withinMs };
 const fromAddress: Limit = { kind: 'identityStatus', tries: 1_000, withinMs };
 
 /**
- * Counts a question whose answer tells whether somebody is a customer. All such questions count
- * together: nobody may ask for a whole list of addresses, by whatever call. Each sign-in asks one, so that an
- * office asks hundreds, and one of its browsers a few. Kept although the call itself comes to nothing.
+ * Counts a request whose response reveals whether a person is a customer. All such calls share a
+ * limit, so that no caller can check a list of addresses. Every sign-in makes one such request, so
+ * an office makes hundreds, and each of its browsers a few. The count is kept even if the call
+ * fails.
  */
 export const countQuestion = (
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,

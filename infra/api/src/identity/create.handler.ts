@@ -11,12 +11,12 @@ import { issueGrant } from './issue-grant.ts';
 import { judgeNewIdentity } from './judge-new-identity.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** It tells whether an address is taken, and makes something of every one that is not. */
+/** The call reveals whether an address is taken, and creates an identity for each free one. */
 const withinMs = 15 * 60_000;
 const ofDevice: Limit = { kind: 'identityCreatedOnDevice', tries: 20, withinMs };
 const fromAddress: Limit = { kind: 'identityCreated', tries: 1_000, withinMs };
 
-/** Version 1 and version 2 of the call differ in their path only. */
+/** Versions 1 and 2 of the call differ only in their path. */
 export const createIdentity: Handler<typeof identities.create> = async (
   { body, session, site, at, trail },
   { db, secrets },

@@ -24,7 +24,7 @@ export interface IdentityGrantsTable {
   usedAt: Date | null;
 }
 
-/** Handles are one whatever their capitals, and however they were pasted. */
+/** Normalizes a handle, ignoring case and surrounding whitespace. */
 export const normalHandle = (typed: string) => typed.trim().toLowerCase();
 
 export const identityByHandle = (db: Database | Transaction, handle: string) =>
@@ -35,7 +35,7 @@ export const identityByHandle = (db: Database | Transaction, handle: string) =>
     .where('handle', '=', handle)
     .executeTakeFirst();
 
-/** The customer's WebAuthn user handle; the one given unless there is one already. */
+/** Returns the identity's WebAuthn user handle. Stores the given one if there is none yet. */
 export async function giveUserHandle(
   tx: Transaction,
   identityId: string,
@@ -59,7 +59,7 @@ export const userHandleOf = async (tx: Transaction, identityId: string) =>
       .executeTakeFirst()
   )?.userHandle;
 
-/** Who wants the same new handle at once waits until the other has it or not. */
+/** Serializes concurrent requests for the same new handle until the transaction ends. */
 export const lockNewHandle = (tx: Transaction, handle: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${handle}`}::text, 0))`.execute(tx);
 
@@ -75,8 +75,9 @@ export const setPasswordHash = (tx: Transaction, identityId: string, passwordHas
   tx.updateTable('identities').set({ passwordHash }).where('identityId', '=', identityId).execute();
 
 /**
- * Whoever lets somebody in by an identity, and whoever ends what leads in, does it alone: a grant of
- * one is not overlooked by the other. Before any other row, so that no two wait for each other. Gives what stands then; nothing for a sign-in that was closed.
+ * Locks an identity. Every sign-in and every revocation takes this lock, so that neither misses a
+ * grant of the other. Take it before any other row lock, to avoid deadlocks. Returns the current
+ * row; undefined for a closed sign-in.
  */
 export const lockOpenIdentity = (
   tx: Transaction,
@@ -104,7 +105,7 @@ export const lockIdentityOf = (tx: Transaction, accountNumber: Customer['account
     .forUpdate()
     .execute();
 
-/** Nothing that it could sign in with stays. */
+/** Removes everything that the identity could sign in with. */
 export async function forgetIdentity(tx: Transaction, identityId: string): Promise<void> {
   await tx.deleteFrom('handles').where('identityId', '=', identityId).execute();
   await tx.deleteFrom('passkeys').where('identityId', '=', identityId).execute();

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { identityOf } from './identity-of.ts';
 
-/** A grant that was good when it was shown. It still has to be used up, once. */
+/** A grant that was valid when it was presented. It still has to be consumed, once. */
 export interface OpenIdentityGrant {
   identityGrantId: string;
   identityId: string;
@@ -34,7 +34,7 @@ export const grantByToken = (
     .where('usedAt', 'is', null)
     .executeTakeFirst();
 
-/** Uses the grant up; of two requests at once, one is told no. */
+/** Consumes the grant. Returns false to the second of two concurrent requests. */
 export async function takeGrant(
   tx: Transaction,
   { identityGrantId }: OpenIdentityGrant,
@@ -49,7 +49,7 @@ export async function takeGrant(
   return numUpdatedRows === 1n;
 }
 
-/** Uses up every open grant of an account. */
+/** Consumes every open grant of an account. */
 export const endGrants = (tx: Transaction, accountNumber: Customer['accountNumber'], at: Date) =>
   tx
     .updateTable('identityGrants')

@@ -6,7 +6,7 @@ import { insertIdentity } from './insert-identity.ts';
 
 const free = () => `41${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-describe.each(eitherDatabase)('insertIdentity, on %s', (database) => {
+describe.each(eitherDatabase)('insertIdentity on %s', (database) => {
   const setOut = async () => {
     const { db, given, now } = await startApi(database);
     const trail = { actor: 'test', traceId: 'test', at: now() };
@@ -25,14 +25,14 @@ describe.each(eitherDatabase)('insertIdentity, on %s', (database) => {
     return { given, add };
   };
 
-  it('draws another account number where the one that was drawn is taken', async () => {
+  it('draws another account number when one is taken', async () => {
     const { given, add } = await setOut();
     const { accountNumber: taken } = await given.customer();
     const next = free();
     expect(await add([taken, taken, next])).toBe(next);
   });
 
-  it('gives each of two that draw the same number at once a number of their own', async () => {
+  it('gives different account numbers to two transactions that draw the same one concurrently', async () => {
     const { add } = await setOut();
     const same = free();
     const numbers = await Promise.all([add([same]), add([same])]);

@@ -14,16 +14,16 @@ interface Wanted extends Pick<NewIdentity, 'firstName' | 'lastName' | 'language'
   site: Pick<Site, 'country'>;
 }
 
-/** Eleven digits that begin with the country's, as account numbers do. */
+/** Eleven digits that start with the country's prefix, as all account numbers do. */
 const newAccountNumber = (country: Site['country']) =>
   `${country === 'US' ? 41 : 42}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-/** Of a thousand million numbers so many in a row are taken only if nearly all are. */
+/** There are a billion numbers, so this many collisions in a row mean that nearly all are taken. */
 const mostDraws = 50;
 
 /**
- * Somebody new, on the site's country, who has no radio yet. Gives the identity's id. A number that somebody has, or gets
- * at the same moment, is drawn again.
+ * Creates a customer in the site's country, without a radio, and returns the identity ID. Draws
+ * again when an account number is taken, even by a concurrent transaction.
  */
 export async function insertIdentity(
   tx: Transaction,

@@ -10,8 +10,8 @@ import { personById } from './people.table.ts';
 const grantLifeMs = 5 * 60_000;
 
 /**
- * Gives a device the proof that somebody showed to be this identity. `by` is how they did. Nobody is
- * let in by a sign-in that was closed, whatever they hold.
+ * Issues a device's proof of an identity. `by` is the method of authentication. Responds with 401
+ * for a closed sign-in, whatever was presented.
  */
 export async function issueGrant(
   tx: Transaction,

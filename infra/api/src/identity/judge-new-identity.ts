@@ -7,7 +7,7 @@ import { normalHandle } from './identities.table.ts';
 import { judgePassword } from './password.rule.ts';
 import { isRefused } from './refused-inputs.table.ts';
 
-/** Whether what was typed can make a customer. Whether the address is free is another question. */
+/** Validates the details of a new customer. Does not check whether the email address is free. */
 export async function judgeNewIdentity(
   { db, secrets }: { db: Database; secrets: Secrets },
   { emailAddress, password, phone }: NewIdentity,

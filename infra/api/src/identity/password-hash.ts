@@ -3,14 +3,16 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** argon2id as OWASP advises for servers: 19 MiB, two passes. Old hashes keep the costs they name. */
+/**
+ * argon2id as OWASP recommends for servers: 19 MiB, two passes. Older hashes keep their own costs.
+ */
 const costs = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** Hashes a password off the event loop, into a PHC string. */
+/** Hashes a password off the event loop and returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, tagLength, ...costs });
@@ -18,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Stands in where there is no hash, so that an unknown handle takes as long as a wrong password. */
+/** Dummy hash, so that checking an unknown handle takes as long as a wrong password. */
 const nobody = `$argon2id$v=19$m=${costs.memory},t=${costs.passes},p=${costs.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(tagLength))}`;
 
 export async function isPassword(

@@ -7,7 +7,7 @@ const withinMs = 15 * 60_000;
 export const passwordsByHandle: Limit = { kind: 'passwordOfHandle', tries: 5, withinMs };
 const passwordsByAddress: Limit = { kind: 'passwordFromAddress', tries: 30, withinMs };
 
-/** Counts a password try by handle and by address. Unknown handles count like known ones. */
+/** Counts a password attempt by handle and by address. Unknown handles count like known ones. */
 export const countPassword = (
   tx: Transaction,
   secrets: Secrets,

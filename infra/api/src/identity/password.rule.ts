@@ -4,13 +4,13 @@ export type PasswordRefusal =
   | { code: 'PASSWORD_DISALLOWED_WORDS'; word: string }
   | { code: 'PASSWORD_POLICY_NOT_MET' };
 
-/** Words that stand in every list of guesses, and ours. */
+/** Words on every list of common guesses, and our own names. */
 const disallowed = ['password', 'sideband', 'music', 'qwerty', 'letmein', 'welcome', 'abc123'];
 
 /**
- * Whether a new password is good enough (application §5): eight characters with a small letter, a
- * capital and a digit, and no word that is guessed first. The word is named, so that it can be
- * taken out.
+ * Validates a new password (application §5): eight characters with a lowercase letter, an uppercase
+ * letter and a digit, and no commonly guessed word. The refusal names the word, so that the
+ * customer can remove it.
  */
 export function judgePassword(password: string): Result<void, PasswordRefusal> {
   const folded = password.toLowerCase();

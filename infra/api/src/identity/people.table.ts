@@ -7,7 +7,7 @@ import {
 import type { Database, Transaction } from '../database/database.ts';
 import type { IdentitiesTable } from './identities.table.ts';
 
-/** A sign-in together with the customer it belongs to. */
+/** An identity together with its customer. */
 export type Person = Pick<Selectable<IdentitiesTable>, 'identityId' | 'state' | 'passwordHash'> &
   Selectable<CustomersTable>;
 

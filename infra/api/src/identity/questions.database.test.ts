@@ -12,8 +12,8 @@ import { newAddress } from '../testing/visitor.ts';
 const limit = 60;
 const tooMany = { ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } };
 
-describe.each(eitherDatabase)('asking who is a customer, on %s', (database) => {
-  it('ends after sixty questions on a device, whichever calls ask them', async () => {
+describe.each(eitherDatabase)('checks for existing customers, on %s', (database) => {
+  it('are limited to sixty per device, across all calls', async () => {
     const { given, visit } = await startApi(database);
     const address = newAddress();
     const [visitor, customer] = [visit({ address }), await given.customer()];

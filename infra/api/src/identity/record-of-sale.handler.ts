@@ -9,7 +9,7 @@ export interface RecordsOfSaleTable {
   email: string;
 }
 
-/** Counts with the questions about handles: both tell who is known to us. */
+/** Shares the limit on handle checks: both reveal who is known to us. */
 export const findRecordOfSale: Handler<typeof identities.recordOfSaleExists> = async (
   { query, session, site, at },
   services,

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
@@ -11,30 +11,32 @@ async function warnOf(input: RefusedInput) {
   return api;
 }
 
-it('a number that others have warned of is not kept', async () => {
-  const { given } = await warnOf({ kind: 'phone', value: '2125550166' });
-  const ada = await given.signedIn();
-  const token = await ada.accessToken();
-  const asked = { phone: '(212) 555-0166', lastName: 'Roy' };
-  expect(await ada.ask(accounts.updateNameAndAddress, asked, token)).toEqual({
-    ok: false,
-    error: { code: 'INVALID_PHONE_NUMBER' },
+describe('blocklisted value', () => {
+  it('is not saved as a phone number, but the other fields are', async () => {
+    const { given } = await warnOf({ kind: 'phone', value: '2125550166' });
+    const ada = await given.signedIn();
+    const token = await ada.accessToken();
+    const asked = { phone: '(212) 555-0166', lastName: 'Roy' };
+    expect(await ada.ask(accounts.updateNameAndAddress, asked, token)).toEqual({
+      ok: false,
+      error: { code: 'INVALID_PHONE_NUMBER' },
+    });
+    const kept = await ada.ask.for(accounts.read, undefined, token);
+    expect(kept).toMatchObject({ lastName: 'Stone' });
+    expect(kept).not.toHaveProperty('phone');
   });
-  const kept = await ada.ask.for(accounts.read, undefined, token);
-  expect(kept).toMatchObject({ lastName: 'Stone' });
-  expect(kept).not.toHaveProperty('phone');
-});
 
-it('an address that no link reaches claims no service access', async () => {
-  const value = 'no-link-reaches@example.com';
-  const { given, visit } = await warnOf({ kind: 'linkEmail', value });
-  const magicLinkId = await given.accessLink({});
-  const { ask, accessToken } = visit();
-  const token = await accessToken();
-  const { grant } = await ask.for(magicLinks.redeem, { params: { magicLinkId } }, token);
-  const asked = { magicLinkGrant: grant, email: ` ${value.toUpperCase()} ` };
-  expect(await ask(serviceAccess.claim, asked, token)).toEqual({
-    ok: false,
-    error: { code: 'INVALID_EMAIL_ADDRESS' },
+  it('is refused as the email address of a service access claim', async () => {
+    const value = 'no-link-reaches@example.com';
+    const { given, visit } = await warnOf({ kind: 'linkEmail', value });
+    const magicLinkId = await given.accessLink({});
+    const { ask, accessToken } = visit();
+    const token = await accessToken();
+    const { grant } = await ask.for(magicLinks.redeem, { params: { magicLinkId } }, token);
+    const asked = { magicLinkGrant: grant, email: ` ${value.toUpperCase()} ` };
+    expect(await ask(serviceAccess.claim, asked, token)).toEqual({
+      ok: false,
+      error: { code: 'INVALID_EMAIL_ADDRESS' },
+    });
   });
 });

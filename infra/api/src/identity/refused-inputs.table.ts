@@ -17,7 +17,7 @@ export type RefusedInput = { kind: RefusedInputsTable['kind']; value: string };
 const hashOf = (secrets: Secrets, { kind, value }: RefusedInput) =>
   secrets.keyed(`refused:${kind}`, value);
 
-/** Whether others have told us not to take it. */
+/** Whether the value is on the blocklist that we were given. */
 export const isRefused = async (
   db: Database | Transaction,
   secrets: Secrets,

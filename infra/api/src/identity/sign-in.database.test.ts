@@ -11,8 +11,8 @@ async function typeWrong(visitor: Visitor, handle: string, times: number) {
   for (let nth = 1; nth <= times; nth++) await visitor.typePassword(handle, `wrong ${nth}`);
 }
 
-describe.each(eitherDatabase)('signing in with a password, on %s', (database) => {
-  it('takes the email address and the username, in any capitals', async () => {
+describe.each(eitherDatabase)('password sign-in on %s', (database) => {
+  it('accepts the email address and the username, ignoring case', async () => {
     const { given, visit } = await startApi(database);
     const username = `Listener${newAddress()}`;
     const { handle, password } = await given.customer({ username });
@@ -23,7 +23,7 @@ describe.each(eitherDatabase)('signing in with a password, on %s', (database) =>
     });
   });
 
-  it('does not tell a wrong password from an unknown handle', async () => {
+  it('returns the same error for a wrong password and an unknown handle', async () => {
     const { given, visit } = await startApi(database);
     const { handle, password } = await given.customer();
 
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('signing in with a password, on %s', (database) =>
     expect(await visit().typePassword(`no-${handle}`, password)).toEqual(invalid);
   });
 
-  it('is locked after five wrong passwords for the rest of fifteen minutes', async () => {
+  it('locks a handle after five wrong passwords, for the rest of fifteen minutes', async () => {
     const { given, visit, wait } = await startApi(database);
     const { handle, password } = await given.customer();
     await typeWrong(visit(), handle, 5);
@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('signing in with a password, on %s', (database) =>
     expect(await visit().typePassword(handle, password)).toMatchObject({ ok: true });
   });
 
-  it('lets no guess slip through when twenty are sent at once', async () => {
+  it('lets exactly five of twenty concurrent guesses through', async () => {
     const { given, visit } = await startApi(database);
     const { handle } = await given.customer();
     const visitor = visit();
@@ -60,7 +60,7 @@ describe.each(eitherDatabase)('signing in with a password, on %s', (database) =>
     expect(judged).toHaveLength(5);
   });
 
-  it('is locked for an address after thirty wrong passwords at any handles', async () => {
+  it('locks an address after thirty wrong passwords for any handles', async () => {
     const { given, visit } = await startApi(database);
     const { handle, password } = await given.customer();
     const visitor = visit();
@@ -75,7 +75,7 @@ describe.each(eitherDatabase)('signing in with a password, on %s', (database) =>
     expect(await visit().typePassword(handle, password)).toMatchObject({ ok: true });
   });
 
-  it('answers 401 and 423, the second with the time to come back', async () => {
+  it('returns 401, then 423 with Retry-After', async () => {
     const { given, visit } = await startApi(database);
     const { handle } = await given.customer();
     const visitor = visit();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 
-/** What one charge has paid of one bill and was not given back yet. */
+/** The part of an invoice that one charge paid and that has not been returned yet. */
 export interface ChargePart {
   invoiceId: InvoiceId;
   dueOn: Day;
@@ -11,7 +11,7 @@ export interface ChargePart {
   lastFour: string | null;
 }
 
-/** Whose money a charge was; undefined where it is not in our books, or not yet. */
+/** Returns the account that a charge belongs to; undefined when it is not in our books (yet). */
 export async function payerOf(
   db: Database | Transaction,
   chargeId: string,
@@ -32,7 +32,7 @@ export async function payerOf(
   return (booked?.accountNumber ?? undefined) as Customer['accountNumber'] | undefined;
 }
 
-/** The bills that a charge has paid, the one that fell due last first. */
+/** Returns the invoices that a charge paid, the latest due date first. */
 export const partsOfCharge = async (tx: Transaction, chargeId: string): Promise<ChargePart[]> => {
   const { rows } = await sql<ChargePart>`
     select i.invoice_id, i.due_on, max(p.last_four) as last_four,
@@ -47,7 +47,7 @@ export const partsOfCharge = async (tx: Transaction, chargeId: string): Promise<
   return rows;
 };
 
-/** Parts an amount among the bills that its charge paid; the rest is what went beyond them. */
+/** Allocates an amount to the invoices that its charge paid. `rest` is the excess. */
 export function takeBack(parts: readonly ChargePart[], amount: number) {
   let rest = amount;
   const taken: (ChargePart & { amount: number })[] = [];

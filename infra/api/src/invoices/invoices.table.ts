@@ -7,7 +7,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 
-/** Amounts are minor units of the invoice's currency. */
+/** Amounts are in minor units of the invoice's currency. */
 export interface InvoicesTable {
   invoiceId: Generated<Invoice['id']>;
   number: Generated<string>;
@@ -55,11 +55,11 @@ export interface InvoicePaymentsTable {
   paidAt: Date;
   lastFour: string | null;
   invoiceAdjustmentId: string | null;
-  /** The gateway's charge that paid, or that this was taken back from. */
+  /** The gateway's charge that paid, or from which this amount was returned. */
   chargeId: Generated<string | null>;
 }
 
-/** To be sent: what is open, the oldest first, kept from others until the transaction ends. */
+/** Query for the open invoices, oldest first, which locks them until the transaction ends. */
 export const openInvoicesToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .selectFrom('invoices')
@@ -71,7 +71,10 @@ export const openInvoicesToLock = (tx: Transaction, accountNumber: Customer['acc
     .orderBy('number')
     .forUpdate();
 
-/** Whether an account owes what fell due before that day. What is too little to charge waits for the next bill. */
+/**
+ * Whether the account owes an amount that was due before `today`. A sum below the minimum charge
+ * waits for the next bill.
+ */
 export async function isOverdue(
   tx: Transaction,
   { accountNumber, today }: { accountNumber: Customer['accountNumber']; today: Day },
@@ -87,7 +90,7 @@ export async function isOverdue(
   return overdue.some(({ currency }) => sum >= smallestCharge[currency]);
 }
 
-/** Lines of several invoices, each in its own order. */
+/** Returns the lines of several invoices, each in its own order. */
 export const linesOf = (
   db: Database | Transaction,
   ids: readonly Invoice['id'][],

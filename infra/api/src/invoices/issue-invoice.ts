@@ -18,9 +18,9 @@ export interface NewInvoice {
   billingProfileId: string | null;
   paymentMethodId: string | null;
   reason: 'purchase' | 'renewal' | 'change';
-  /** From the first day paid for to the first that is not. */
+  /** From the first day paid for (inclusive) to the first one not paid for. */
   period: { from: Day; to: Day };
-  /** Its lines, fees and taxes are billed as they are. What was owed before stands on other bills. */
+  /** Lines, fees and taxes are billed unchanged. An earlier balance is on other invoices. */
   charge: Pick<Charge, 'lines' | 'fees' | 'taxes'>;
   serviceAddress: Address | null;
   dueOn: Day;
@@ -33,9 +33,9 @@ export interface IssuedInvoice {
 }
 
 /**
- * Bills a period: the invoice and its lines, and in the ledger what the customer owes for it. Pay it with
- * `payOpenInvoices` in the same transaction. What costs nothing is not billed, and a period that was billed
- * for this reason, or an order to change, is not billed again: all answer nothing.
+ * Issues an invoice with its lines for a period, and posts the receivable to the ledger. Pay it
+ * with `payOpenInvoices` in the same transaction. Returns undefined when nothing is due, or when
+ * the period was already billed for this reason, or this change order was.
  */
 export async function issueInvoice(
   tx: Transaction,

@@ -8,8 +8,9 @@ type Line = Pick<
 >;
 
 /**
- * A charge as lines of a bill, to the cent what was agreed to: fees go back into the plan's price, what a change gave
- * back is taken off it, and taxes, which a charge states by place, are parted among the lines by what each costs.
+ * Converts a charge to invoice lines with the same total, to the cent. Fees are part of the plan's
+ * price, proration is deducted from it, and taxes, which a charge lists by jurisdiction, are
+ * allocated to the lines by price.
  */
 export function linesOfCharge({ lines, fees, taxes }: Pick<Charge, 'lines' | 'fees' | 'taxes'>) {
   const sold = lines.flatMap(({ kind, ...line }) =>

@@ -6,8 +6,8 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { payOpenInvoices } from './pay-open-invoices.ts';
 
 /**
- * Pays a bill from the customer's credit as far as that goes, before a card is asked for it. Call it behind the lock of
- * the customer, once for each attempt to collect the bill: the ledger refuses a second time.
+ * Pays an invoice from the customer's credit, as far as it goes, before a card is charged. Call it
+ * under the customer's row lock, once per collection attempt: the ledger rejects a duplicate.
  */
 export async function payFromCredit(
   tx: Transaction,

@@ -13,11 +13,14 @@ export interface MoneyIn {
   accountNumber: Customer['accountNumber'];
   amount: Money;
   from: 'card' | 'credit' | 'giftCard';
-  /** What there is once: the gateway's charge, an order. The ledger takes nothing twice for one. */
+  /**
+   * Unique reference of the payment, such as the gateway's charge or an order. The ledger rejects a
+   * duplicate.
+   */
   reference: string;
-  /** A bill that is paid before any other. */
+  /** Invoice that is paid before any other. */
   first?: Invoice['id'] | null;
-  /** Of the card that paid. */
+  /** Last four digits of the card that paid. */
   lastFour?: string | undefined;
 }
 
@@ -28,8 +31,8 @@ const reasonOf: Record<MoneyIn['from'], LedgerTransactionsTable['reason']> = {
 };
 
 /**
- * Pays what is open, the oldest bill first unless one is named; what a card or a gift card pays beyond that becomes credit. Once nothing
- * is overdue any more, subscriptions that stood still for it play again.
+ * Pays open invoices, oldest first unless `first` is given. Any excess from a card or gift card
+ * becomes credit. Reinstates suspended subscriptions once nothing is overdue.
  */
 export async function payOpenInvoices(
   tx: Transaction,
@@ -65,7 +68,7 @@ export async function payOpenInvoices(
     );
   const used = amount.minorUnits - left;
   if (used > 0) await move(reasonOf[from], used, { kind: 'receivable', accountNumber });
-  // Credit that is not used has not moved.
+  // Unused credit has not moved.
   if (left > 0 && from !== 'credit') {
     await move('credit_granted', left, { kind: 'customer_credit', accountNumber });
   }

@@ -3,7 +3,7 @@ import type { Money } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
 import { linesOf, type StoredInvoice, type StoredLine } from './invoices.table.ts';
 
-/** Bills as their customer reads them, in the order given. */
+/** Maps invoices to their responses, in the given order. */
 export async function showInvoices(
   db: Database,
   invoices: readonly StoredInvoice[],

@@ -15,12 +15,12 @@ describe('backOffMs', () => {
     expect(backOffMs(parkedAfter + 50, highest)).toBe(24 * 60 * minutes);
   });
 
-  it('leaves a quarter of the wait to chance', () => {
+  it('randomizes a quarter of the wait', () => {
     expect(backOffMs(2, lowest)).toBe(0.75 * minutes);
   });
 });
 
-it('unansweredMs never exceeds ten minutes, however long the other side is silent', () => {
+it('unansweredMs never exceeds ten minutes, however often there is no response', () => {
   expect([1, 4, 6, 500].map((attempts) => unansweredMs(attempts, highest) / minutes)).toEqual([
     0.5, 4, 10, 10,
   ]);

@@ -1,12 +1,13 @@
 const firstMs = 30_000;
 const longestMs = 60 * 60_000;
-/** After so many failures somebody has to look; it is still tried, once a day. */
+/** Number of failures after which a person has to look. The work is still retried once a day. */
 export const parkedAfter = 10;
 const parkedMs = 24 * 60 * 60_000;
 
 /**
- * Milliseconds to wait after that many failed attempts: 30 s, doubled each time, an hour at most, and a day once it is
- * parked. A quarter of it is left to chance, so that what failed together is not retried together.
+ * Returns the milliseconds to wait after that many failed attempts: 30 s, doubled each time up to
+ * an hour, and a day once parked. A quarter of it is random, so that work that failed together is
+ * not retried together.
  */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
   const wait =
@@ -17,8 +18,8 @@ export function backOffMs(attempts: number, random: () => number = Math.random):
 }
 
 /**
- * The same for work that did not fail, but waits for an answer from outside: never longer than ten minutes, and never
- * parked, as it is the other side that has to recover.
+ * Like `backOffMs`, for work that did not fail but waits for an external response. Never longer
+ * than ten minutes and never parked, because the other side has to recover.
  */
 export const unansweredMs = (attempts: number, random: () => number = Math.random): number =>
   Math.min(backOffMs(Math.min(attempts, parkedAfter - 1), random), 10 * 60_000);

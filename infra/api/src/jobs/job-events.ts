@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { JobMetrics } from './job-metrics.ts';
 import type { JobEvents } from './run-job.ts';
 
-/** Counts what jobs do, and logs what fails. */
+/** Counts what jobs do and logs their failures. */
 export const jobEvents = (logger: Pick<Logger, 'error'>, metrics: JobMetrics): JobEvents => ({
   onTaken: metrics.onTaken,
   onFailed(err, of) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { countParked } from './leases.table.ts';
 import type { JobEvents } from './run-job.ts';
 
-/** What background work counts of itself, by the name of the job alone. */
+/** Creates the metrics of background jobs. Their only label is the name of the job. */
 export function createJobMetrics(db: Database, now: () => Date) {
   const registry = new Registry();
   const registers = [registry];

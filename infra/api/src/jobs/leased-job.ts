@@ -11,12 +11,12 @@ import {
 import type { Job } from './run-job.ts';
 
 /**
- * What became of a subject. `done`: it is not due any more. `unanswered`: it still is, as somebody outside gave no
- * answer. A moment: it is not due before then, although the query found it.
+ * Outcome of the work on a subject. `done`: no longer due. `unanswered`: still due, because an
+ * external service did not respond. A time: not due before then, although the query selected it.
  */
 export type Outcome = 'done' | 'unanswered' | { notBefore: Date };
 
-/** So long after a process died another one takes over. Whoever works longer than that extends the lease meanwhile. */
+/** How long after a crash another process takes over. Longer work extends its lease meanwhile. */
 const leaseMs = 30_000;
 const extendEveryMs = leaseMs / 3;
 
@@ -24,19 +24,19 @@ interface LeasedWork<Subject extends string> {
   db: Database;
   now: () => Date;
   name: string;
-  /** How many at once in this process; 2 unless given. */
+  /** Concurrency in this process; defaults to 2. */
   parallel?: number | undefined;
   due: (at: Date) => Due;
   /**
-   * Does the work on one subject. It may run again after it was done, when a process dies before it says so: it has to
-   * look for itself whether anything is left to do.
+   * Works on one subject. It can run again after it succeeded, if the process dies before the lease
+   * is released, so it has to check whether anything is left to do.
    */
   act: (subject: Subject, at: Date) => Promise<Outcome>;
 }
 
 /**
- * A job over rows that have no lease of their own. A subject that fails backs off and is parked after ten attempts:
- * reported, counted, and tried once a day from then on.
+ * Creates a job over rows without a lease of their own. A subject that fails backs off, and is
+ * parked after ten attempts: reported, counted, and retried once a day.
  */
 export const leasedJob = <Subject extends string>({
   db,
@@ -80,13 +80,16 @@ export const leasedJob = <Subject extends string>({
   dueSince: (lease) => lease.dueSince,
 });
 
-/** Moves a lease on while its work goes on, until it is stopped or lost. The database being away is no reason to stop. */
+/**
+ * Extends a lease during its work, until it is stopped or lost. Keeps trying while the database is
+ * unavailable.
+ */
 function keepExtending(db: Database, taken: Lease, until: () => Date) {
   let extending = Promise.resolve(taken);
   const timer = setInterval(() => {
     extending = extending.then(async (lease) => {
       const notBefore = until();
-      // A parked one is held for a day as it is.
+      // A parked subject is leased for a day already.
       if (notBefore <= lease.notBefore) return lease;
       const isHeld = await postpone(db, lease, { notBefore }).catch(() => false);
       return isHeld ? { ...lease, notBefore } : lease;

@@ -11,10 +11,10 @@ import { finishJob } from './run-job.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
-/** Of the drivers; a lease is extended by an interval. */
+/** Timers that stay real, because drivers use them. Leases are extended by an interval. */
 const ownTimers = ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] as const;
 
-/** Rows of this test alone, which are due until they are deleted, and a worker on them with a clock of its own. */
+/** Creates rows that are due until they are deleted, and jobs over them with their own clock. */
 async function dueRows(api: TestApi, count: number) {
   const { db, now } = api;
   const kind = randomUUID();
@@ -63,8 +63,8 @@ function listen() {
   };
 }
 
-describe.each(databases)('leases of jobs, on %s', (database) => {
-  it('give each row to one of several workers', async () => {
+describe.each(databases)('job leases on %s', (database) => {
+  it('give each row to exactly one of several workers', async () => {
     const { job, done, subjects, leases } = await dueRows(await startApi(database), 40);
     const seen: string[] = [];
     const work = () =>
@@ -82,7 +82,7 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
     expect(await leases()).toEqual([]);
   });
 
-  it('expire with a worker that dies, so that another one takes its rows over', async () => {
+  it('expire when a worker dies, and another worker takes its rows over', async () => {
     const { job, done, subjects } = await dueRows(await startApi(database), 3);
     const dead = job(() => new Promise<Outcome>(() => {}));
     await dead.take(3);
@@ -102,7 +102,7 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
     expect(await taken(31_000)).toEqual([...subjects].sort());
   });
 
-  it('are extended for as long as the work goes on', async () => {
+  it('are extended while the work goes on', async () => {
     const { job, leases } = await dueRows(await startApi(database), 1);
     const end = Promise.withResolvers<Outcome>();
     const slow = (afterMs: number) => job(() => end.promise, { afterMs });
@@ -124,7 +124,7 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
     expect(await leases()).toEqual([]);
   });
 
-  it('are not ended by a worker that lost them', async () => {
+  it('are not released by a worker that has lost them', async () => {
     const { job, subjects, leases } = await dueRows(await startApi(database), 1);
     const slow = job(async () => 'done');
     const [lost] = await slow.take(1);
@@ -137,7 +137,7 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
     expect(await leases()).toMatchObject([{ subject: subjects[0], notBefore: held.notBefore }]);
   });
 
-  it('back off for a row that fails, while the rows behind it are done', async () => {
+  it('back off for a failing row without delaying the others', async () => {
     const { job, done, subjects, leases } = await dueRows(await startApi(database), 5);
     const [bad] = subjects;
     const { failed, events } = listen();
@@ -158,7 +158,7 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
     expect(await leases()).toMatchObject([{ subject: bad, attempts: 2, problem: '22P02' }]);
   });
 
-  it('park what fails ten times: it is reported, and tried once a day from then on', async () => {
+  it('park a row that fails ten times, report it, and retry it once a day', async () => {
     const api = await startApi(database);
     const { job, done, kind } = await dueRows(api, 1);
     const { failed, events } = listen();
@@ -177,7 +177,7 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
     expect(await metrics.read()).not.toContain(kind);
   });
 
-  it('wait ten minutes at most for an answer from outside, and never park', async () => {
+  it('wait at most ten minutes for an external response, and never park', async () => {
     const { job, leases } = await dueRows(await startApi(database), 1);
     let asked = 0;
     for (let round = 0; round < 2 * parkedAfter; round++) {
@@ -194,7 +194,7 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
     expect(await leases()).toMatchObject([{ parkedAt: null, problem: null }]);
   });
 
-  it('leave alone until a moment what is not due before it', async () => {
+  it('postpone a row until the time that its work returned', async () => {
     const { job } = await dueRows(await startApi(database), 1);
     const seen: number[] = [];
     const look = (afterMs: number, notBefore: Date) => {
@@ -213,8 +213,8 @@ describe.each(databases)('leases of jobs, on %s', (database) => {
   });
 });
 
-describe('leases of jobs, on PostgreSQL', () => {
-  it('skip a row that a transaction of its own customer holds, and take it afterwards', async () => {
+describe('job leases on PostgreSQL', () => {
+  it('skip a row that another transaction has locked, and take it afterwards', async () => {
     const { db, ...api } = await startApi('PostgreSQL');
     const { job, subjects } = await dueRows({ ...api, db }, 2);
     const [first] = subjects;
@@ -228,8 +228,8 @@ describe('leases of jobs, on PostgreSQL', () => {
   });
 });
 
-describe.each(eitherDatabase)('metrics of jobs, on %s', (database) => {
-  it('count what was taken and what failed, and say how long it had waited', async () => {
+describe.each(eitherDatabase)('job metrics on %s', (database) => {
+  it('count taken and failed rows, and report how long rows waited', async () => {
     const api = await startApi(database);
     const { job, done, subjects, kind } = await dueRows(api, 3);
     const metrics = createJobMetrics(api.db, api.now);

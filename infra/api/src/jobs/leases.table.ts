@@ -5,35 +5,35 @@ import { parkedAfter } from './backoff.rule.ts';
 
 export interface JobLeasesTable {
   job: string;
-  /** The row that the work is about. */
+  /** Identifies the row to work on. */
   subject: string;
-  /** Nobody takes it before then. */
+  /** No process takes it before this time. */
   notBefore: Date;
-  /** Since it last succeeded. */
+  /** Attempts since the last success. */
   attempts: number;
-  /** The name or code of the last error; never its message, which may quote what a customer has typed. */
+  /** Name or code of the last error. Never its message, which can quote customer input. */
   problem: string | null;
   parkedAt: Date | null;
 }
 
-/** One subject that this process may work on until `notBefore`. */
+/** A subject that this process has leased until `notBefore`. */
 export interface Lease<Subject extends string = string> {
   job: string;
   subject: Subject;
   notBefore: Date;
   attempts: number;
-  /** Since when it has been due. */
+  /** Since when the subject has been due. */
   dueSince: Date;
 }
 
-/** Which rows are due. Everything here is SQL over one table, whose rows are called `due_row`. */
+/** Selects due rows. All parts are SQL over one table, with the alias `due_row`. */
 export interface Due {
   table: keyof Tables;
-  /** A text column that names the subject. */
+  /** Text expression that identifies the subject. */
   subject: RawBuilder<unknown>;
-  /** Written with constants where an index depends on them. */
+  /** Use literals instead of parameters where a partial index depends on them. */
   condition: RawBuilder<unknown>;
-  /** A timestamp or a day. Who has waited longest comes first. */
+  /** Timestamp or day. The row that has waited longest comes first. */
   since: RawBuilder<unknown>;
 }
 
@@ -46,9 +46,10 @@ interface Wanted {
 }
 
 /**
- * Takes up to `limit` subjects that are due and keeps them from everybody else for `leaseMs`. Rows that another process
- * is about to take, or that a customer's own transaction holds, are skipped, so nobody waits for a lock. From the tenth
- * attempt on a lease lasts a day: work that kills its process is parked like any other that fails.
+ * Leases up to `limit` due subjects for `leaseMs`. Skips rows that another process is about to
+ * lease or that a customer's own transaction has locked, so it never waits for a lock. From the
+ * tenth attempt on, a lease lasts a day, so that work that kills its process is parked like any
+ * other failing work.
  */
 export async function takeLeases<Subject extends string>(
   db: Database,
@@ -59,8 +60,8 @@ export async function takeLeases<Subject extends string>(
 }
 
 /**
- * The statement that takes them. The lease of each row is looked up on its own: as a join, a planner with statistics from
- * before a backlog would compare every row that is due with every lease.
+ * Returns the statement that takes leases. Each row's lease is a separate lookup: with a join, a
+ * planner whose statistics predate a backlog would compare every due row with every lease.
  */
 export function leasesOf<Subject extends string>({ job, due, at, limit, leaseMs }: Wanted) {
   const { table, subject, condition, since } = due;
@@ -88,10 +89,13 @@ export function leasesOf<Subject extends string>({ job, due, at, limit, leaseMs 
     from taken join due using (subject) order by due.since`;
 }
 
-/** By the lease as it was taken: one that has expired, and is another's by now, is left alone. */
+/**
+ * Identifies a lease by its expiry as well, so that one taken over by another process is left
+ * alone.
+ */
 type Held = Pick<Lease, 'job' | 'subject' | 'notBefore'>;
 
-/** The work is done. */
+/** Releases a lease once its work is done. */
 export const releaseLease = (db: Database, { job, subject, notBefore }: Held) =>
   db
     .deleteFrom('jobLeases')
@@ -100,7 +104,7 @@ export const releaseLease = (db: Database, { job, subject, notBefore }: Held) =>
     .where('notBefore', '=', notBefore)
     .execute();
 
-/** Nobody takes the subject before then. False where the lease is another's by now. */
+/** Postpones a subject. Returns false when another process has the lease by now. */
 export async function postpone(
   db: Database,
   { job, subject, notBefore }: Held,
@@ -116,7 +120,7 @@ export async function postpone(
   return numUpdatedRows > 0n;
 }
 
-/** When the next lease of a job expires, or the next row may be tried again. */
+/** Returns when the next lease expires or the next postponed row can be retried. */
 export async function nextExpiry(db: Database, job: string, at: Date): Promise<Date | undefined> {
   const { notBefore } = await db
     .selectFrom('jobLeases')
@@ -128,8 +132,8 @@ export async function nextExpiry(db: Database, job: string, at: Date): Promise<D
 }
 
 /**
- * Ends the leases of a process that is gone, for a database that only one process can use: whoever opens it holds none.
- * What failed keeps its wait.
+ * Expires the leases of a dead process. For a database that only one process can open, which holds
+ * no leases at startup. Failed subjects keep their backoff.
  */
 export const endAbandonedLeases = (db: Database, at: Date) =>
   db
@@ -141,7 +145,7 @@ export const endAbandonedLeases = (db: Database, at: Date) =>
     .where('notBefore', '>', at)
     .execute();
 
-/** How many subjects of each job have failed so often that somebody has to look. */
+/** Counts the parked subjects of each job. */
 export async function countParked(db: Database): Promise<{ job: string; count: number }[]> {
   const { rows } = await sql<{ job: string; count: number }>`
     select job, count(*)::integer as count from job_leases

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { finishJob, type Job, type JobEvents, startJob } from './run-job.ts';
 
-/** Work on numbers, which a test lets finish one by one. */
+/** Creates a job over numbers, which the test completes one by one. */
 function jobOf(count: number, { parallel = 2 } = {}) {
   const waiting = Array.from({ length: count }, (_, nth) => nth + 1);
   const begun: number[] = [];
@@ -45,7 +45,7 @@ function listen() {
 }
 
 describe('startJob', () => {
-  it('takes no more rows than it can start at once', async () => {
+  it('takes no more rows than it can start', async () => {
     const { job, begun, end, settled, waiting, most } = jobOf(5, { parallel: 2 });
     startJob(job, listen().events);
     await settled();
@@ -58,7 +58,7 @@ describe('startJob', () => {
     expect(most()).toBe(2);
   });
 
-  it('goes on with other rows while one is slow', async () => {
+  it('continues with other rows while one is slow', async () => {
     const { job, begun, end, settled } = jobOf(5, { parallel: 2 });
     startJob(job, listen().events);
     await settled();
@@ -66,7 +66,7 @@ describe('startJob', () => {
     expect(begun).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('reports a row that fails and goes on with the others', async () => {
+  it('reports a failing row and continues with the others', async () => {
     const { job, begun, end, settled } = jobOf(3, { parallel: 1 });
     const { failed, events } = listen();
     startJob(job, events);
@@ -77,7 +77,7 @@ describe('startJob', () => {
     expect(begun).toEqual([1, 2, 3]);
   });
 
-  it('looks again when it is woken', async () => {
+  it('looks for rows again when woken', async () => {
     const { job, begun, settled, waiting } = jobOf(0);
     const runner = startJob(job, listen().events);
     await settled();
@@ -87,7 +87,7 @@ describe('startJob', () => {
     expect(begun).toEqual([7]);
   });
 
-  it('takes nothing more once it is stopped, and lets what is under way finish', async () => {
+  it('takes no more rows once stopped, and waits for those in progress', async () => {
     const { job, begun, end, settled } = jobOf(3, { parallel: 1 });
     const runner = startJob(job, listen().events);
     await settled();
@@ -104,7 +104,7 @@ describe('startJob', () => {
     expect(begun).toEqual([1]);
   });
 
-  it('reports that nothing can be taken, and tries again when it is woken', async () => {
+  it('reports when no rows can be taken, and retries when woken', async () => {
     const { job, begun, settled } = jobOf(1);
     const { broken, events } = listen();
     const { take } = job;
@@ -121,7 +121,7 @@ describe('startJob', () => {
   });
 });
 
-it('finishJob resolves once nothing is due and nothing is under way', async () => {
+it('finishJob resolves once nothing is due or in progress', async () => {
   const { job, begun, end, settled } = jobOf(2, { parallel: 1 });
   let isFinished = false;
   const finished = finishJob(job, listen().events).then(() => {

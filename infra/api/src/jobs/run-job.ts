@@ -1,42 +1,42 @@
-/** Work that any number of processes share: each takes some of what is due, by lease. */
+/** Work shared by any number of processes. Each of them leases some of the due rows. */
 export interface Job<Row> {
   name: string;
-  /** How many this process works on at once, at most. */
+  /** Maximum concurrency in this process. */
   parallel: number;
-  /** Takes up to so many that are due and keeps them from every other process for a while. */
+  /** Takes up to `limit` due rows and withholds them from other processes for a while. */
   take(limit: number): Promise<Row[]>;
-  /** Does the work. Whatever it throws concerns this row alone. */
+  /** Works on one row. An error concerns only this row. */
   act(row: Row): Promise<void>;
-  /** What a log may say of a row. */
+  /** Describes a row for logs. */
   describe(row: Row): { subject: string; isParked?: boolean };
-  /** Milliseconds until something that is held back now may be taken; undefined where nothing is. */
+  /** Milliseconds until a withheld row can be taken; undefined when there is none. */
   nextInMs?(): Promise<number | undefined>;
-  /** Since when a row has been due. */
+  /** Returns since when a row has been due. */
   dueSince?(row: Row): Date;
 }
 
 export interface JobEvents {
-  /** One row failed. The others go on. */
+  /** A row failed. The others continue. */
   onFailed(error: unknown, of: { job: string; subject: string; isParked?: boolean }): void;
-  /** Nothing could be taken, as while the database is away. */
+  /** No rows could be taken, for example while the database is unavailable. */
   onBroken(error: unknown, of: { job: string }): void;
-  /** A batch was taken; `dueSince` belongs to the row that has waited longest. */
+  /** A batch was taken. `dueSince` belongs to the row that has waited longest. */
   onTaken?(of: { job: string; count: number; dueSince: Date | undefined }): void;
 }
 
 export interface JobRunner {
-  /** Looks for work now rather than at the next turn. */
+  /** Looks for work now instead of at the next interval. */
   wake(): void;
-  /** Resolves when nothing is due and nothing is under way. */
+  /** Resolves when nothing is due or in progress. */
   idle(): Promise<void>;
-  /** Takes nothing more and lets what is under way finish. */
+  /** Takes no more rows, and resolves when those in progress have finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Works on a job: now, every `everyMs`, and when it is woken. Takes no more rows than it can start at once, so that no
- * lease expires in a queue, and takes more as soon as one is finished: a slow row occupies its own place and delays
- * nothing else.
+ * Runs a job: now, every `everyMs`, and when woken. Takes only as many rows as it can start, so
+ * that no lease expires in a queue, and takes more as soon as one has finished. A slow row occupies
+ * its own slot and delays nothing else.
  */
 export function startJob<Row>(
   job: Job<Row>,
@@ -71,7 +71,9 @@ export function startJob<Row>(
     }
   }
 
-  /** As soon as a lease expires or a wait is over, where that is before the next turn. */
+  /**
+   * Wakes when the next lease expires or the next wait ends, if that is before the next interval.
+   */
   async function lookAgainSoon() {
     if (everyMs === undefined) return;
     const inMs = await job.nextInMs?.();
@@ -86,7 +88,7 @@ export function startJob<Row>(
       .catch((error: unknown) => events.onBroken(error, { job: name }))
       .finally(() => {
         taking = undefined;
-        // A place became free, or somebody woke us, after the last look.
+        // A slot became free, or `wake` was called, after the last check.
         if (isWoken && underWay.size < parallel) wake();
       });
   }
@@ -108,6 +110,6 @@ export function startJob<Row>(
   };
 }
 
-/** Works on a job until nothing of it is due. */
+/** Runs a job until none of its rows is due. */
 export const finishJob = <Row>(job: Job<Row>, events: JobEvents): Promise<void> =>
   startJob(job, events).idle();

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { JobMetrics } from './job-metrics.ts';
 
-/** `/metrics` on a listener of its own, which nobody outside reaches (Prometheus text format). */
+/** Serves `/metrics` (Prometheus text format) on a separate listener that is not public. */
 export async function serveMetrics(
   metrics: JobMetrics,
   { port, host = '127.0.0.1' }: { port: number; host?: string | undefined },

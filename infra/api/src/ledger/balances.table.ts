@@ -6,16 +6,16 @@ import { todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 export interface Balances {
-  /** What pays coming bills before a card does. */
+  /** Pays coming bills before a card is charged. */
   credit: Money;
-  /** Stays beside the credit: one does not shrink the other by itself. */
+  /** Independent of the credit: one does not reduce the other by itself. */
   amountDue: Money;
   isPastDue: boolean;
 }
 
 /**
- * What a customer has and owes, as sums of the ledger. Past due is what is left of the invoices that
- * fell due before today when everything paid has gone to the oldest first.
+ * Returns a customer's credit and debt as sums of the ledger. Past due is the rest of the invoices
+ * due before today, with all payments applied to the oldest first.
  */
 export async function readBalances(
   db: Database | Transaction,
@@ -47,10 +47,10 @@ export async function readBalances(
     ])
     .executeTakeFirstOrThrow();
   return {
-    // Credit is owed to the customer, so the ledger carries it below zero.
+    // Credit is a debt to the customer, so its ledger balance is negative.
     credit: { minorUnits: 0 - credit, currency },
     amountDue: { minorUnits: amountDue, currency },
-    // What is too little to charge waits for the next bill.
+    // A sum below the minimum charge waits for the next bill.
     isPastDue: pastDue >= smallestCharge[currency],
   };
 }

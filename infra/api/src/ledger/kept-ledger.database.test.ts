@@ -8,8 +8,8 @@ const house = { debit: { kind: 'cash' }, credit: { kind: 'sales' } } as const;
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const reference = () => crypto.randomUUID();
 
-describe.each(databases)('what is posted, on %s', (database) => {
-  it('refuses a transaction that does not sum to zero, at the end of it', async () => {
+describe.each(databases)('ledger constraints on %s', (database) => {
+  it('reject a transaction that does not sum to zero, at its end', async () => {
     const { db } = await startApi(database);
     const crooked = db.transaction().execute(async (tx) => {
       const ledgerTransactionId = await post(
@@ -28,7 +28,7 @@ describe.each(databases)('what is posted, on %s', (database) => {
     await expect(crooked).rejects.toThrow('does not balance');
   });
 
-  it('refuses a transaction without postings', async () => {
+  it('reject a transaction without postings', async () => {
     const { db } = await startApi(database);
     const empty = db
       .insertInto('ledgerTransactions')
@@ -37,7 +37,7 @@ describe.each(databases)('what is posted, on %s', (database) => {
     await expect(empty).rejects.toThrow('does not balance');
   });
 
-  it('posts nothing twice for one reason', async () => {
+  it('reject a second transaction with the same reason and reference', async () => {
     const { db } = await startApi(database);
     const what = { at: new Date(), reason: 'credit_granted', reference: reference() } as const;
     const give = () =>
@@ -47,7 +47,7 @@ describe.each(databases)('what is posted, on %s', (database) => {
   });
 
   it.each(['ledger_postings', 'ledger_transactions', 'audit', 'gift_card_redemptions'])(
-    'never lets anybody change, remove or empty %s',
+    'reject updates, deletes and truncation of %s',
     async (table) => {
       const { db, given } = await startApi(database);
       await (await given.signedIn()).redeem(await given.giftCard());

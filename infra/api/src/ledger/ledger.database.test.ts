@@ -19,8 +19,8 @@ const unbalanced = async ({ db }: TestApi) =>
     )
   ).rows[0]?.count;
 
-describe.each(databases)('the ledger, on %s', (database) => {
-  it('balances after any mix of invoices, credits and redeemed cards', async () => {
+describe.each(databases)('ledger on %s', (database) => {
+  it('balances after any mix of invoices, credits and redeemed gift cards', async () => {
     const api = await startApi(database);
     const amount = fc.integer({ min: 1, max: 100_000 });
     await fc.assert(
@@ -42,7 +42,7 @@ describe.each(databases)('the ledger, on %s', (database) => {
     );
   });
 
-  it('knows when a bill is past due, and that money goes to the oldest bill first', async () => {
+  it('reports a bill as past due, and applies payments to the oldest one first', async () => {
     const { given, db } = await startApi(database);
     const at = new Date();
     const late = await given.customer({ amountDue: 1099, dueInDays: -1 });
@@ -65,7 +65,7 @@ describe.each(databases)('the ledger, on %s', (database) => {
     expect(await readBalances(db, late, at)).toMatchObject({ isPastDue: false });
   });
 
-  it('calls nobody past due who owes less than a card can be charged', async () => {
+  it('does not report a customer as past due who owes less than the minimum charge', async () => {
     const { given, db } = await startApi(database);
     for (const [amountDue, isPastDue] of [
       [49, false],

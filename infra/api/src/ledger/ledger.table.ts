@@ -3,16 +3,16 @@ import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { LedgerAccountKind, LedgerTransactionsTable } from './tables.ts';
 
-/** An account of the ledger, by what it is rather than by its number. */
+/** A ledger account, identified by its kind and owner instead of its ID. */
 export interface LedgerAccount {
   kind: LedgerAccountKind;
-  /** Whose, where it belongs to a customer. */
+  /** The customer it belongs to, if any. */
   accountNumber?: string;
 }
 
 /**
- * Moves an amount from one account to another: debits `debit`, credits `credit`. An account that nothing was ever
- * moved to is opened.
+ * Posts a transaction that debits `debit` and credits `credit`, and returns its ID. Opens accounts
+ * that do not exist yet.
  */
 export async function post(
   tx: Transaction,
@@ -42,9 +42,9 @@ interface Move {
 }
 
 /**
- * Undefined, and nothing is posted, where one of the two accounts is missing. A customer's accounts stay locked until
- * the transaction ends, so that the sum read after a posting is the sum after that posting. The house's accounts are
- * not: everybody posts there.
+ * Returns undefined and posts nothing when one of the accounts does not exist. A customer's
+ * accounts stay locked until the transaction ends, so that a balance read after a posting is exact.
+ * House accounts are not locked, because all transactions post there.
  */
 async function postBetweenKnown(
   tx: Transaction,

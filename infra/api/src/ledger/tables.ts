@@ -9,7 +9,7 @@ export type LedgerAccountKind =
   | 'gift_card_liability'
   | 'customer_credit'
   | 'receivable'
-  /** Held by banks until they have decided. */
+  /** Held by banks until they have decided a dispute. */
   | 'disputed';
 
 export interface LedgerAccountsTable {
@@ -43,6 +43,6 @@ export interface LedgerPostingsTable {
   ledgerPostingId: Generated<number>;
   ledgerTransactionId: string;
   ledgerAccountId: number;
-  /** Debit above zero, credit below. */
+  /** Positive for a debit, negative for a credit. */
   minorUnits: number;
 }

@@ -9,15 +9,15 @@ import type { LedgerTransactionsTable } from './tables.ts';
 interface Taking {
   customer: Customer;
   amount: Money;
-  /** Where the money has gone. */
+  /** Account that the money went to. */
   to: LedgerAccount;
   reason: LedgerTransactionsTable['reason'];
   reference: string;
 }
 
 /**
- * Books money that left after it had become credit of a customer: their credit pays for it as far as it goes, and the
- * house for the rest. Credit never falls below zero.
+ * Books money that left after it had become a customer's credit. The credit covers as much as it
+ * can, and the house covers the rest. Credit never becomes negative.
  */
 export async function takeFromCredit(
   tx: Transaction,

@@ -12,7 +12,7 @@ export interface AddressCountsTable {
 
 interface At {
   limit: Limit;
-  /** An address as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
   address: string;
   at: Date;
 }
@@ -25,7 +25,7 @@ const windowStartOf = ({ limit, at }: At) =>
 const subjectHashOf = (secrets: Secrets, { limit, address }: At) =>
   secrets.keyed(`address:${limit.kind}`, address);
 
-/** How often it was done from there in this window of the clock. */
+/** Returns the count for the address in the current window. */
 export async function countAt(tx: Transaction, secrets: Secrets, asked: At): Promise<number> {
   const counted = await tx
     .selectFrom('addressCounts')
@@ -38,8 +38,8 @@ export async function countAt(tx: Transaction, secrets: Secrets, asked: At): Pro
 }
 
 /**
- * Counts one more, unless the limit is reached. It takes one row whatever the limit, so the limit may be as
- * high as an address of ten thousand people needs. What is refused is not one more.
+ * Counts one more, unless the limit is reached. Needs one row whatever the limit, so the limit can
+ * suit an address with ten thousand people. A refused request is not counted.
  */
 export async function countFromAddress(
   tx: Transaction,
@@ -68,8 +68,9 @@ export async function countFromAddress(
 }
 
 /**
- * Counts what costs something and can be no guess: strictly by whoever does it, generously by the address, which
- * thousands of honest people may share. Where one limit is reached, it counts nowhere.
+ * Counts a call that costs something but cannot be a guess: with strict limits for the caller, and
+ * a generous one for the address, which thousands of honest people may share. When one limit is
+ * reached, it counts under none.
  */
 export async function countCost(
   tx: Transaction,

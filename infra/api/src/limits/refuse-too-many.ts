@@ -1,5 +1,5 @@
 import { refuse } from '@sideband/shared-sdk/wire';
 
-/** For a call that states this refusal; of any other it is thrown (`tooMany`). */
+/** For calls whose contract has this refusal. Other calls throw `tooMany`. */
 export const refuseTooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });

@@ -11,7 +11,7 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 
-/** Asks one time more than it is allowed to, and gives the status of each answer. */
+/** Sends one request more than allowed, and returns all status codes. */
 async function askTooOften(times: number, ask: () => Promise<Response>) {
   const statuses: number[] = [];
   for (let nth = 1; nth <= times + 1; nth++) statuses.push((await ask()).status);
@@ -19,8 +19,8 @@ async function askTooOften(times: number, ask: () => Promise<Response>) {
 }
 const allowed = (times: number) => [...Array<number>(times).fill(200), 429];
 
-describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
-  it('end at sixty sessions of a device that nobody signed in on', async () => {
+describe.each(eitherDatabase)('limits on the rows of a caller, on %s', (database) => {
+  it('allow sixty anonymous sessions per device', async () => {
     const { ask } = (await startApi(database)).visit();
     const { grant } = await ask.for(device.register, metadata);
 
@@ -29,7 +29,7 @@ describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
     expect(await askTooOften(60, start)).toEqual(allowed(60));
   });
 
-  it('end at sixty sessions of a device that is linked', async () => {
+  it('allow sixty sessions per linked device', async () => {
     const { given, visit, db, now } = await startApi(database);
     const customer = await given.customer();
     const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
@@ -47,7 +47,7 @@ describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
   it.each([
     ['casting grants', linking.issueCastingGrant],
     ['passkeys to be made', passkeys.startCreation],
-  ])('end at thirty %s of an account', async (_, call) => {
+  ])('allow thirty %s per account', async (_, call) => {
     const { given } = await startApi(database);
     const { ask, accessToken } = await given.signedIn();
     const token = await accessToken();
@@ -55,7 +55,7 @@ describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
     expect(await askTooOften(30, () => ask.raw(call, undefined, token))).toEqual(allowed(30));
   });
 
-  it('end at thirty codes for companies of an account', async () => {
+  it('allow thirty auth codes for companies per account', async () => {
     const { given } = await startApi(database);
     const { ask, accessToken } = await given.signedIn();
     const token = await accessToken();
@@ -66,7 +66,7 @@ describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
     expect(await askTooOften(30, issue)).toEqual(allowed(30));
   });
 
-  it('end at ten promo codes of a device that open nothing; one that does counts not', async () => {
+  it('allow ten unknown promo codes per device, and do not count valid ones', async () => {
     const { given, visit } = await startApi(database);
     const good = await given.promoCode({ offer: await given.offer() });
     const newcomer = async () => {
@@ -93,7 +93,7 @@ describe.each(eitherDatabase)('rows that a caller makes, on %s', (database) => {
     }
   });
 
-  it('end at twenty grants of a device that is migrated', async () => {
+  it('allow twenty grants per migrated device', async () => {
     const { given, visit } = await startApi(database);
     const { grant } = await given.earlierDevice('v1');
     const { ask } = visit();

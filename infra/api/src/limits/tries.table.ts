@@ -9,26 +9,26 @@ export interface TriesTable {
   at: Date;
 }
 
-/** How often something may fail, for one subject, in any stretch of that length. */
+/** Maximum number of failures of one subject in a sliding window. */
 export interface Limit {
   kind: string;
   tries: number;
   withinMs: number;
 }
 
-/** A limit by address, where several people stand behind one. */
+/** A limit by address, scaled by the people assumed behind it. */
 export const shared = (limit: Limit, people: number): Limit => ({
   ...limit,
   tries: limit.tries * people,
 });
 
-/** A try that was let through, counted before anybody knows how it ends. */
+/** Result of counting an attempt before its outcome is known. */
 export type Try = { ok: true; tryId: number } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Counts a try, unless the limit is reached. Tries at one subject queue up behind a lock until their
- * transaction ends, so parallel guesses are counted one after the other. A try that is turned away
- * is not one more: asking too soon extends nothing.
+ * Counts an attempt, unless the limit is reached. Attempts for one subject wait for each other's
+ * transactions, so that concurrent guesses are counted one by one. A refused attempt is not
+ * counted, so retrying too soon does not extend the wait.
  */
 export async function countTry(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function countTry(
   return { ok: true, tryId };
 }
 
-/** How many more tries would be let through now. */
+/** Returns how many more attempts are allowed now. */
 export async function triesLeft(
   tx: Transaction,
   secrets: Secrets,
@@ -78,10 +78,10 @@ export async function triesLeft(
 const secondsUntil = (oldest: Date, { withinMs }: Limit, at: Date) =>
   Math.max(1, Math.ceil((oldest.getTime() + withinMs - at.getTime()) / 1000));
 
-/** A limit, and whose tries it counts. */
+/** A limit and the subject whose attempts it counts. */
 export type Subject = [Limit, subject: string];
 
-/** Counts one try under several limits; where one of them is reached, under none. */
+/** Counts an attempt under several limits. When one of them is reached, it counts under none. */
 export async function countTries(
   tx: Transaction,
   secrets: Secrets,
@@ -99,7 +99,7 @@ export async function countTries(
   return { ok: true, tries };
 }
 
-/** Takes tries back that turned out to be no failure. */
+/** Removes attempts that turned out not to be failures. */
 export async function forgiveTries(tx: Transaction, tries: Try[]): Promise<void> {
   const ids = tries.flatMap((counted) => (counted.ok ? [counted.tryId] : []));
   if (ids.length === 0) return;

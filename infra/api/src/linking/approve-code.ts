@@ -23,7 +23,10 @@ interface Typed {
   trail: Trail;
 }
 
-/** Lets the device that shows this code into the account. Unknown, over and used are one answer. */
+/**
+ * Links the device that shows this code to the account. Unknown, expired and used codes get the
+ * same refusal.
+ */
 export const approveCode = (
   { db, secrets, peoplePerAddress: people }: Services,
   { code, isOf, customer, session, site, at, trail }: Typed,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import type { AuthCodesTable } from './tables.ts';
 
-/** Whether this address was registered by that company, to the letter (RFC 9700 §2.1). */
+/** Whether the company registered exactly this redirect URI (RFC 9700 §2.1). */
 export async function isRegistered(
   db: Database,
   { clientId, redirectUri }: { clientId: string; redirectUri: string },

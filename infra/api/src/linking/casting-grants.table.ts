@@ -19,7 +19,7 @@ export const insertCastingGrant = (
     .values({ ...of, grantHash: hashToken(grant) })
     .execute();
 
-/** Uses a casting grant up; of two receivers, one finds nothing. */
+/** Consumes a casting grant. Returns undefined to the second of two receivers. */
 export const takeCastingGrant = (
   tx: Transaction,
   grant: string,

@@ -5,11 +5,11 @@ import { hashToken, type Secrets } from '../secrets/secrets.ts';
 import type { DeviceAuthorization, DeviceAuthorizationsTable } from './tables.ts';
 import { plainCode } from './user-code.rule.ts';
 
-/** A user code is short: a plain hash of it could be undone by trying them all. */
+/** User codes are short, so a plain hash could be reversed by brute force. */
 const hashUserCode = (secrets: Secrets, userCode: string) =>
   secrets.keyed('userCode', plainCode(userCode));
 
-/** Keeps a pair of codes; no, when that user code is taken. */
+/** Stores a pair of codes. Returns false when the user code is taken. */
 export async function insertAuthorization(
   tx: Transaction,
   secrets: Secrets,
@@ -34,7 +34,10 @@ export async function insertAuthorization(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Two people may type one code: the row lock lets only the first have the device. */
+/**
+ * Returns and locks the authorization, so that only the first of two customers who type a code gets
+ * the device.
+ */
 export const lockByUserCode = (
   tx: Transaction,
   secrets: Secrets,
@@ -74,7 +77,7 @@ export const updateAuthorization = (
     .where('deviceAuthorizationId', '=', deviceAuthorizationId)
     .execute();
 
-/** What somebody approved and no device has fetched yet is not fetched any more. */
+/** Ends codes that the customer approved and that no device has redeemed yet. */
 export const endAuthorizations = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],

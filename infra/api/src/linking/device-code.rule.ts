@@ -1,7 +1,7 @@
 import type { DeviceCodeRefusal } from '@sideband/shared-sdk/linking/errors';
 import type { DeviceAuthorization } from './tables.ts';
 
-/** What a device that asks too soon has to wait longer from then on (RFC 8628 §3.5). */
+/** Seconds by which the interval grows when a device polls too soon (RFC 8628 §3.5). */
 const slowerBySeconds = 5;
 
 type Polled = Pick<
@@ -9,13 +9,13 @@ type Polled = Pick<
   'deviceId' | 'expiresAt' | 'usedAt' | 'askedAt' | 'intervalSeconds' | 'accountNumber'
 >;
 
-/** What a waiting device is told, or nothing when its owner has let it in. */
+/** Returns the refusal for a polling device; undefined once its owner has approved it. */
 export function decideWaiting(
   authorization: Polled | undefined,
   { deviceId, at }: { deviceId: string; at: Date },
 ): DeviceCodeRefusal | undefined {
   if (!authorization) return { code: 'expired_token' };
-  // A code that another company made was given to a device that we do not know.
+  // A code created by another company was given to a device that we do not know.
   const isTheirs = authorization.deviceId === null || authorization.deviceId === deviceId;
   if (!isTheirs) return { code: 'expired_token' };
   const { expiresAt, usedAt, askedAt, intervalSeconds, accountNumber } = authorization;

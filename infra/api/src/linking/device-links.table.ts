@@ -1,7 +1,7 @@
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Lets a device into an account. One that was in another is in that no more. */
+/** Links a device to an account. Replaces its link to another account. */
 export const linkDevice = (
   tx: Transaction,
   link: {
@@ -17,7 +17,10 @@ export const linkDevice = (
     .onConflict((conflict) => conflict.column('deviceId').doUpdateSet({ ...link, endedAt: null }))
     .execute();
 
-/** Locks the link: of a session begun by it and its end, one comes first. */
+/**
+ * Returns the linked account and locks the link, so that starting a session and ending the link
+ * cannot overlap.
+ */
 export async function accountOfDevice(
   tx: Transaction,
   deviceId: string,

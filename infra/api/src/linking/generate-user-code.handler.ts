@@ -33,8 +33,9 @@ export const generateUserCode: Handler<typeof linking.generateUserCode> = (
     const after = { flow: body.flow };
     await recordChange(tx, trail, { action: 'user code generated', subject, after });
 
-    // The address that the specification states. Devices show it for as long as they are in use, so it does not depend on
-    // whether the page is built: until then, the page says so and leads to what is.
+    // The URL is fixed by the specification. Devices show it for as long as they are in use, so it
+    // cannot depend on whether the page is built: until then, it shows a notice with a link to what
+    // is available.
     const verificationUri = `${origin}/subscribe/linking`;
     return accept({
       deviceCode,

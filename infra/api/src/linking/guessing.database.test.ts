@@ -11,7 +11,7 @@ const invalid = { ok: false, error: { code: 'INVALID_ACTIVATION_CODE' } };
 const guess = async (visitor: Visitor, userCode = 'BCDF-GHJK') =>
   visitor.ask(linking.authorizeUserCode, { userCode }, await visitor.accessToken());
 
-/** The same customer on devices and at addresses of their own. */
+/** Signs one customer in on several devices, each at an address of its own. */
 async function onManyDevices({ given, visit }: TestApi, from: (nth: number) => string) {
   const customer = await given.customer();
   return async (nth: number) => {
@@ -26,8 +26,8 @@ async function newCode(visitor: Visitor) {
   return visitor.ask(linking.generateUserCode, { flow: 'roku' }, token);
 }
 
-describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
-  it('ends for an account after ten wrong ones, on however many devices', async () => {
+describe.each(eitherDatabase)('linking codes on %s', (database) => {
+  it('refuse an account after ten wrong guesses on any devices', async () => {
     const onDevice = await onManyDevices(await startApi(database), newAddress);
     for (let nth = 1; nth <= 2; nth++) {
       const visitor = await onDevice(nth);
@@ -39,7 +39,7 @@ describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
     expect(await guess(await onDevice(3))).toMatchObject(tooMany);
   });
 
-  it('ends for an address after forty, whoever signs in there', async () => {
+  it('refuse an address after forty wrong guesses by any customers', async () => {
     const api = await startApi(database);
     const address = newAddress();
     for (let person = 1; person <= 4; person++) {
@@ -55,7 +55,7 @@ describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
     expect(await guess(await elsewhere(1))).toMatchObject(invalid);
   });
 
-  it('counts all addresses of one IPv6 network as one', async () => {
+  it('count all addresses of an IPv6 network as one', async () => {
     const { visit } = await startApi(database);
     const network = newAddress().split('.').slice(1).join(':');
     const register = (nth: number) =>
@@ -65,14 +65,14 @@ describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
     expect((await register(61)).status).toBe(428);
   });
 
-  it('lets nobody fill the table with codes', async () => {
+  it('refuse a device an eleventh new code', async () => {
     const visitor = (await startApi(database)).visit();
     for (let nth = 1; nth <= 10; nth++) expect(await newCode(visitor)).toMatchObject({ ok: true });
 
     expect(await newCode(visitor)).toMatchObject(tooMany);
   });
 
-  it('lets through none of thirty guesses too many that are sent at once', async () => {
+  it('let exactly ten of thirty concurrent guesses through', async () => {
     const ada = await (await startApi(database)).given.signedIn();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => guess(ada)));
 
@@ -82,7 +82,7 @@ describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
     expect(judged).toHaveLength(10);
   });
 
-  it('gives a device to one of two customers who type its code at the same time', async () => {
+  it('link a device to one of two customers who type its code concurrently', async () => {
     const { given, visit } = await startApi(database);
     const [ada, grace] = [await given.signedIn(), await given.signedIn()];
     const code = await newCode(visit());
@@ -93,7 +93,7 @@ describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  it('starts one session, when a device asks for it twice at the same time', async () => {
+  it('start one session when a device polls twice concurrently', async () => {
     const { given, visit, wait } = await startApi(database);
     const [ada, tv] = [await given.signedIn(), visit()];
     const code = await newCode(tv);
@@ -108,7 +108,7 @@ describe.each(eitherDatabase)('guessing at codes, on %s', (database) => {
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  it('leaves neither code readable, and writes down who let whom in', async () => {
+  it('are not stored in plain text, and their approval is audited', async () => {
     const { given, visit, db } = await startApi(database);
     const [ada, tv] = [await given.signedIn(), visit()];
     const code = await newCode(tv);

@@ -9,7 +9,7 @@ import { newToken } from '../secrets/secrets.ts';
 import { insertAuthCode, isRegistered } from './auth-codes.table.ts';
 import { authCodesOfAccount } from './linking-limits.ts';
 
-/** RFC 6749 §4.1.2 allows ten minutes; the company's server needs seconds. */
+/** RFC 6749 §4.1.2 allows ten minutes, but the company's server needs only seconds. */
 const lifeMs = 60_000;
 
 export const issueAuthCode: Handler<typeof linking.issueAuthCode> = async (

@@ -3,7 +3,7 @@ import { shared } from '../limits/tries.table.ts';
 
 const withinMs = 10 * 60_000;
 
-/** A try at something that a device or a person has to know. */
+/** Source of an attempt at a secret that a device or a customer has to know. */
 interface From {
   deviceId: string;
   address: string;
@@ -23,19 +23,22 @@ const byDeviceAndAddress = (name: string) => {
   ];
 };
 
-/** Codes given out: each is a row, and makes guessing one a little easier. */
+/** New codes are limited because each one adds a row and makes guessing a little easier. */
 export const newCodes = byDeviceAndAddress('newUserCode');
 export const castingGrantTries = byDeviceAndAddress('castingGrant');
 export const earlierSessionTries = byDeviceAndAddress('earlierSession');
 
-/** Grants that an account gives out, to cast and to companies: each is a row. */
+/**
+ * Grants that an account issues, for casting and to companies, are limited because each one adds a
+ * row.
+ */
 export const castingGrantsOfAccount: Limit = { kind: 'castingGrantOfAccount', tries: 30, withinMs };
 export const authCodesOfAccount: Limit = { kind: 'authCodeOfAccount', tries: 30, withinMs };
 
 const codesOfAccount: Limit = { kind: 'userCodeOfAccount', tries: 10, withinMs };
 const codes = byDeviceAndAddress('userCode');
 
-/** Also by account: whoever guesses signs in for it, on as many devices as they like. */
+/** Also limited by account, because a guesser can sign in with it on any number of devices. */
 export const userCodeTries = ({
   accountNumber,
   ...from

@@ -8,7 +8,7 @@ export interface DeviceAuthorizationsTable {
   deviceCodeHash: string;
   userCodeHash: string;
   flow: string;
-  /** The device that asks; null for a code that another company made. */
+  /** The requesting device; null for a code created by another company. */
   deviceId: string | null;
   expiresAt: Date;
   intervalSeconds: number;
@@ -30,7 +30,7 @@ export interface DeviceLinksTable {
 export interface CastingGrantsTable {
   grantHash: string;
   accountNumber: AccountNumber;
-  /** The device that casts. */
+  /** The casting device. */
   deviceId: string;
   expiresAt: Date;
   usedAt: Date | null;

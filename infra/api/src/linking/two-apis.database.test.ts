@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await stopDatabases();
 });
 
-/** One device, whose calls go to the one api or to the other. */
+/** Creates a device whose calls can go to either API. */
 async function openDevice() {
   const [cookies, address] = [new Map<string, string>(), newAddress()];
   const to = [apis.wireTo(0, cookies, address), apis.wireTo(1, cookies, address)] as const;
@@ -26,26 +26,28 @@ async function openDevice() {
   return { to, shown: { bearer: session.accessToken } };
 }
 
-it('a device that asks one api is known, slowed down and limited by the other', async () => {
-  const { to, shown } = await openDevice();
-  const { deviceCode } = await to[0].answer(linking.generateUserCode, { flow: 'roku' }, shown);
-  const poll = (nth: 0 | 1) => to[nth].ask(linking.startByDeviceCode, { deviceCode }, shown);
-  expect(await poll(0)).toMatchObject({ error: { code: 'authorization-pending' } });
-  expect(await poll(1)).toMatchObject({ error: { code: 'slow_down' } });
+describe('two APIs on one database', () => {
+  it('share the sessions, polling intervals and limits of a device', async () => {
+    const { to, shown } = await openDevice();
+    const { deviceCode } = await to[0].answer(linking.generateUserCode, { flow: 'roku' }, shown);
+    const poll = (nth: 0 | 1) => to[nth].ask(linking.startByDeviceCode, { deviceCode }, shown);
+    expect(await poll(0)).toMatchObject({ error: { code: 'authorization-pending' } });
+    expect(await poll(1)).toMatchObject({ error: { code: 'slow_down' } });
 
-  for (let nth = 2; nth <= 10; nth++) {
-    await to[nth % 2 === 0 ? 0 : 1].answer(linking.generateUserCode, { flow: 'roku' }, shown);
-  }
-  expect(await to[1].ask(linking.generateUserCode, { flow: 'roku' }, shown)).toMatchObject({
-    error: { code: 'RATE_LIMIT_EXCEEDED' },
+    for (let nth = 2; nth <= 10; nth++) {
+      await to[nth % 2 === 0 ? 0 : 1].answer(linking.generateUserCode, { flow: 'roku' }, shown);
+    }
+    expect(await to[1].ask(linking.generateUserCode, { flow: 'roku' }, shown)).toMatchObject({
+      error: { code: 'RATE_LIMIT_EXCEEDED' },
+    });
   });
-});
 
-it('a session ended at one api is over at the other', async () => {
-  const { to, shown } = await openDevice();
-  await to[0].answer(sessions.logOut, undefined, shown);
+  it('reject a session that ended at the other one', async () => {
+    const { to, shown } = await openDevice();
+    await to[0].answer(sessions.logOut, undefined, shown);
 
-  const late = await to[1].ask(linking.generateUserCode, { flow: 'roku' }, shown);
+    const late = await to[1].ask(linking.generateUserCode, { flow: 'roku' }, shown);
 
-  expect(late).toMatchObject({ status: 401 });
+    expect(late).toMatchObject({ status: 401 });
+  });
 });

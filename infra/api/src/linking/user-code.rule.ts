@@ -1,17 +1,23 @@
 import { randomInt } from 'node:crypto';
 
-/** No vowels, so no words; no letter or digit that looks or sounds like another (RFC 8628 §6.1). */
+/**
+ * No vowels, so that no words occur, and no characters that look or sound like others (RFC 8628
+ * §6.1).
+ */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 const length = 8;
 
-/** A code to read off one screen and type at another: `WDJB-MJHT`, one of 25 thousand million. */
+/**
+ * Returns a code to read on one screen and type on another, such as `WDJB-MJHT`. There are 25
+ * billion.
+ */
 export function newUserCode(): string {
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 }
 
-/** Small letters, hyphens and spaces are how people type, not what they mean. */
+/** Normalizes a typed code, ignoring case, hyphens and spaces. */
 export const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
-/** Sonos makes and words its codes itself, and has a call of its own. */
+/** Sonos creates and formats its codes itself, and has a call of its own. */
 export const isSonos = (flow: string) => flow === 'sonos';

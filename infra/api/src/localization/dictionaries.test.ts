@@ -5,8 +5,8 @@ import { dictionaries } from './dictionaries.ts';
 const textsOf = (key: string, locale: 'en-US' | 'en-CA' | 'fr-CA') =>
   dictionaries.get(key)?.(locale) ?? {};
 
-describe('the dictionary of', () => {
-  it('regions names every state and province, those of Canada in French too', () => {
+describe('dictionaries', () => {
+  it('name every state and province, with French names for Canada', () => {
     const [english, french] = [textsOf('regions:1', 'en-CA'), textsOf('regions:1', 'fr-CA')];
 
     expect(Object.keys(english)).toHaveLength(56 + 13);
@@ -15,7 +15,7 @@ describe('the dictionary of', () => {
     expect(Object.keys(french)).toEqual(Object.keys(english));
   });
 
-  it('reasons for removing a device has each of them, in other words in French', () => {
+  it('translate every reason for removing a device into French', () => {
     const french = textsOf('removal-reasons:1', 'fr-CA');
 
     expect(Object.keys(french)).toEqual(commonConfiguration.deviceRemovalReasons);
@@ -23,7 +23,7 @@ describe('the dictionary of', () => {
     expect(textsOf('removal-reasons:1', 'en-US').Other).toBe('Other');
   });
 
-  it.each([...dictionaries.keys()])('%s has a text for every key, in every language', (key) => {
+  it.each([...dictionaries.keys()])('%s has a text for every key in every locale', (key) => {
     for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
       const texts = Object.values(textsOf(key, locale));
       expect(texts.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ type Texts = Record<string, string>;
 
 const isFrench = (locale: Locale) => locale === 'fr-CA';
 
-/** Names that every browser and server knows (Unicode CLDR). */
+/** Names from the Unicode CLDR, which every browser and server includes. */
 function displayNames(locale: Locale, type: 'region' | 'language', codes: string[]): Texts {
   const names = new Intl.DisplayNames(locale, { type });
   return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
@@ -20,7 +20,7 @@ const regionNames = (locale: Locale): Texts =>
       .map(({ code, name }) => [code, isFrench(locale) ? (frenchRegions[code] ?? name) : name]),
   );
 
-/** In the order of the configuration, whose English words are the keys. */
+/** In the order of the configuration, whose English texts are the keys. */
 const frenchReasons = [
   'Véhicule vendu ou échangé',
   'Radio perdue, brisée ou volée',
@@ -37,8 +37,8 @@ const removalReasons = (locale: Locale): Texts =>
   );
 
 /**
- * What there is, by name and version. A version never changes once it is out: pages keep what they
- * have read. Other words are a new version beside the old one.
+ * All dictionaries by name and version. A released version never changes, because pages cache it.
+ * Changed texts get a new version beside the old one.
  */
 export const dictionaries: ReadonlyMap<string, (locale: Locale) => Texts> = new Map([
   ['countries:1', (locale) => displayNames(locale, 'region', ['US', 'CA'])],

@@ -4,10 +4,13 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { dictionaries } from './dictionaries.ts';
 
-/** A version never changes once it is out. */
+/** A released version never changes. */
 const yearSeconds = 365 * 24 * 3600;
 
-/** All dictionaries or none: a page with half its words looks broken in a way nobody reports. */
+/**
+ * Returns all dictionaries or none: a page that lacks half its texts looks broken in a way that no
+ * one reports.
+ */
 export const getLocalizations: Handler<typeof localization.getLocalizations> = async ({
   query: { locale, dictionaries: joined },
   keepFor,

@@ -6,14 +6,14 @@ import { hashToken } from '../secrets/secrets.ts';
 
 export interface MagicLinksTable {
   linkHash: string;
-  /** Null for a link that claims access nobody has a sign-in for yet. */
+  /** Null for a link that claims service access without an identity yet. */
   identityId: string | null;
   purpose: 'SIGN_IN' | 'SAL';
-  /** What seed or partner data say of the access, where the tables here do not tell. */
+  /** Status of the access from seed or partner data, when our own tables do not have it. */
   salStatus: string | null;
-  /** To whom it was mailed, or the claimed access was given, when that is known. */
+  /** Recipient of the mail, or of the claimed access, if known. */
   email: string | null;
-  /** The device that asked for it. */
+  /** The device that requested it. */
   askedBy: string | null;
   expiresAt: Date;
   redeemedAt: Date | null;
@@ -30,7 +30,7 @@ export const insertLink = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Locks it: of two who follow it at once, one is let in. */
+/** Returns the link and locks it, so that only one of two concurrent requests is let in. */
 export const lockLink = (tx: Transaction, magicLinkId: string): Promise<MagicLink | undefined> =>
   tx
     .selectFrom('magicLinks')
@@ -48,11 +48,11 @@ export const linkByHash = (
 export const markFollowed = (tx: Transaction, linkHash: string, at: Date) =>
   tx.updateTable('magicLinks').set({ redeemedAt: at }).where('linkHash', '=', linkHash).execute();
 
-/** The access has its sign-in now. */
+/** Assigns claimed access to its identity. */
 export const markClaimed = (tx: Transaction, linkHash: string, identityId: string) =>
   tx.updateTable('magicLinks').set({ identityId }).where('linkHash', '=', linkHash).execute();
 
-/** Links in the mailbox of an account lead nowhere any more. */
+/** Ends all unused links of an account. */
 export const endMagicLinks = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],

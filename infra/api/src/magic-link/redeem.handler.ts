@@ -11,11 +11,11 @@ import { lockLink, type MagicLink, markFollowed } from './magic-links.table.ts';
 
 const unknownLinks: Limit = { kind: 'magicLinkUnknown', tries: 30, withinMs: 15 * 60_000 };
 
-/** Who has the mail and the device that asked for it knows whom it was for. */
+/** Reveals the handle only to the device that requested the link, which knows the recipient. */
 const handleFor = ({ askedBy, email }: MagicLink, deviceId: string) =>
   askedBy === deviceId && email !== null ? { handle: email } : {};
 
-/** A link works on any device: mail is often read on another one. */
+/** Redeems a link on any device, because mail is often read on another one. */
 export const redeemLink: Handler<typeof magicLinks.redeem> = (
   { params: { magicLinkId }, session, site, at, trail },
   { db, secrets, peoplePerAddress },

@@ -8,7 +8,7 @@ import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countSent } from '../one-time-passcode/passcode-limits.ts';
 import { linkLifeMs, sendLink } from './send-link.ts';
 
-/** Links count with passcodes: both fill the same mailbox. */
+/** Links share a rate limit with passcodes, because both fill the same mailbox. */
 export const requestLink: Handler<typeof magicLinks.request> = async (
   { body, session, site, at, trail },
   { db, secrets, mailIsDue },

@@ -8,7 +8,10 @@ import { insertLink } from './magic-links.table.ts';
 
 export const linkLifeMs = 15 * 60_000;
 
-/** Leaves a link to be mailed. It opens the page that asks for one more press: mail programs follow links too. */
+/**
+ * Queues a mail with a magic link. Its page requires another click, because mail programs follow
+ * links, too.
+ */
 export async function sendLink(
   tx: Transaction,
   trail: Trail,

@@ -3,16 +3,16 @@ import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** Tells that a subscription will end, or that it goes on after all. */
+/** Mail about a subscription that will end, or whose cancellation was revoked. */
 export interface Cancellation {
   /**
-   * `cancelledOwing`: it plays, and the account has a balance to pay. `…Unpaid`: it is suspended for a debt, and ends on a
-   * later day or has ended now.
+   * `cancelledOwing`: the plan is active, and the account has a balance due. `…Unpaid`: the plan is
+   * suspended for a debt, and ends on a later day or has ended now.
    */
   what: 'cancelled' | 'cancelledOwing' | 'cancelledUnpaid' | 'endedUnpaid' | 'kept';
   firstName: string;
   planName: string;
-  /** The first day without service, or on which it would have been. */
+  /** First day without service; for `kept`, the day that would have been it. */
   endsOn: string;
 }
 

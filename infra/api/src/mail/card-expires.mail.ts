@@ -5,13 +5,13 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** The card that renewals take will soon run out. */
+/** Mail about a card that renewals charge and that expires soon. */
 export interface CardExpires {
   firstName: string;
   lastFour: string;
-  /** The last day it is good. */
+  /** Last day on which the card is valid. */
   lastDay: Day;
-  /** When it is asked for money next. */
+  /** Day of its next charge. */
   renewsOn: Day;
 }
 

@@ -1,7 +1,7 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 
-/** `$50.00`, `50,00 $`: both currencies have a hundred minor units. */
+/** Formats an amount as `$50.00` or `50,00 $`. Both currencies have a hundred minor units. */
 export const formatMoney = ({ minorUnits, currency }: Money, locale: Locale): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Mail, writeMail } from './write-mail.ts';
 
 const money = { minorUnits: 5000, currency: 'CAD' } as const;
@@ -70,21 +70,23 @@ const mails: Mail[] = [
   ),
 ];
 
-it.each(mails)('puts a no-break space before each colon in French ($kind)', (mail) => {
-  const { subject, text } = writeMail(mail, 'fr-CA');
-  const colons = [...`${subject}\n${text.replaceAll(/https:\S+/g, '')}`.matchAll(/(.):/g)];
-  expect(colons.map(([, before]) => before)).toEqual(colons.map(() => '\u00a0'));
-});
+describe('mail in French', () => {
+  it.each(mails)('has a no-break space before each colon ($kind)', (mail) => {
+    const { subject, text } = writeMail(mail, 'fr-CA');
+    const colons = [...`${subject}\n${text.replaceAll(/https:\S+/g, '')}`.matchAll(/(.):/g)];
+    expect(colons.map(([, before]) => before)).toEqual(colons.map(() => '\u00a0'));
+  });
 
-it('writes the first of a month as people do in Quebec', () => {
-  const content = { firstName: 'Noémie', planName: 'Platine', price: money, before: null };
-  const written = (renewsOn: string) =>
-    writeMail({ kind: 'renewalNotice', content: { ...content, renewsOn } }, 'fr-CA').subject;
-  expect(written('2027-03-01')).toBe('Platine sera renouvelé le 1er mars 2027');
-  expect(written('2027-03-11')).toBe('Platine sera renouvelé le 11 mars 2027');
-});
+  it('writes the first day of a month as 1er, as in Quebec', () => {
+    const content = { firstName: 'Noémie', planName: 'Platine', price: money, before: null };
+    const written = (renewsOn: string) =>
+      writeMail({ kind: 'renewalNotice', content: { ...content, renewsOn } }, 'fr-CA').subject;
+    expect(written('2027-03-01')).toBe('Platine sera renouvelé le 1er mars 2027');
+    expect(written('2027-03-11')).toBe('Platine sera renouvelé le 11 mars 2027');
+  });
 
-it('says in French what of the sign-in was changed', () => {
-  const { subject } = writeMail({ kind: 'signInChanged', content: { what: 'email' } }, 'fr-CA');
-  expect(subject).toBe('Votre adresse courriel Sideband a été modifiée');
+  it('states which part of the sign-in was changed', () => {
+    const { subject } = writeMail({ kind: 'signInChanged', content: { what: 'email' } }, 'fr-CA');
+    expect(subject).toBe('Votre adresse courriel Sideband a été modifiée');
+  });
 });

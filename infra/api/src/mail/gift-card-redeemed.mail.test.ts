@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
 
@@ -9,32 +9,34 @@ const redeemed = (currency: Money['currency']) => ({
   credit: { minorUnits: 123_456, currency },
 });
 
-it.each([
-  ['en-US', 'USD', '$50.00', '$1,234.56'],
-  ['en-CA', 'CAD', '$50.00', '$1,234.56'],
-  ['fr-CA', 'CAD', '50,00\u00a0$', '1\u00a0234,56\u00a0$'],
-] as const)('writes amounts in %s as people there do', (locale, currency, amount, credit) => {
-  const mail = writeGiftCardRedeemed(redeemed(currency), locale);
+describe('gift card redeemed mail', () => {
+  it.each([
+    ['en-US', 'USD', '$50.00', '$1,234.56'],
+    ['en-CA', 'CAD', '$50.00', '$1,234.56'],
+    ['fr-CA', 'CAD', '50,00\u00a0$', '1\u00a0234,56\u00a0$'],
+  ] as const)('formats amounts for %s', (locale, currency, amount, credit) => {
+    const mail = writeGiftCardRedeemed(redeemed(currency), locale);
 
-  expect(mail.subject).toContain(amount);
-  for (const body of [mail.text, mail.html]) {
-    expect(body).toContain(amount);
-    expect(body).toContain(credit);
-    expect(body).toContain('0033');
-  }
-});
+    expect(mail.subject).toContain(amount);
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(amount);
+      expect(body).toContain(credit);
+      expect(body).toContain('0033');
+    }
+  });
 
-it('speaks French to a customer in Quebec, and says so to the screen reader', () => {
-  const { subject, html } = writeGiftCardRedeemed(redeemed('CAD'), 'fr-CA');
-  expect(subject).toBe('Votre carte-cadeau vous donne 50,00\u00a0$');
-  expect(html).toContain('<html lang="fr-CA">');
-});
+  it('is in French for a customer in Quebec, with a lang attribute for the screen reader', () => {
+    const { subject, html } = writeGiftCardRedeemed(redeemed('CAD'), 'fr-CA');
+    expect(subject).toBe('Votre carte-cadeau vous donne 50,00\u00a0$');
+    expect(html).toContain('<html lang="fr-CA">');
+  });
 
-it('never lets a name become part of the page', () => {
-  const mail = { ...redeemed('USD'), firstName: '<img src=x onerror=alert(1)>' };
-  expect(writeGiftCardRedeemed(mail, 'en-US').html).not.toContain('<img');
-});
+  it('escapes HTML in a name', () => {
+    const mail = { ...redeemed('USD'), firstName: '<img src=x onerror=alert(1)>' };
+    expect(writeGiftCardRedeemed(mail, 'en-US').html).not.toContain('<img');
+  });
 
-it('fetches nothing, so nobody learns whether it was read', () => {
-  expect(writeGiftCardRedeemed(redeemed('USD'), 'en-US').html).not.toMatch(/src=|url\(|https?:/);
+  it('loads nothing remote, so that opening it cannot be tracked', () => {
+    expect(writeGiftCardRedeemed(redeemed('USD'), 'en-US').html).not.toMatch(/src=|url\(|https?:/);
+  });
 });

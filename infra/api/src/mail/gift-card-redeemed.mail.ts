@@ -3,12 +3,12 @@ import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** Tells a customer that their card is now credit. */
+/** Mail that confirms that a gift card became credit. */
 export interface GiftCardRedeemed {
   firstName: string;
   lastFour: string;
   amount: Money;
-  /** The account's credit after it. */
+  /** The account's credit after the redemption. */
   credit: Money;
 }
 

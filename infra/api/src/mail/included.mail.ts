@@ -3,11 +3,11 @@ import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** A plan has started that a partner pays for. */
+/** Mail about the start of a plan that a partner pays for. */
 export interface Included {
   firstName: string;
   partnerName: string;
-  /** The first day without it. */
+  /** First day without the plan. */
   endsOn: Day;
 }
 

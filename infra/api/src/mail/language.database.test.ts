@@ -5,11 +5,11 @@ import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(eitherDatabase)('a message to sign in with, on %s', (database) => {
+describe.each(eitherDatabase)('sign-in messages on %s', (database) => {
   it.each([
     ['where none is asked for: a passcode in en-US, a link in that of the person', undefined],
     ['that was asked for', 'en-CA'],
-  ] as const)('is in the language %s', async (_, language) => {
+  ] as const)('are in the language %s', async (_, language) => {
     const { given, visit, db } = await startApi(database);
     const { handle } = await given.customer({ country: 'CA', locale: 'fr-CA' });
     const visitor = visit({ country: 'CA' });

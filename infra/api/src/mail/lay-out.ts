@@ -1,6 +1,6 @@
 import type { Locale } from '../customers/customers.table.ts';
 
-/** A mail in words: both bodies say the same. A text message has the one only. */
+/** Content of a mail. Both bodies have the same text; a text message has no HTML. */
 export interface MailText {
   subject: string;
   text: string;
@@ -15,14 +15,17 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Writes HTML; every value in it is escaped. */
+/** Builds HTML and escapes every interpolated value. */
 export const html = (parts: TemplateStringsArray, ...values: string[]) =>
   String.raw(
     { raw: parts },
     ...values.map((value) => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)),
   );
 
-/** The frame of every mail. No images, nothing fetched: nobody learns whether it was read. */
+/**
+ * Wraps the paragraphs of a mail. Loads no images or other remote content, so that opening a mail
+ * cannot be tracked.
+ */
 export const layOut = (locale: Locale, title: string, paragraphs: string[]) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${html`<title>${title}</title>`}</head>
 <body style="margin:0;background:#f4f2ec;color:#1b1b19;font:16px/1.5 system-ui,sans-serif">

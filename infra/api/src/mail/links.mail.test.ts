@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   type ClaimedRoute,
   isOpen,
@@ -11,7 +11,7 @@ import {
 const root = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Where the code that writes mails gets addresses of pages from. */
+/** Code that adds page URLs to mails. */
 const writers = [
   'infra/api/src/magic-link/send-link.ts',
   'infra/api/src/student-status/link-to.ts',
@@ -25,24 +25,26 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
   .flatMap(({ name, routes: own }) => own.map((row) => ({ ...row, remote: name })))
   .concat(shellRoutes);
 /**
- * Built, below a prefix whose first page is not: the specified table has one row for both, so the remote decides. The
- * journey of signing in by link follows it from the mail.
+ * Built, although the first page below this prefix is not: the specified table has one row for
+ * both, so the remote decides. The magic link journey follows the link from the mail.
  */
 const served = ['/onboarding/magic-link/'];
 const addresses = { accountCenter: 'https://center.example' };
 
-it.each(writers)('the links in mails that %s writes lead to pages that are built', (file) => {
-  const paths = pathsIn(file);
-  expect(paths.length).toBeGreaterThan(0);
-  const own = paths.filter((path) => !served.includes(path));
-  expect(own.filter((path) => !isOpen(path, { routes, toggles: {}, addresses }))).toEqual([]);
-});
+describe('links in mails', () => {
+  it.each(writers)('that %s writes lead to pages that are built', (file) => {
+    const paths = pathsIn(file);
+    expect(paths.length).toBeGreaterThan(0);
+    const own = paths.filter((path) => !served.includes(path));
+    expect(own.filter((path) => !isOpen(path, { routes, toggles: {}, addresses }))).toEqual([]);
+  });
 
-it('no other code hands an address of a page to a mail', () => {
-  const code = globSync('infra/api/src/**/*.ts', { cwd: root }).filter(
-    (file) => !/test/.test(file),
-  );
-  const handing = code.filter((file) => /insertMail|linkTo/.test(read(file)));
-  const withPath = handing.filter((file) => /origin\}\/|new URL\(`\//.test(read(file)));
-  expect(withPath.filter((file) => !writers.includes(file))).toEqual([]);
+  it('come from no other code', () => {
+    const code = globSync('infra/api/src/**/*.ts', { cwd: root }).filter(
+      (file) => !/test/.test(file),
+    );
+    const handing = code.filter((file) => /insertMail|linkTo/.test(read(file)));
+    const withPath = handing.filter((file) => /origin\}\/|new URL\(`\//.test(read(file)));
+    expect(withPath.filter((file) => !writers.includes(file))).toEqual([]);
+  });
 });

@@ -1,11 +1,11 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** A link that signs in whoever follows it. */
+/** Mail with a magic link. */
 export interface MagicLinkSent {
   url: string;
   minutes: number;
-  /** The browser it was asked for in, such as Firefox. */
+  /** Browser that requested the link, such as Firefox. */
   browser: string;
 }
 

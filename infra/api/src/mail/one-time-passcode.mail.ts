@@ -1,7 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** Six digits for whoever asked to sign in, or to prove an address. */
+/** Message with a six-digit passcode, to sign in or to verify an address. */
 export interface OneTimePasscodeSent {
   passcode: string;
   minutes: number;
@@ -33,7 +33,7 @@ const wordsIn: Record<Locale, (mail: OneTimePasscodeSent) => Words> = {
   }),
 };
 
-/** The digits come first: that is what a locked phone shows. */
+/** The digits come first, because that is what a locked phone shows. */
 export function writeOneTimePasscode(mail: OneTimePasscodeSent, locale: Locale): MailText {
   const { subject, valid, never, notYou } = wordsIn[locale](mail);
   if (mail.by === 'PHONE') return { subject, text: `${subject}. ${valid} ${never}` };

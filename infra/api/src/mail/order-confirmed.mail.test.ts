@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
 
-/** Every page is built. */
+/** Treats every page as built. */
 const all = () => true;
 
 const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
@@ -39,47 +39,52 @@ const confirmed: OrderConfirmed = {
   ...{ due: 0, credit: 100, lastFour: '4242' },
 };
 
-it.each([
-  [
-    'en-CA',
-    'GST (Canada)  $0.15',
-    'QST (Québec)  $0.30',
-    'Credit  -$1.00',
-    'Gift card  -$1.00',
-    'Paid today  $1.45',
-    'We charged your card ending in 4242.',
-    '$3.00 for the first 3 months.',
-    'It renews at $11.99 a month plus tax from February 21, 2027 until you cancel.',
-    'Cancel any time online',
-  ],
-  [
-    'fr-CA',
-    'TPS (Canada)  0,15\u00a0$',
-    'TVQ (Québec)  0,30\u00a0$',
-    'Carte-cadeau  -1,00\u00a0$',
-    'Payé aujourd’hui  1,45\u00a0$',
-    '3,00\u00a0$ pour les 3 premiers mois.',
-    'Il se renouvelle au prix de 11,99\u00a0$ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation.',
-    'Annulez en tout temps',
-  ],
-] as const)('says in %s what was paid, what it renews at and how to cancel', (locale, ...rows) => {
-  const mail = writeOrderConfirmed(confirmed, locale, all);
-  for (const row of rows) expect(mail.text).toContain(row);
-  expect(mail.text).toMatch(/: OAC-7F0C3F5E$/m);
-  expect(mail.html).toContain(': OAC-7F0C3F5E<');
-});
+describe('order confirmed mail', () => {
+  it.each([
+    [
+      'en-CA',
+      'GST (Canada)  $0.15',
+      'QST (Québec)  $0.30',
+      'Credit  -$1.00',
+      'Gift card  -$1.00',
+      'Paid today  $1.45',
+      'We charged your card ending in 4242.',
+      '$3.00 for the first 3 months.',
+      'It renews at $11.99 a month plus tax from February 21, 2027 until you cancel.',
+      'Cancel any time online',
+    ],
+    [
+      'fr-CA',
+      'TPS (Canada)  0,15\u00a0$',
+      'TVQ (Québec)  0,30\u00a0$',
+      'Carte-cadeau  -1,00\u00a0$',
+      'Payé aujourd’hui  1,45\u00a0$',
+      '3,00\u00a0$ pour les 3 premiers mois.',
+      'Il se renouvelle au prix de 11,99\u00a0$ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation.',
+      'Annulez en tout temps',
+    ],
+  ] as const)(
+    'states in %s what was paid, the renewal price and how to cancel',
+    (locale, ...rows) => {
+      const mail = writeOrderConfirmed(confirmed, locale, all);
+      for (const row of rows) expect(mail.text).toContain(row);
+      expect(mail.text).toMatch(/: OAC-7F0C3F5E$/m);
+      expect(mail.html).toContain(': OAC-7F0C3F5E<');
+    },
+  );
 
-it.each([
-  ['P1M', 1, 499, '$4.99 for the first month.'],
-  ['P1M', 6, 499, '$4.99 a month for the first 6 months.'],
-  ['P1M', 3, 0, 'Free for 3 months.'],
-])('says what %s, %i times, at %i cents is', (period, count, price, said) => {
-  const repeatingCharge = charge(price, { period, count });
-  const charges = { ...confirmed.charges, repeatingCharge };
-  expect(writeOrderConfirmed({ ...confirmed, charges }, 'en-US', all).text).toContain(said);
-});
+  it.each([
+    ['P1M', 1, 499, '$4.99 for the first month.'],
+    ['P1M', 6, 499, '$4.99 a month for the first 6 months.'],
+    ['P1M', 3, 0, 'Free for 3 months.'],
+  ])('describes a phase of %s, %i times, at %i cents', (period, count, price, said) => {
+    const repeatingCharge = charge(price, { period, count });
+    const charges = { ...confirmed.charges, repeatingCharge };
+    expect(writeOrderConfirmed({ ...confirmed, charges }, 'en-US', all).text).toContain(said);
+  });
 
-it('never lets a name become part of the page', () => {
-  const { html } = writeOrderConfirmed({ ...confirmed, firstName: '<img src=x>' }, 'en-US', all);
-  expect(html).not.toContain('<img');
+  it('escapes HTML in a name', () => {
+    const { html } = writeOrderConfirmed({ ...confirmed, firstName: '<img src=x>' }, 'en-US', all);
+    expect(html).not.toContain('<img');
+  });
 });

@@ -7,18 +7,21 @@ import { formatMoney } from './format-money.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** The receipt of an order: what was paid for, what it renews at, and how it ends. */
+/** Receipt of an order: what was paid for, its renewal price, and how to cancel. */
 export interface OrderConfirmed {
   firstName: string;
   orderId: string;
   planName: string;
   charges: Charges;
-  /** In minor units: what was paid with it of what was owed before, and what the account's credit paid. */
+  /**
+   * In minor units: the earlier balance that the order paid, and the part paid from the account's
+   * credit.
+   */
   due: number;
   credit: number;
-  /** Of the card that was charged. */
+  /** Last four digits of the card that was charged. */
   lastFour: string | null;
-  /** In minor units: what was too little to charge, and goes onto the next bill. */
+  /** In minor units: an amount below the minimum charge, which is added to the next bill. */
   carriedOver?: number;
 }
 
@@ -26,7 +29,7 @@ interface Words {
   subject: string;
   greeting(firstName: string): string;
   thanks: string;
-  /** A plan that begins when the paid time of the one before is over. */
+  /** For a plan that starts when the paid period of the current one is over. */
   follows(day: string): string;
   orderNumber: string;
   plan(name: string): string;
@@ -78,7 +81,7 @@ const english: Words = {
   plusTax: ' plus tax',
 };
 
-/** What taxes are called in Quebec. */
+/** French names of the taxes, as used in Quebec. */
 const frenchTaxes: Record<string, string> = {
   GST: 'TPS',
   HST: 'TVH',
@@ -158,7 +161,7 @@ export function writeOrderConfirmed(
   };
 }
 
-/** What is billed first says when it begins. */
+/** Thanks the customer, or states the start date of a plan that starts later. */
 function thanksOf({ charges }: OrderConfirmed, words: Words, locale: Locale): string {
   const today = charges.oneTimeCharge ?? charges.zeroCharge;
   const [first = charges.ongoingCharge] = [charges.repeatingCharge];
@@ -173,7 +176,7 @@ const htmlRow = ([name, amount]: Row, nth: number, rows: Row[]) => {
   return html`<tr style="font-weight:${weight}"><th scope="row" style="padding:4px 0;text-align:left;font-weight:inherit">${name}</th><td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td></tr>`;
 };
 
-/** What was bought, then what paid for it, then what was paid. */
+/** Lists what was bought, what paid for it, and the amount paid today. */
 function rowsOf(
   { charges, planName, due, credit, carriedOver = 0 }: OrderConfirmed,
   words: Words,
@@ -202,7 +205,7 @@ function rowsOf(
   ];
 }
 
-/** What the first price is and how long it lasts, then what follows and from when. */
+/** Describes the first price and its duration, then the renewal price and its start. */
 function renewal({ charges }: OrderConfirmed, words: Words, locale: Locale): string[] {
   const { repeatingCharge: first, ongoingCharge: ongoing } = charges;
   const priceOf = ({ lines, fees }: Charge): Money => ({

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const mailTo = (handle: string) => server.received.filter((mail) => mail.includes(`To: ${handle}`));
 const messageId = (mail = '') => /^Message-ID: (.+)$/m.exec(mail)?.[1];
 
-describe.each(eitherDatabase)('the mail on a redeemed gift card, on %s', (database) => {
+describe.each(eitherDatabase)('gift card redeemed mail on %s', (database) => {
   const start = () => startApi(database, { smtpUrl: server.url });
 
   it.each(['en-US', 'en-CA', 'fr-CA'] as const)('is sent once, in %s', async (locale) => {
@@ -38,7 +38,7 @@ describe.each(eitherDatabase)('the mail on a redeemed gift card, on %s', (databa
     expect(mail).toContain('multipart/alternative');
   });
 
-  it('is not written when the card was turned down', async () => {
+  it('is not queued when the gift card is refused', async () => {
     const { given, db } = await start();
     const ada = await given.signedIn();
 
@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('the mail on a redeemed gift card, on %s', (databa
     expect(await rows.execute()).toEqual([]);
   });
 
-  it('is tried again after the mail server turned it away', async () => {
+  it('is retried after the mail server rejected it', async () => {
     const { given, wait } = await start();
     const ada = await given.signedIn();
     server.refuse();
@@ -60,7 +60,7 @@ describe.each(eitherDatabase)('the mail on a redeemed gift card, on %s', (databa
     });
   });
 
-  it('keeps its Message-ID when it goes again because the answer was lost', async () => {
+  it('keeps its Message-ID when it is resent after a lost response', async () => {
     const { given, wait } = await start();
     const ada = await given.signedIn();
     server.loseAnswer();
@@ -76,7 +76,7 @@ describe.each(eitherDatabase)('the mail on a redeemed gift card, on %s', (databa
     expect(messageId(second)).toBe(messageId(first));
   });
 
-  it('goes once while two workers look at one outbox', async () => {
+  it('is sent once when two workers share the outbox', async () => {
     const { given, db, now } = await start();
     const events = { onFailed: () => {}, onBroken: () => {} };
     const other = startMailer({ db, smtpUrl: server.url, now }, events);
@@ -94,7 +94,7 @@ describe.each(eitherDatabase)('the mail on a redeemed gift card, on %s', (databa
 });
 
 describe('mail that another process is taking', () => {
-  it('does not hold up the rest', async () => {
+  it('does not delay the other mails', async () => {
     const { db, given, now } = await startApi('PostgreSQL');
     const people = [await given.signedIn(), await given.signedIn()];
     await db.updateTable('outbox').set({ givenUpAt: now() }).where('sentAt', 'is', null).execute();

@@ -14,10 +14,10 @@ export interface OutboxTable {
   tries: Generated<number>;
   nextTryAt: Date;
   sentAt: Date | null;
-  /** It was turned away so often that nobody tries any more. */
+  /** Set when it was rejected so often that it is no longer retried. */
   givenUpAt: Date | null;
   lastProblem: string | null;
-  /** From then on nobody is helped by it. */
+  /** Not sent after this time, because its content has expired. */
   uselessAfter: Date | null;
 }
 export type DueMail = Pick<
@@ -25,7 +25,7 @@ export type DueMail = Pick<
   'mailId' | 'kind' | 'recipient' | 'locale' | 'content' | 'createdAt' | 'tries'
 >;
 
-/** Leaves a mail to be sent if, and only if, the transaction is kept. */
+/** Queues a mail, which is sent only if the transaction commits. */
 export const insertMail = (
   tx: Transaction,
   to: Pick<Customer, 'email' | 'locale'>,
@@ -46,8 +46,8 @@ export const insertMail = (
   );
 
 /**
- * Takes mail that is due and keeps it from others until the time given: should this process die while it sends, another
- * one finds the mail then.
+ * Takes due mail and withholds it from other processes until the given time. If this process dies
+ * while it sends, another one takes the mail then.
  */
 export const takeDueMail = (
   db: Database,
@@ -77,7 +77,7 @@ export const takeDueMail = (
     ])
     .execute();
 
-/** What was in it goes with the mail: a passcode or a link has no business in a table. */
+/** Also clears the content: a passcode or a link must not stay in a table. */
 export const markSent = (tx: Transaction, mailId: string, at: Date) =>
   tx
     .updateTable('outbox')
@@ -85,7 +85,7 @@ export const markSent = (tx: Transaction, mailId: string, at: Date) =>
     .where('mailId', '=', mailId)
     .execute();
 
-/** What has not left goes to nobody; of what has, nobody learns to whom. */
+/** Deletes unsent mail to these recipients, and clears the recipient of sent mail. */
 export async function forgetRecipients(tx: Transaction, recipients: string[]): Promise<void> {
   await tx
     .deleteFrom('outbox')

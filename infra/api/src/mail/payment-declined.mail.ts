@@ -7,15 +7,15 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** A renewal that could not be paid, and what to do about it. */
+/** Mail about a renewal that could not be paid, with what to do about it. */
 export interface PaymentDeclined {
   firstName: string;
   amount: Money;
-  /** Of the card; null where there is none. */
+  /** Last four digits of the card; null without a card. */
   lastFour: string | null;
-  /** The gateway made no charge at all, for another reason than the card. */
+  /** Whether the gateway refused to create a charge, for a reason other than the card. */
   isRefused?: boolean;
-  /** When service stops unless it is paid; null: it has stopped. */
+  /** Day on which service stops unless it is paid; null when it has stopped. */
   stopsOn: Day | null;
 }
 

@@ -5,15 +5,15 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** A bank has decided a dispute for its customer: what they paid is due again. */
+/** Mail about a dispute that the bank decided for the customer: the payment is due again. */
 export interface PaymentReversed {
   firstName: string;
   amount: Money;
-  /** Of the card that had paid. */
+  /** Last four digits of the card that had paid. */
   lastFour: string | null;
-  /** What is open now. */
+  /** Balance due now. */
   balanceDue: Money;
-  /** Nothing plays until it is paid. */
+  /** Whether the plan is suspended until the balance is paid. */
   isSuspended: boolean;
 }
 

@@ -5,16 +5,16 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** The receipt of what somebody has paid towards their bills. */
+/** Receipt of a payment towards the customer's bills. */
 export interface PaymentTaken {
   firstName: string;
-  /** What the card was charged. */
+  /** Amount charged to the card. */
   amount: Money;
-  /** What a gift card paid before it. */
+  /** Amount paid by gift card before the card was charged. */
   giftCard?: Money;
-  /** Of the card; null where a gift card paid all of it. */
+  /** Last four digits of the card; null when a gift card paid everything. */
   lastFour: string | null;
-  /** What is still open afterwards. */
+  /** Balance due after the payment. */
   balanceDue: Money;
 }
 

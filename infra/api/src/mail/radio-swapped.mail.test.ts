@@ -1,22 +1,26 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { writeRadioSwapped } from './radio-swapped.mail.ts';
 
-/** Every page is built. */
+/** Treats every page as built. */
 const all = () => true;
 
 const mail = { firstName: 'Noémie', planName: 'All Access', lastFour: '9QXA' };
 
-it.each([
-  ['en-US', 'ends in 9QXA', 'renews on January 31, 2027'],
-  ['fr-CA', 'se termine par 9QXA', 'se renouvelle le 31 janvier 2027'],
-] as const)('says in %s where the plan plays now, and when it renews', (locale, radio, day) => {
-  const { text, html } = writeRadioSwapped({ ...mail, renewsOn: '2027-01-31' }, locale, all);
-  for (const body of [text, html]) {
-    expect(body).toContain(radio);
-    expect(body).toContain(day);
-  }
-});
+describe('radio swapped mail', () => {
+  it.each([
+    ['en-US', 'ends in 9QXA', 'renews on January 31, 2027'],
+    ['fr-CA', 'se termine par 9QXA', 'se renouvelle le 31 janvier 2027'],
+  ] as const)('states in %s where the plan plays now and when it renews', (locale, radio, day) => {
+    const { text, html } = writeRadioSwapped({ ...mail, renewsOn: '2027-01-31' }, locale, all);
+    for (const body of [text, html]) {
+      expect(body).toContain(radio);
+      expect(body).toContain(day);
+    }
+  });
 
-it('says nothing of a renewal where there is none', () => {
-  expect(writeRadioSwapped({ ...mail, renewsOn: null }, 'en-US', all).text).not.toContain('renews');
+  it('omits the renewal when there is none', () => {
+    expect(writeRadioSwapped({ ...mail, renewsOn: null }, 'en-US', all).text).not.toContain(
+      'renews',
+    );
+  });
 });

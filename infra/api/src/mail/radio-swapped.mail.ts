@@ -3,13 +3,13 @@ import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** Tells that a plan plays on another radio from now on. */
+/** Mail about a plan that plays on another radio from now on. */
 export interface RadioSwapped {
   firstName: string;
   planName: string;
-  /** Of the new radio's number. */
+  /** Last four characters of the new Radio ID. */
   lastFour: string;
-  /** ISO date; null: it does not. */
+  /** ISO date; null when the plan does not renew. */
   renewsOn: string | null;
 }
 

@@ -5,11 +5,11 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Money was given back to the card that had paid. */
+/** Mail about a refund to the card that had paid. */
 export interface Refunded {
   firstName: string;
   amount: Money;
-  /** Of that card. */
+  /** Last four digits of that card. */
   lastFour: string | null;
 }
 

@@ -7,14 +7,14 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** What a renewal will take, told ahead: a long time is paid at once, or the price changes. */
+/** Advance notice of a renewal that charges a long period up front or at a different price. */
 export interface RenewalNotice {
   firstName: string;
   planName: string;
   renewsOn: Day;
-  /** With taxes. */
+  /** Including taxes. */
   price: Money;
-  /** What was taken last, where that was another amount. */
+  /** Previous charge, if it was a different amount. */
   before: Money | null;
 }
 

@@ -12,7 +12,7 @@ import { startMailer } from './start-mailer.ts';
 
 const mail = { kind: 'signInChanged', content: { what: 'email' } } as const;
 
-/** Mail that is due to somebody of this test alone, and what its rows say. */
+/** Queues due mail to a recipient of this test alone, and returns a reader for its rows. */
 async function due({ db, now }: TestApi, { mails = 1, email = `a@${newAddress()}.example` } = {}) {
   for (let nth = 1; nth <= mails; nth++) {
     await db.transaction().execute((tx) => insertMail(tx, { email, locale: 'en-US' }, now(), mail));
@@ -22,7 +22,7 @@ async function due({ db, now }: TestApi, { mails = 1, email = `a@${newAddress()}
   return { email, rows };
 }
 
-/** A way out that takes or turns away each mail, and remembers to whom it went. */
+/** Creates a transport that accepts or rejects each mail and records its recipients. */
 function wayOut(turnAway?: () => void) {
   const recipients: string[][] = [];
   const transport = nodemailer.createTransport({
@@ -44,8 +44,8 @@ function wayOut(turnAway?: () => void) {
 
 const ignore = () => {};
 
-describe.each(eitherDatabase)('mail that is due, on %s', (database) => {
-  it('goes to one address, whatever is in it', async () => {
+describe.each(eitherDatabase)('due mail on %s', (database) => {
+  it('is sent to one address, whatever characters it contains', async () => {
     const api = await startApi(database);
     const [ada, eve] = [`ada@${newAddress()}.example`, `eve@${newAddress()}.example`];
     await due(api, { email: `${ada},${eve}` });
@@ -57,7 +57,7 @@ describe.each(eitherDatabase)('mail that is due, on %s', (database) => {
     expect(sentTo.map((to) => to.length)).toEqual([1]);
   });
 
-  it('that was turned away waits from then on, not from before a timeout', async () => {
+  it('is retried some time after the rejection, not after the start of the attempt', async () => {
     const api = await startApi(database);
     const { rows } = await due(api);
     const timeoutMs = 40_000;
@@ -70,7 +70,7 @@ describe.each(eitherDatabase)('mail that is due, on %s', (database) => {
     expect(row?.nextTryAt.getTime()).toBeGreaterThanOrEqual(before + timeoutMs + 2000);
   });
 
-  it('is given up after thirty tries: kept, marked, and no longer tried', async () => {
+  it('is given up after thirty attempts: kept, marked, and no longer retried', async () => {
     const api = await startApi(database);
     const { rows } = await due(api);
     const [{ mailId } = { mailId: '' }] = await rows();
@@ -91,7 +91,7 @@ describe.each(eitherDatabase)('mail that is due, on %s', (database) => {
     expect(problems.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is left to the next start by a mailer that is stopped', async () => {
+  it('is left to the next start when the mailer stops', async () => {
     const api = await startApi(database);
     const { rows } = await due(api, { mails: 12 });
     const server = await startMailServer();

@@ -7,12 +7,12 @@ import { type DueMail, markFailed, markSent, takeDueMail } from './outbox.table.
 import { type Mail, writeMail } from './write-mail.ts';
 
 const sender = 'Sideband <hello@mail.sideband.example>';
-/** How long a mail in the sending is left to its worker. Longer than the SMTP timeouts together. */
+/** How long a worker keeps a mail that it sends. Longer than all SMTP timeouts together. */
 const leaseMs = 2 * 60_000;
-/** At once in each process: no more connections than that are opened to the mail server. */
+/** Concurrency in each process, which limits its connections to the mail server. */
 const parallelMails = 4;
 const longestWaitMs = 60 * 60_000;
-/** About twenty hours of them. What bounces for good ends then. */
+/** About twenty hours of attempts. Permanent bounces end after that. */
 const mostTries = 30;
 
 interface Sending {
@@ -22,8 +22,8 @@ interface Sending {
 }
 
 /**
- * Sends mail that is due, once each as far as we can know: when the answer of the mail server is lost the mail goes
- * again, under the Message-ID by which a mailbox tells the two are one.
+ * Sends due mail, once each as far as we can know. When the mail server's response is lost, the
+ * mail is sent again with the same Message-ID, by which a mailbox recognizes the duplicate.
  */
 export const sendDueMail = ({ db, transport, now }: Sending): Job<DueMail> => ({
   name: 'mail',
@@ -43,12 +43,12 @@ export const sendDueMail = ({ db, transport, now }: Sending): Job<DueMail> => ({
   describe: ({ mailId, tries }) => ({ subject: mailId, isParked: tries >= mostTries }),
 });
 
-/** Rejects where the mail was not taken, after writing down when it is tried again. */
+/** Rejects when the mail was not accepted, after storing when to retry it. */
 async function send(mail: DueMail, { db, transport, now }: Sending) {
   try {
     await transport.sendMail(compose(mail));
   } catch (error) {
-    // By now: the failure itself may have taken as long as a timeout.
+    // Read the clock again: the failure may have taken as long as a timeout.
     const failedAt = now();
     await markFailed(db, mail.mailId, {
       nextTryAt: new Date(failedAt.getTime() + waitMs(mail.tries)),
@@ -61,18 +61,18 @@ async function send(mail: DueMail, { db, transport, now }: Sending) {
 
 const compose = ({ mailId, recipient, locale, kind, content, createdAt }: DueMail) => ({
   from: sender,
-  // Not as text: a comma in it would be two people.
+  // Not a string: a comma in it would separate two recipients.
   to: { name: '', address: recipient },
   messageId: `<${mailId}@mail.sideband.example>`,
   date: createdAt,
   headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
-  // Kind and content were written together.
+  // Kind and content were stored together, so they match.
   ...writeMail({ kind, content } as Mail, locale),
 });
 
 /** 2, 4, 8 … seconds, an hour at most. */
 const waitMs = (tries: number) => Math.min(2 ** tries * 1000, longestWaitMs);
 
-/** The server's words may repeat the recipient; its code does not. */
+/** The server's message may quote the recipient; its code does not. */
 const nameOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -2,10 +2,10 @@ import type { Locale } from '../customers/customers.table.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** The activation signal is under way to a radio: what to do until it plays. */
+/** Message about an activation signal on its way to a radio, with what to do until it plays. */
 export interface SignalSent {
   by: 'EMAIL' | 'PHONE';
-  /** Of the radio's number. */
+  /** Last four characters of the Radio ID. */
   lastFour: string;
 }
 

@@ -5,10 +5,16 @@ import { sendDueMail } from './send-due-mail.ts';
 
 const everyMs = 2_000;
 
-/** Looks for due mail now rather than at the next turn; stopped, it leaves what it has not begun to the next start. */
+/**
+ * `wake` looks for due mail now instead of at the next interval. `stop` leaves mail that it has not
+ * begun to send to the next start.
+ */
 export type Mailer = Pick<JobRunner, 'wake' | 'stop'>;
 
-/** Sends the outbox for as long as the api runs. Any number of apis may do so over one database. */
+/**
+ * Sends the outbox for as long as the API runs. Any number of API processes can run it on one
+ * database.
+ */
 export function startMailer(
   { db, smtpUrl, now }: { db: Database; smtpUrl: string; now: () => Date },
   events: JobEvents,

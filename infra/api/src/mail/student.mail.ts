@@ -4,7 +4,10 @@ import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** What students are written: a link to prove an address, what became of a document, and that it is time again. */
+/**
+ * Mails to students: a link to verify an address, the outcome of a document review, and a reminder
+ * to verify again.
+ */
 export type StudentMail =
   | { what: 'proof'; url: string }
   | { what: 'verified'; url: string; validUntil: Day }
@@ -14,7 +17,7 @@ export type StudentMail =
 interface Words {
   subject: string;
   lines: string[];
-  /** Of the button. */
+  /** Label of the button. */
   press: string;
 }
 

@@ -1,2 +1,4 @@
-/** Text messages leave through a gateway that takes them as mail. `phone` is ten digits. */
+/**
+ * Returns the mail address of a gateway that delivers mail as text messages. `phone` is ten digits.
+ */
 export const textAddress = (phone: string) => `+1${phone}@text.sideband.example`;

@@ -17,13 +17,10 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
   .concat(shellRoutes);
 const addresses = { accountCenter: 'https://center.example' };
 
-it.each(pagesInMails)(
-  'mails send somebody to %s exactly if its row says that it is built',
-  (path) => {
-    expect(routes.map((row) => row.path)).toContain(path);
-    expect(isPageBuilt(path)).toBe(isOpen(`/${path}`, { routes, toggles: {}, addresses }));
-  },
-);
+it.each(pagesInMails)('mails refer to %s exactly when its route says that it is built', (path) => {
+  expect(routes.map((row) => row.path)).toContain(path);
+  expect(isPageBuilt(path)).toBe(isOpen(`/${path}`, { routes, toggles: {}, addresses }));
+});
 
 const firstName = 'Noémie';
 const amount = { minorUnits: 5000, currency: 'CAD' } as const;
@@ -37,7 +34,7 @@ const declined = (stopsOn: string | null): Mail => ({
   kind: 'paymentDeclined',
   content: { firstName, amount, lastFour, stopsOn },
 });
-/** What each mail sends somebody to do, and the page. */
+/** Each mail with the page that it refers to and the text that does so. */
 const mails: [page: string, there: RegExp, mail: Mail][] = [
   ['subscription/cancel', /in Account|dans Compte/, cancellation('cancelled')],
   ['subscription/cancel', /in Account|dans Compte/, cancellation('cancelledOwing')],
@@ -107,15 +104,15 @@ const mails: [page: string, there: RegExp, mail: Mail][] = [
 ];
 const withSomebody = /call us|appelez-nous|par téléphone/i;
 
-describe.each(['en-US', 'en-CA', 'fr-CA'] as const)('what to do next, in %s', (locale) => {
-  it.each(mails)('is done on %s once that is built (as %s)', (page, there, mail) => {
+describe.each(['en-US', 'en-CA', 'fr-CA'] as const)('next step in mails, in %s', (locale) => {
+  it.each(mails)('is to use %s once that is built (as %s)', (page, there, mail) => {
     for (const body of bodies(writeMail(mail, locale, (path) => path === page))) {
       expect(body).toMatch(there);
       expect(body).not.toMatch(withSomebody);
     }
   });
 
-  it.each(mails)('is done with somebody until %s is built (not as %s)', (page, there, mail) => {
+  it.each(mails)('is to contact an agent until %s is built (not as %s)', (page, there, mail) => {
     for (const body of bodies(writeMail(mail, locale, (path) => path !== page))) {
       expect(body).toMatch(withSomebody);
       expect(body).not.toMatch(there);

@@ -1,18 +1,25 @@
 import type { Locale } from '../customers/customers.table.ts';
 import notBuilt from './pages-not-built.json' with { type: 'json' };
 
-/** Whether a page of ours is built. The list is written from the tables of routes, and checked against them. */
+/**
+ * Whether one of our pages is built. The list is generated from the route tables and checked
+ * against them.
+ */
 export type IsBuilt = (path: string) => boolean;
 export const isPageBuilt: IsBuilt = (path) => !notBuilt.includes(path);
 
 interface Way {
-  /** The page that the first sentence of each pair sends somebody to. Until it is built, the second one is written. */
+  /**
+   * Page that the first text of each pair refers to. Until it is built, the second text is used.
+   */
   path: string;
   en: [there: string, ask: string];
   fr: [there: string, ask: string];
 }
 
-/** What somebody can do about what a mail tells: on a page of ours, or with a person until that page is built. */
+/**
+ * What the customer can do next: on one of our pages, or with an agent until that page is built.
+ */
 const ways = {
   cancelAfterOrder: {
     path: 'subscription/cancel',
@@ -154,5 +161,5 @@ export function whatNext(name: keyof typeof ways, locale: Locale, isBuilt: IsBui
   return isBuilt(way.path) ? there : ask;
 }
 
-/** The pages that mails send somebody to. */
+/** All pages that mails refer to. */
 export const pagesInMails = [...new Set(Object.values(ways).map(({ path }) => path))];

@@ -18,7 +18,7 @@ import { type SignalSent, writeSignalSent } from './signal.mail.ts';
 import { type StudentMail, writeStudentMail } from './student.mail.ts';
 import { isPageBuilt } from './what-next.ts';
 
-/** What a mail tells; by its kind it finds its words. */
+/** Content of a mail. Its kind selects the text. */
 export type Mail =
   | { kind: 'cancellation'; content: Cancellation }
   | { kind: 'cardExpires'; content: CardExpires }

@@ -3,10 +3,10 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { addOnsOf } from './add-ons.table.ts';
 
-describe.each(eitherDatabase)('what can be added to a plan, on %s', (database) => {
+describe.each(eitherDatabase)('add-ons of an offer, on %s', (database) => {
   const idsOf = (sold: { addOnId: string }[]) => sold.map(({ addOnId }) => addOnId);
 
-  it('is what its country sells for its kind of service', async () => {
+  it("returns the add-ons sold in the country for any of the offer's product groups", async () => {
     const { db, given } = await startApi(database);
     const sport = await given.addOn({ services: ['streaming', 'satellite'] });
     const traffic = await given.addOn({ services: ['satellite'] });
@@ -23,7 +23,7 @@ describe.each(eitherDatabase)('what can be added to a plan, on %s', (database) =
     expect(satellite).not.toContain(canadian);
   });
 
-  it('is left out where it does not fit, whoever asks for it by its id', async () => {
+  it('leaves out requested add-ons that do not fit the offer', async () => {
     const { db, given } = await startApi(database);
     const [fits, other] = [await given.addOn(), await given.addOn({ services: ['satellite'] })];
     const asked = { country: 'US', productGroups: ['streaming'], addOnIds: [fits, other] } as const;

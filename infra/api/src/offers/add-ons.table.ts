@@ -4,23 +4,25 @@ import type { SoldAddOn } from './tables.ts';
 
 interface Asking {
   country: CountryCode;
-  /** Of the offer that they would be added to. */
+  /** Product groups of the offer the add-ons would be added to. */
   productGroups: readonly string[];
-  /** Only these. */
+  /** Limits the result to these add-ons. */
   addOnIds?: readonly string[];
 }
 
-/** What can be added to offers there, in the catalogue's order. */
+/** Returns all add-ons sold in the country, in catalogue order. */
 export const addOnsIn = (db: Database | Transaction, country: CountryCode): Promise<SoldAddOn[]> =>
   db.selectFrom('addOns').selectAll().where('country', '=', country).orderBy('position').execute();
 
-/** Those that can be added to an offer of these product groups. */
+/** Returns the add-ons that share a product group with the offer. */
 export const fitting = <Sold extends Pick<SoldAddOn, 'services'>>(
   addOns: readonly Sold[],
   { productGroups }: Pick<Asking, 'productGroups'>,
 ): Sold[] => addOns.filter(({ services }) => services.some((one) => productGroups.includes(one)));
 
-/** What can be added to an offer there. An id that cannot be added to it is left out. */
+/**
+ * Returns the add-ons that fit an offer in the country. Requested ids that do not fit are left out.
+ */
 export async function addOnsOf(
   db: Database | Transaction,
   { country, productGroups, addOnIds }: Asking,

@@ -13,7 +13,7 @@ import { shownOffer } from './choose-offers.rule.ts';
 import { findOffers } from './find-offers.ts';
 import { offersForPlan } from './offers-for-plan.ts';
 
-/** What a subscription can change to. */
+/** Returns the offers that the customer's subscription can change to. 404 when it is not theirs. */
 export const readOffersToChange: Handler<typeof offers.offersChange> = async (
   { query: { subscription: subscriptionId }, session: { location: country }, customer, at },
   { db },
@@ -22,7 +22,7 @@ export const readOffersToChange: Handler<typeof offers.offersChange> = async (
   return accept(await listFor(db, { bought, kind: 'change', country, at }));
 };
 
-/** What is offered to somebody about to cancel. */
+/** Returns the retention offers for a customer who is about to cancel the subscription. */
 export const readOffersToStay: Handler<typeof offers.offersSave> = async (
   { query: { subscription: subscriptionId }, session: { location: country }, customer, at },
   { db },
@@ -31,7 +31,10 @@ export const readOffersToStay: Handler<typeof offers.offersSave> = async (
   return accept(await listFor(db, { bought, kind: 'save', country, at }));
 };
 
-/** What a subscription can change to, or what a program opens for it. */
+/**
+ * Returns the offers that the subscription can change to. With a program code, returns the
+ * program's offers instead.
+ */
 export const readCustomerChange: Handler<typeof webOffers.customerChange> = async (
   { body: { subscriptionId, programCode }, session: { location: country }, customer, at },
   { db },
@@ -44,7 +47,10 @@ export const readCustomerChange: Handler<typeof webOffers.customerChange> = asyn
   return accept(await listFor(db, { bought, kind: 'change', country, at }));
 };
 
-/** What goes on when a subscription's term ends. Whose subscription it is has to be known. */
+/**
+ * Returns the offers that can follow when the subscription's term ends. Responds 403 when the
+ * session is not linked to an account.
+ */
 export const readRenewalOffers: Handler<typeof webOffers.renewal> = async (
   { body: { subscriptionId }, session, at },
   { db },

@@ -9,7 +9,9 @@ interface Asking {
   today: Day;
 }
 
-/** Why this offer cannot be taken there today, if it cannot. */
+/**
+ * Returns why the offer is unavailable in that country today, or `undefined` when it is available.
+ */
 export function refusalOf(
   { country, status, lastDay }: Pick<SoldOffer, 'country' | 'status' | 'lastDay'>,
   asking: Asking,
@@ -20,11 +22,11 @@ export function refusalOf(
   return lastDay !== null && lastDay < asking.today ? { code: 'OFFER_EXPIRED' } : undefined;
 }
 
-/** An offer as customers read it: with its last day, where it has one. */
+/** Returns the offer as customers see it, including its last day if it has one. */
 export const shownOffer = ({ terms, lastDay }: Pick<SoldOffer, 'terms' | 'lastDay'>): Offer =>
   lastDay === null ? terms : { ...terms, lastDay };
 
-/** What can be taken of the offers that were asked for; nothing but refusals is the first one's refusal. */
+/** Returns the available offers. When none is available, returns the refusal of the first one. */
 export function chooseOffers(
   asked: readonly SoldOffer[],
   asking: Asking,

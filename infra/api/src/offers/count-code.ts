@@ -18,14 +18,15 @@ const byAddress: Limit = { kind: 'promoCodeFromAddress', tries: 40, withinMs };
 interface Asking {
   promoCode: string | undefined;
   deviceId: string;
-  /** Where the request comes from. */
+  /** Client IP address of the request. */
   address: string;
   at: Date;
 }
 
 /**
- * Codes can be guessed at, so one that opens nothing counts: ten in ten minutes of a device. A code that opens
- * something is no guess, however often it is asked with.
+ * Rate-limits promo codes, because they can be guessed. A code that opens no offer counts as one of
+ * ten tries per device in ten minutes, and is also limited per IP address. The try is forgiven when
+ * the code opens an offer, so a valid code can be submitted any number of times.
  */
 export const countCode = <Value, Refusal>(
   { db, secrets, peoplePerAddress }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,

@@ -8,7 +8,7 @@ import { countCode } from './count-code.ts';
 import { findOffers } from './find-offers.ts';
 import { isSoldFor } from './sold-for.rule.ts';
 
-/** To a known customer, or to somebody new with a code. */
+/** Returns the offers for a known customer, or for a new one with a program or promo code. */
 export const readCustomerOffers: Handler<typeof webOffers.customer> = (
   { body: { programCode, promoCode, deviceId: radio }, session, site: { address }, at },
   services,
@@ -23,7 +23,7 @@ export const readCustomerOffers: Handler<typeof webOffers.customer> = (
   );
 };
 
-/** For one more radio or account of a customer. */
+/** Returns the offers for an additional radio or account of an existing customer. */
 export const readOffersToAdd: Handler<typeof webOffers.customerAdd> = (
   { body: { programCode, deviceId }, session: { location: country }, at },
   { db },
@@ -33,7 +33,10 @@ export const readOffersToAdd: Handler<typeof webOffers.customerAdd> = (
     ...{ today: todayIn(country, at), isCustomer: true },
   });
 
-/** Where a radio is named, what it can take; there may be nothing. */
+/**
+ * Narrows the offers to those sold for the radio, if one is given. The list is empty for an unknown
+ * radio.
+ */
 async function findOffersFor(
   db: Database | Transaction,
   deviceId: string | undefined,

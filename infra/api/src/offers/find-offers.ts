@@ -20,7 +20,10 @@ interface Asking {
   isCustomer: boolean;
 }
 
-/** What somebody can buy: by a code, which opens its own offers and no other, or what is on general sale. */
+/**
+ * Returns the offers that can be bought: the ones opened by the promo or program code, and only
+ * those, or otherwise the listed offers of the country.
+ */
 export async function findOffers(
   db: Database,
   { programCode, promoCode, isCustomer, ...asking }: Asking,
@@ -41,7 +44,10 @@ export async function findOffers(
 
 type Picking = Omit<Asking, 'programCode'> & { offerId: OfferId; by: Asker };
 
-/** One offer that somebody picked to begin with, by a code or because it is for them; refused as `findOffers` refuses. */
+/**
+ * Returns the one offer that the customer chose to start with: opened by a code, listed, or made to
+ * them. Refuses with the same codes as `findOffers`.
+ */
 export async function findOffer(
   db: Database,
   { offerId, promoCode, by, ...asking }: Picking,

@@ -2,12 +2,15 @@ import { familyOf } from '../subscriptions/family.rule.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import type { SoldOffer } from './tables.ts';
 
-/** Whether an offer is for who has this plan: it names the plan, or is of the same kind of service. */
+/**
+ * Returns whether an offer fits a plan: it names the plan, or names none and covers its product
+ * group.
+ */
 export function isForPlan(
   { fromPlan, terms }: Pick<SoldOffer, 'fromPlan' | 'terms'>,
   bought: Pick<StoredSubscription, 'productId' | 'family'>,
 ): boolean {
-  // A bundle is called by its first half, and is more than that.
+  // A bundle has the product id of its first half but includes more, so only bundle offers fit.
   if (bought.family === 'bundle' && familyOf(terms) !== 'bundle') return false;
   return fromPlan === null
     ? terms.productGroups.includes(bought.family)

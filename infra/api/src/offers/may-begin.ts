@@ -7,11 +7,11 @@ import { isInProgram } from './offers.table.ts';
 import type { SoldOffer } from './tables.ts';
 
 export interface Asker {
-  /** Whoever is signed in, or whom the browser is taken for. */
+  /** Account that is signed in or recognized by the browser's session. */
   accountNumber: Customer['accountNumber'] | undefined;
-  /** What it is to play on; null: no radio, undefined: that is not said yet. */
+  /** Radio the subscription is for. `null` means no radio, `undefined` means not chosen yet. */
   radio?: string | null | undefined;
-  /** Of a campaign: who has it may take what the campaign holds. */
+  /** Program code of a campaign. It unlocks the offers of that campaign. */
   programCode?: string | undefined;
   at: Date;
 }
@@ -19,8 +19,9 @@ export interface Asker {
 type Made = Pick<SoldOffer, 'offerId' | 'kind' | 'fromPlan' | 'terms'>;
 
 /**
- * Whether an offer begins a subscription for whoever asks. Its id is no secret: what was made to somebody is for them
- * alone, and what goes on after a plan is for who had it.
+ * Returns whether this visitor can start a subscription with the offer. Knowing an offer id is not
+ * enough, because ids are not secret: a targeted offer is limited to the customer it was made to,
+ * and a renewal offer to a customer whose matching plan has ended.
  */
 export async function mayBegin(
   db: Database | Transaction,
@@ -40,7 +41,10 @@ export async function mayBegin(
   }
 }
 
-/** Made by a link in a mail, for the radio that the link names; or by a campaign. */
+/**
+ * Returns whether the offer was made to this visitor: by a campaign's program code, or by an
+ * emailed link for the radio that the link names.
+ */
 export async function isMadeTo(
   db: Database | Transaction,
   { offerId }: Pick<Made, 'offerId'>,

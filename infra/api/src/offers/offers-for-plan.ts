@@ -14,7 +14,9 @@ interface Asked {
   at: Date;
 }
 
-/** Those of a kind that fit what was bought and can be taken today; there may be none. */
+/**
+ * Returns the offers of a kind that fit the plan and are available today. The list may be empty.
+ */
 export async function offersForPlan(
   db: Database,
   { bought, kind, country, at }: Asked,

@@ -3,7 +3,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database, Transaction } from '../database/database.ts';
 import type { PromoCode, SoldOffer } from './tables.ts';
 
-/** What is shown to whoever asks for nothing in particular, in the catalogue's order. */
+/** Returns the offers on general sale in the country, in catalogue order. */
 export const listedOffers = (db: Database, country: CountryCode): Promise<SoldOffer[]> =>
   db
     .selectFrom('offers')
@@ -13,14 +13,14 @@ export const listedOffers = (db: Database, country: CountryCode): Promise<SoldOf
     .orderBy('position')
     .execute();
 
-/** Those of the ids that there are, in the catalogue's order. */
+/** Returns the offers with these ids, in catalogue order. Unknown ids are left out. */
 export const offersByIds = (
   db: Database | Transaction,
   ids: readonly OfferId[],
 ): Promise<SoldOffer[]> =>
   db.selectFrom('offers').selectAll().where('offerId', 'in', ids).orderBy('position').execute();
 
-/** All of a kind that a country has, in the catalogue's order. */
+/** Returns all offers of a kind in the country, in catalogue order. */
 export const offersOfKind = (
   db: Database | Transaction,
   { country, kind }: Pick<SoldOffer, 'country' | 'kind'>,
@@ -33,7 +33,10 @@ export const offersOfKind = (
     .orderBy('position')
     .execute();
 
-/** As a country sells a plan to newcomers; nothing where nobody does. */
+/**
+ * Returns the offer that sells a plan to new customers in the country, or `undefined` if there is
+ * none.
+ */
 export const offerOfProduct = async (
   db: Database | Transaction,
   { country, productId }: { country: CountryCode; productId: string },
@@ -63,7 +66,10 @@ export const isInProgram = async (
     .where('offerId', '=', offerId)
     .executeTakeFirst());
 
-/** A code as it is kept: people type it in many ways. */
+/**
+ * Normalizes a code the way it is stored: trimmed and in upper case, because customers type it in
+ * many ways.
+ */
 export const plain = (code: string) => code.trim().toUpperCase();
 
 export const promoCodeNamed = (db: Database, promoCode: string): Promise<PromoCode | undefined> =>

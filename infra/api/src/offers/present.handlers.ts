@@ -16,7 +16,10 @@ import { addOnsIn, fitting } from './add-ons.table.ts';
 import { chooseOffers } from './choose-offers.rule.ts';
 import { offersByIds } from './offers.table.ts';
 
-/** How offers are shown: what is sold comes from the catalogue, how it is worded from the content service. */
+/**
+ * Combines what is sold (from the catalogue) with its wording in each locale (from the content
+ * service).
+ */
 export const presentOffers: Handler<typeof webOffers.commerceInfo> = async (
   { body, session, at },
   { db, content },
@@ -64,7 +67,7 @@ export const describePackages: Handler<typeof webOffers.allPackageDescriptions> 
 
 const nothing: Entries = { entries: [], included: [] };
 
-/** Selling goes on while nobody can say how things are worded. */
+/** Falls back when the content service fails, so that an outage there does not stop sales. */
 const writtenOr = (
   otherwise: Entries,
   content: ContentReader,

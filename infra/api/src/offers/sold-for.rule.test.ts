@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isSoldFor } from './sold-for.rule.ts';
 
 const [car, boat] = [
@@ -6,14 +6,16 @@ const [car, boat] = [
   { type: 'marine', linking: 'LINK' },
 ] as const;
 
-it('sells a boat plans for boats, and those to nobody else', () => {
-  expect(isSoldFor(boat, { productGroups: ['marine'] })).toBe(true);
-  expect(isSoldFor(boat, { productGroups: ['satellite'] })).toBe(false);
-  expect(isSoldFor(car, { productGroups: ['marine'] })).toBe(false);
-  expect(isSoldFor(car, { productGroups: ['satellite', 'vip'] })).toBe(true);
-});
+describe('isSoldFor', () => {
+  it('sells marine plans to boats only, and nothing else to boats', () => {
+    expect(isSoldFor(boat, { productGroups: ['marine'] })).toBe(true);
+    expect(isSoldFor(boat, { productGroups: ['satellite'] })).toBe(false);
+    expect(isSoldFor(car, { productGroups: ['marine'] })).toBe(false);
+    expect(isSoldFor(car, { productGroups: ['satellite', 'vip'] })).toBe(true);
+  });
 
-it('sells nothing to play for a radio that takes data alone', () => {
-  const dataOnly = { type: 'radio', linking: 'CS_INELIGIBLE_RADIO' } as const;
-  expect(isSoldFor(dataOnly, { productGroups: ['satellite'] })).toBe(false);
+  it('sells no audio plan for a data-only radio', () => {
+    const dataOnly = { type: 'radio', linking: 'CS_INELIGIBLE_RADIO' } as const;
+    expect(isSoldFor(dataOnly, { productGroups: ['satellite'] })).toBe(false);
+  });
 });

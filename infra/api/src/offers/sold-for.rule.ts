@@ -2,8 +2,8 @@ import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { Radio } from '../radios/radios.table.ts';
 
 /**
- * Whether a radio can take what is sold: a boat and a plane have plans of their own, and no other radio has those.
- * One that takes data alone plays nothing.
+ * Returns whether an offer is sold for a radio. Marine and aviation radios have their own plans,
+ * which are sold for no other radio. A data-only radio cannot play audio plans.
  */
 export function isSoldFor(
   { type, linking }: Pick<Radio, 'type' | 'linking'>,

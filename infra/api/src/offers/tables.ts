@@ -11,7 +11,10 @@ export interface OffersTable {
   status: string;
   lastDay: Day | null;
   position: number;
-  /** Of an offer to change: the plan that it is made to. */
+  /**
+   * Product id of the current plan that a change offer is made for. `null`: any plan of its product
+   * group.
+   */
   fromPlan: string | null;
   terms: Json<Offer>;
 }
@@ -20,9 +23,9 @@ export type SoldOffer = Selectable<OffersTable>;
 export interface AddOnsTable {
   addOnId: string;
   country: CountryCode;
-  /** Product groups of the offers it can be added to. */
+  /** Product groups of the offers this add-on can be added to. */
   services: Json<string[]>;
-  /** Minor units of the country's currency. */
+  /** Monthly price in minor units of the country's currency. */
   monthly: number;
   position: number;
 }

@@ -11,8 +11,8 @@ import { sendPasscode } from './send-passcode.ts';
 const resendAfterSeconds = 30;
 
 /**
- * Only passcodes for signing in are asked for here: one that proves a new address is sent by the
- * change that needs it, to that address.
+ * Sends a passcode for signing in. A passcode that verifies a new address is sent to that address
+ * by the change that needs it.
  */
 export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async (
   { body, session, site, at, trail },
@@ -26,7 +26,7 @@ export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async
     if (!counted.ok) return refuseTooMany(counted);
     const person = await personById(tx, identityId);
     const to = person && destinationOf(person, option);
-    // The contract's word: pages say the language they are in.
+    // The contract's default. Pages send the language they are shown in.
     const locale = language ?? 'en-US';
     return accept(
       await sendPasscode(tx, secrets, trail, { key, option, to, destination: null, locale }),

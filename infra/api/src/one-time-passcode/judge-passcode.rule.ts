@@ -4,8 +4,8 @@ import type { OneTimePasscode } from './passcodes.table.ts';
 type Judged = Pick<OneTimePasscode, 'expiresAt' | 'redeemedAt'>;
 
 /**
- * Whether what was typed opens anything. A passcode that was used is as if it had never been; one
- * that has run out is said to have run out only to who has the right one in hand.
+ * Decides whether a typed passcode is accepted. A redeemed passcode is treated as if it had never
+ * existed. EXPIRED is returned only for the right passcode, so that a guess learns nothing.
  */
 export function judgePasscode(
   passcode: Judged | undefined,

@@ -6,9 +6,9 @@ import type { PasscodeKey } from './passcodes.table.ts';
 
 const minutes = 60_000;
 
-// On one device, so that nobody's guesses elsewhere turn the owner away, and no passcode outlives its
-// window: five guesses are all that one gets. Then in all, so that many devices guess no more: 30 an
-// hour would take years to hit one code of a million.
+// The limit per device keeps guesses from other devices from locking the owner out. One passcode
+// lives for one window, so it can be guessed at five times. The limit per identity bounds guesses
+// spread over many devices: at 30 an hour it takes years to hit one code in a million.
 const guessesOnDevice: Limit = { kind: 'passcodeOnDevice', tries: 5, withinMs: 10 * minutes };
 const guessesOfIdentity: Limit = { kind: 'passcodeOfIdentity', tries: 30, withinMs: 60 * minutes };
 const guessesFromAddress: Limit = {
@@ -18,7 +18,10 @@ const guessesFromAddress: Limit = {
 };
 
 const sentTo: Limit = { kind: 'passcodeSent', tries: 6, withinMs: 15 * minutes };
-/** Everybody of an office may sign in at nine; a script reaches each person only as often as above. */
+/**
+ * High enough for a whole office that signs in at nine. A script is still bound by the limit per
+ * recipient above.
+ */
 const sentFromAddress: Limit = {
   kind: 'passcodeSentFromAddress',
   tries: 1_000,
@@ -32,8 +35,9 @@ interface Who {
 }
 
 /**
- * Counts a typed passcode, by device and by address. By identity only where it could be right: a
- * stranger who has asked for no passcode guesses at nothing, and must not turn the owner away.
+ * Counts a guess per device and per IP address. It counts per identity only when it could be right.
+ * Guesses without an open passcode cannot succeed, so a stranger must not be able to lock the owner
+ * out with them.
  */
 export function countGuess(
   tx: Transaction,
@@ -49,8 +53,8 @@ export function countGuess(
 }
 
 /**
- * Counts a message asked for: by who gets it, which may be a person at an address of theirs, and by
- * where it was asked from. One that is refused counts nowhere.
+ * Counts a requested message per recipient (the identity, or one address of it) and per IP address
+ * of the request. A refused request is not counted at all.
  */
 export function countSent(
   tx: Transaction,

@@ -8,7 +8,7 @@ const minutes = 60_000;
 const wrongOf = (right: string, nth: number) =>
   String((Number(right) + nth) % 1_000_000).padStart(6, '0');
 
-/** Somebody to whose address a passcode is on its way, and their browser. */
+/** A customer with a passcode in the mail, and the browser that requested it. */
 async function sent({ given, visit, db }: TestApi) {
   const { handle } = await given.customer({ hasPassword: false });
   const visitor = visit();
@@ -32,7 +32,7 @@ async function sent({ given, visit, db }: TestApi) {
   return { handle, identityId, visitor, token, initiate, redeem, right, audit };
 }
 
-/** Somebody at another device who types passcodes for the same person. */
+/** Another device that requests and types passcodes for the same identity. */
 async function onOtherDevice({ visit }: TestApi, { identityId }: { identityId: string }) {
   const visitor = visit();
   const token = await visitor.accessToken();
@@ -47,8 +47,8 @@ async function onOtherDevice({ visit }: TestApi, { identityId }: { identityId: s
 const codeOf = (outcome: { ok: boolean; error?: { code: string } }) =>
   outcome.ok ? 'ok' : outcome.error?.code;
 
-describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
-  it('run out after ten minutes', async () => {
+describe.each(eitherDatabase)('one-time passcodes, on %s', (database) => {
+  it('expire after ten minutes', async () => {
     const api = await startApi(database);
     const early = await sent(api);
     api.wait(10 * minutes - 1000);
@@ -59,7 +59,7 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
     expect(codeOf(await late.redeem(late.right))).toBe('EXPIRED');
   });
 
-  it('let no guess slip through when twenty are sent at once', async () => {
+  it('accept five of twenty concurrent guesses and rate-limit the rest', async () => {
     const { redeem, right } = await sent(await startApi(database));
 
     const guesses = Array.from({ length: 20 }, (_, nth) => redeem(wrongOf(right, nth + 1)));
@@ -69,13 +69,13 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
     expect(codes.filter((code) => code === 'RATE_LIMIT_EXCEEDED')).toHaveLength(15);
   });
 
-  it('let one in of two who type the right one at once', async () => {
+  it('accept only one of two concurrent requests with the right passcode', async () => {
     const { redeem, right } = await sent(await startApi(database));
     const codes = (await Promise.all([redeem(right), redeem(right)])).map(codeOf);
     expect(codes.sort()).toEqual(['NOT_FOUND', 'ok']);
   });
 
-  it('open again for the device ten minutes after the guesses', async () => {
+  it('work again on a device ten minutes after it was rate-limited', async () => {
     const api = await startApi(database);
     const { given } = api;
     const { handle, redeem, initiate, right } = await sent(api);
@@ -88,13 +88,13 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
     expect(codeOf(await redeem(passcode))).toBe('ok');
   });
 
-  it('count guesses of all devices that could be right together', async () => {
+  it('limit guesses per identity across all devices that have requested a passcode', async () => {
     const api = await startApi(database);
     const owner = await sent(api);
     const others = await Promise.all([1, 2, 3, 4, 5].map(() => onOtherDevice(api, owner)));
     const codes: unknown[] = [];
     for (const { initiate, redeem } of [owner, ...others]) {
-      // The owner's own is on its way already.
+      // The owner's device has already requested one.
       if (redeem !== owner.redeem) await initiate();
       const { passcode: right = '' } = (await api.given.latestMessage(owner.handle)) ?? {};
       for (let nth = 1; nth <= 5; nth++) codes.push(codeOf(await redeem(wrongOf(right, nth))));
@@ -107,7 +107,7 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
     expect(codeOf(await next.redeem('000000'))).toBe('RATE_LIMIT_EXCEEDED');
   });
 
-  it('let the owner in, however often strangers guess who asked for none', async () => {
+  it('sign the owner in after many guesses from devices that requested no passcode', async () => {
     const api = await startApi(database);
     const owner = await sent(api);
     for (let device = 1; device <= 7; device++) {
@@ -118,7 +118,7 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
     expect(codeOf(await owner.redeem(owner.right))).toBe('ok');
   });
 
-  it('are kept as keyed hashes, and stand in no log and no audit', async () => {
+  it('are stored as keyed hashes and appear in neither the log nor the audit log', async () => {
     const api = await startApi(database);
     const { redeem, right, audit } = await sent(api);
     await redeem(wrongOf(right, 1));
@@ -135,7 +135,7 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
       'passcode redeemed',
     ]);
     expect(JSON.stringify(trail.map(({ before, after }) => [before, after]))).not.toContain(right);
-    // Times and ids have six digits in a row by chance.
+    // Times and ids can contain six digits in a row by chance.
     const logged = api.log.map((line) => {
       const { time, reqId, responseTime, pid, hostname, ...told } = JSON.parse(line);
       return JSON.stringify(told);
@@ -143,7 +143,7 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
     expect(logged.join()).not.toMatch(new RegExp(`\\b${right}\\b`));
   });
 
-  it('give a grant that works once, and as nothing else', async () => {
+  it('return a grant that works once and for this sign-in method only', async () => {
     const { visitor, redeem, right } = await sent(await startApi(database));
     const redeemed = await redeem(right);
     const grant = redeemed.ok ? redeemed.value.grant : '';
@@ -156,7 +156,7 @@ describe.each(eitherDatabase)('passcodes at the api, on %s', (database) => {
     expect(codeOf(again)).toBe('UNAUTHENTICATED');
   });
 
-  it('go out to nobody who does not take them there', async () => {
+  it('are not sent over a channel that the customer has not enabled', async () => {
     const { given, visit } = await startApi(database);
     const customer = await given.customer({ phone: '2125550111', passcodesBy: ['EMAIL'] });
     const visitor = visit();

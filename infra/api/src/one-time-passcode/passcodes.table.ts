@@ -5,7 +5,7 @@ import { identityOf } from '../identity/identity-of.ts';
 
 export interface OneTimePasscodesTable {
   deviceId: string;
-  /** No reference: who asks about an identity nobody has gets a row too. */
+  /** Not a foreign key: a request for an unknown identity also writes a row. */
   identityId: string;
   context: 'SIGN_IN' | 'CHANGE_HANDLE' | 'CHANGE_PHONE_NUMBER';
   passcodeHash: string;
@@ -15,10 +15,10 @@ export interface OneTimePasscodesTable {
 }
 export type OneTimePasscode = Selectable<OneTimePasscodesTable>;
 
-/** Which passcode is meant. There is one at a time. */
+/** Key of a passcode. There is at most one per device, identity and context. */
 export type PasscodeKey = Pick<OneTimePasscode, 'deviceId' | 'identityId' | 'context'>;
 
-/** Keeps the new passcode; the one before it no longer works. */
+/** Stores the new passcode. It replaces the previous one, which stops working. */
 export const replacePasscode = (tx: Transaction, passcode: Omit<OneTimePasscode, 'redeemedAt'>) =>
   tx
     .insertInto('oneTimePasscodes')
@@ -40,7 +40,9 @@ const the = (key: PasscodeKey) =>
     ['context', key.context],
   ] as const;
 
-/** Locks it: of two who type the right one at once, one is let in. */
+/**
+ * Takes the row lock, so that of two concurrent requests with the right passcode only one succeeds.
+ */
 export const lockPasscode = (
   tx: Transaction,
   key: PasscodeKey,
@@ -59,6 +61,6 @@ export const markRedeemed = (tx: Transaction, key: PasscodeKey, at: Date) =>
     .where((is) => is.and(the(key).map(([column, value]) => is(column, '=', value))))
     .execute();
 
-/** Whatever was sent to an account, on any device, opens nothing any more. */
+/** Deletes every passcode sent for the account, on any device. */
 export const endPasscodes = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx.deleteFrom('oneTimePasscodes').where('identityId', 'in', identityOf(accountNumber)).execute();

@@ -12,7 +12,10 @@ import { hashPasscode, isSameHash } from './passcode.ts';
 import { countGuess } from './passcode-limits.ts';
 import { lockPasscode, markRedeemed, type PasscodeKey } from './passcodes.table.ts';
 
-/** The guess is counted before it is judged and forgiven when it was right: guesses sent at once queue up. */
+/**
+ * Redeems a typed passcode for a grant. The row lock serializes concurrent guesses. Each guess is
+ * counted before it is checked, and forgiven if it is right.
+ */
 export const redeemPasscode: Handler<typeof oneTimePasscodes.redeem> = async (
   { body, session, site, at, trail },
   { db, secrets, peoplePerAddress: people },

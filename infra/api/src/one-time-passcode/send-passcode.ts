@@ -11,14 +11,20 @@ import { type PasscodeKey, replacePasscode } from './passcodes.table.ts';
 interface Sending {
   key: PasscodeKey;
   option: PasscodeOption;
-  /** Nothing goes out where nobody is; the row is written all the same. */
+  /**
+   * Destination address. `undefined` for an unknown identity: the row is written, but nothing is
+   * sent.
+   */
   to: string | undefined;
-  /** What the passcode is to prove; null when it signs in. */
+  /** New address that the passcode verifies. `null` when it is for signing in. */
   destination: string | null;
   locale: Locale;
 }
 
-/** Makes a passcode and leaves its message to be sent. The audit learns that, never the digits. */
+/**
+ * Creates a passcode and queues its message in the same transaction. The audit log records that it
+ * was sent, never its digits.
+ */
 export async function sendPasscode(
   tx: Transaction,
   secrets: Secrets,

@@ -3,7 +3,7 @@ import type { z } from '@sideband/shared-sdk/wire';
 import { contract } from '../contract.ts';
 import { jsonSchema } from './schemas.ts';
 
-/** Where a shape is open by intent, and why. */
+/** Shapes that are open on purpose, with the reason. */
 const openByIntent: Record<string, string> = {
   'content.entriesByType answer': 'each content type has fields of its own, which editors name',
   'content.entryById answer': 'each content type has fields of its own, which editors name',
@@ -13,7 +13,9 @@ const openByIntent: Record<string, string> = {
   'userEvents.submit body': 'each kind of event has attributes of its own',
 };
 
-/** The places of a JSON schema that let anything through: no words at all, or fields of any name. */
+/**
+ * Returns the places in a JSON schema that accept anything: an empty schema, or fields of any name.
+ */
 function openPlaces(schema: unknown, at = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap((each) => openPlaces(each, at));
@@ -31,7 +33,7 @@ function openPlaces(schema: unknown, at = ''): string[] {
   ];
 }
 
-describe('the shapes of the contract', () => {
+describe('contract schemas', () => {
   const shapes = contract.flatMap(({ domain, name, ...call }) =>
     (['params', 'query', 'body', 'answer', 'refusals'] as const).flatMap((part) => {
       const schema: z.ZodMiniType | undefined = call[part];
@@ -39,13 +41,13 @@ describe('the shapes of the contract', () => {
     }),
   );
 
-  it('are closed: nothing passes that is not stated, unless it says why', () => {
+  it('are closed, except for the listed ones that are open on purpose', () => {
     const open = shapes.filter(([, schema]) => openPlaces(jsonSchema(schema, 'output')).length > 0);
     for (const [shape] of open) expect(Object.keys(openByIntent)).toContain(shape);
     expect(open.length).toBeGreaterThan(0);
   });
 
-  it('are looked through to the last field', () => {
+  it('are searched down to the last field', () => {
     expect(openPlaces({ type: 'object', properties: { a: {}, b: { type: 'string' } } })).toEqual([
       '.a',
     ]);

@@ -2,7 +2,7 @@ import type { AnyCall } from '@sideband/shared-sdk/wire';
 import { refusalsByStatus } from './refusals-by-status.ts';
 import { fieldsOf, jsonSchema } from './schemas.ts';
 
-/** One call as OpenAPI 3.1 describes an operation. */
+/** Describes one call as an OpenAPI 3.1 operation object. */
 export function describeCall(call: AnyCall): object {
   const parameters = [
     ...fieldsOf(call.params).map((field) => ({ in: 'path', ...field, required: true })),

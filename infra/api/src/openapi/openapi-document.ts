@@ -20,7 +20,7 @@ const securitySchemes: Record<Exclude<Credential, 'none'>, object> = {
   },
 };
 
-/** A failure that no call states, as every call may answer with. */
+/** Schema of a failure that the call does not declare. Any call may respond with it. */
 const failure = {
   type: 'object',
   properties: {
@@ -45,7 +45,7 @@ const failure = {
   required: ['error'],
 };
 
-/** The calls as an OpenAPI 3.1 document. */
+/** Builds the OpenAPI 3.1 document of the calls, sorted by path. */
 export function openapiDocument(calls: AnyCall[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls.toSorted((one, other) => one.path.localeCompare(other.path))) {

@@ -20,7 +20,7 @@ const operationsOf = ({ paths }: Pick<ReturnType<typeof openapiDocument>, 'paths
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-describe('the OpenAPI page', () => {
+describe('OpenAPI document', () => {
   it.each([
     ['what is served', served],
     ['the whole contract', contract],
@@ -32,12 +32,12 @@ describe('the OpenAPI page', () => {
     expect(valid).toBe(true);
   });
 
-  it('names every call that is served, and no other', async () => {
+  it('lists exactly the served calls', async () => {
     const stated = served.map(({ method, path }) => `${method} /${path}`);
     expect(operationsOf(await read()).sort()).toEqual(stated.sort());
   });
 
-  it('says what a call takes, answers and refuses', async () => {
+  it('describes the request body, the response and the refusals of a call', async () => {
     const { paths } = await read();
     expect(paths['/payment/giftcard/redeem']?.post).toMatchObject({
       operationId: 'giftCards.redeem',
@@ -59,7 +59,7 @@ describe('the OpenAPI page', () => {
     });
   });
 
-  it('says what an address carries', () => {
+  it('describes path and query parameters', () => {
     const { paths } = openapiDocument(contract);
     const path = '/billing/v1/billing-profiles/{billingProfileId}/payment-methods';
     expect(paths[path]?.post).toMatchObject({

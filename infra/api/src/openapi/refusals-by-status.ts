@@ -7,7 +7,7 @@ interface DescribedRefusal {
   schema: object;
 }
 
-/** What a call may be turned down for, by the status that it travels with. */
+/** Groups the refusal codes of a call by HTTP status code. */
 export function refusalsByStatus({ refusals }: AnyCall): [string, DescribedRefusal[]][] {
   const kinds = refusals ? (definitionOf(refusals).options ?? [refusals]) : [];
   const described = kinds.flatMap((kind) => {

@@ -2,7 +2,9 @@ import type { AnyCall } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance } from 'fastify';
 import { openapiDocument } from './openapi-document.ts';
 
-/** `/api/openapi.json`: every call that is served, as its statement says. */
+/**
+ * Serves `/api/openapi.json`, which describes every served call as the wire contract declares it.
+ */
 export function serveOpenapi(app: FastifyInstance, served: AnyCall[]) {
   let text: string | undefined;
   app.get('/api/openapi.json', { logLevel: 'warn' }, (_request, reply) => {

@@ -4,8 +4,8 @@ import type { Transaction } from '../database/database.ts';
 import { refuseOrder } from './change-order.ts';
 
 /**
- * Ends every order of a customer that is under way: nothing starts on an account that is closed. What the card may have
- * been charged is looked for afterwards, and goes back.
+ * Ends every order of the customer that is in progress, because nothing may start on a closed
+ * account. A charge that may have succeeded is looked up and refunded later.
  */
 export async function abandonOrders(
   tx: Transaction,

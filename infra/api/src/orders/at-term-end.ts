@@ -20,7 +20,9 @@ import { asItIs, lockChanged } from './switch-now.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
-/** An order for the plan that follows when what is paid for is over. Nothing is due before. */
+/**
+ * Returns an order for the plan that follows when the paid period ends. Nothing is due until then.
+ */
 export function planAtTermEnd(
   { customer, at }: { customer: Customer; at: Date },
   {
@@ -59,15 +61,12 @@ export function planAtTermEnd(
 export const isAtTermEnd = ({ starts, charges }: Pick<StoredOrder, 'starts' | 'charges'>) =>
   starts > dueToday(charges).starts;
 
-/**
- * It turns into the other plan by itself when it renews, at the price that was agreed to. What was cancelled goes on
- * after all.
- */
+/** Schedules the switch for the renewal, at the agreed price. A pending cancellation is revoked. */
 export async function carryOutAtTermEnd(
   tx: Transaction,
   trail: Trail,
   { order, customer }: LockedOrder,
-  /** The customer named it: it pays from then on. */
+  /** Payment method the customer chose when confirming. It pays from the renewal on. */
   paymentMethodId: string | undefined,
 ): Promise<StoredOrder> {
   const { accountNumber, offer, orderId, starts, charges } = order;

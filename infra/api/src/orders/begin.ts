@@ -22,26 +22,27 @@ import {
 import { type LockedOrder, lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
 import { lockChanged } from './switch-now.ts';
 
-/** What to do next for somebody who confirms an order. */
+/** Next step after the customer's confirmation. */
 export type Next =
   | { is: 'unknown' }
-  /** Carried out, or it cannot be. */
+  /** Carried out, or refused. */
   | { is: 'over'; order: StoredOrder }
-  /** Somebody else is at it. */
+  /** Another request is confirming this order, or another order of the customer. */
   | { is: 'underWay'; order: StoredOrder }
-  /** What it pays of earlier bills may be paid in another way at this moment. */
+  /** Another payment may be paying the balance due that this order includes. */
   | { is: 'askedElsewhere' }
-  /** The bank was asked: the gateway knows what it says. */
+  /** Waiting for the customer's bank. The gateway knows its decision. */
   | { is: 'pending'; order: StoredOrder; payment: OrderPayment | undefined }
-  /** Written down, to be kept before the gateway is asked. */
+  /** The payment is recorded. Commit before calling the gateway. */
   | { is: 'toCharge'; order: StoredOrder; payment: OrderPayment };
 
-/** How soon somebody looks after a payment of which nothing was heard. */
+/** Delay before a job checks a payment without a known outcome. */
 const firstCheckMs = 5_000;
 
 /**
- * Begins to carry an order out: decides once, behind the lock of the customer, whether it may be, and writes down
- * what the gateway will be asked. What costs nothing is carried out here and now.
+ * Begins to carry out an order. Decides once, under the customer's row lock, whether it is
+ * possible, and records the payment before the gateway is called. An order that costs nothing is
+ * carried out immediately.
  */
 export async function beginOrder(
   tx: Transaction,
@@ -86,12 +87,12 @@ async function begin(
   if (isPlaceTaken) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   if (await isBalanceOther(tx, locked, trail.at)) return refused('OFFER_EXPIRED');
   if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');
-  // What begins later is paid later: nobody agrees to that without something that can pay.
+  // A plan that starts later is paid later, but needs a payment method now.
   const isFree = order.total === 0 && !(order.kind === 'planSwitch' && isAtTermEnd(order));
   const method = isFree ? undefined : found;
   if (!isFree && !method) return refused('CREDIT_CARD_ERROR');
 
-  // Whoever begins anew waits for no bank any more.
+  // A new confirmation replaces orders that still wait for the bank.
   for (const other of others) await refuseOrder(tx, trail, other, 'CREDIT_CARD_ERROR');
   if (order.state === 'paymentPending') await abandonPayment(tx, order, trail.at);
   else if (!(await holdGiftCard(tx, order))) return refused('BAD_DATA_RETURNED');
@@ -99,7 +100,8 @@ async function begin(
   if (order.total === 0 || !method) {
     return { is: 'over', order: await carryOut(tx, trail, locked, paidWith) };
   }
-  // Too little for a card: it stays on the bill, and the next one takes it along.
+  // Below the gateway's minimum charge: the amount stays on the invoice and is collected with the
+  // next one.
   if (order.total < smallestCharge[order.currency]) {
     const { paymentMethodId } = method;
     return { is: 'over', order: await carryOut(tx, trail, locked, { paymentMethodId }) };
@@ -117,7 +119,7 @@ async function begin(
   return { is: 'toCharge', order: changed, payment };
 }
 
-/** What is known without knowing anything else, asked at once. */
+/** Runs the independent queries back to back, without waiting for each result. */
 async function lookAround(
   tx: Transaction,
   { orderId, accountNumber, kind, offer, deviceId, billingProfileId: ofOrder }: StoredOrder,
@@ -125,7 +127,7 @@ async function lookAround(
 ) {
   const others = othersUnderWay(tx, { orderId, accountNumber });
   const card = chargeableCard(tx, { accountNumber, paymentMethodId, billingProfileId });
-  // Only what is new takes a place.
+  // Only a new subscription needs a free place.
   const place =
     kind === 'newSubscription' && offer
       ? [playingIn(tx, { accountNumber, offer, deviceId: deviceId ?? undefined })]
@@ -134,7 +136,10 @@ async function lookAround(
   return { others: found, method, isPlaceTaken: playing.length > 0 };
 }
 
-/** What was to be paid with it is paid already, or the credit that was to pay is gone. */
+/**
+ * Returns whether the balance due that the order includes has been paid meanwhile, or its credit
+ * has been used.
+ */
 async function isBalanceOther(
   tx: Transaction,
   { customer, order: { due, credit, givenBack } }: LockedOrder,

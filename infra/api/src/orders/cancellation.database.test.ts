@@ -4,7 +4,7 @@ import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(eitherDatabase)('cancelling a plan, on %s', (database) => {
+describe.each(eitherDatabase)('cancelling a subscription, on %s', (database) => {
   const setOut = async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });
@@ -26,7 +26,7 @@ describe.each(eitherDatabase)('cancelling a plan, on %s', (database) => {
   };
   const refused = { ok: false, error: { code: 'INVALID_OFFER_DATA' } };
 
-  it('lets it play until the end of what is paid for, and says so by mail', async () => {
+  it('keeps it running until the end of the paid period and sends a mail', async () => {
     const { api, ada, subscription, carryOut, cancel } = await setOut();
     const { renewsOn } = await subscription();
 
@@ -51,13 +51,13 @@ describe.each(eitherDatabase)('cancelling a plan, on %s', (database) => {
     expect(ordered).toEqual([{ reason: 'too expensive' }]);
   });
 
-  it('asks to be confirmed: nothing happens before', async () => {
+  it('changes nothing before the order is confirmed', async () => {
     const { ada, subscription, cancel } = await setOut();
     expect(await ada.plan(cancel)).toMatchObject({ ok: true, value: { charges: {} } });
     expect(await subscription()).toMatchObject({ state: 'active', endsOn: null });
   });
 
-  it('can be taken back until the last day', async () => {
+  it('can be revoked while the subscription is still running', async () => {
     const { subscription, carryOut, cancel, keep } = await setOut();
     expect(await carryOut(keep)).toEqual(refused);
     await carryOut(cancel);
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('cancelling a plan, on %s', (database) => {
     expect(await subscription()).toMatchObject({ state: 'active', endsOn: null });
   });
 
-  it('is done once when two tabs confirm two orders for it', async () => {
+  it('happens once when two orders for it are confirmed concurrently', async () => {
     const { api, ada, cancel } = await setOut();
     const [one, other] = [await ada.plan(cancel), await ada.plan(cancel)];
     if (!one.ok || !other.ok) throw new Error('no orders');
@@ -86,7 +86,7 @@ describe.each(eitherDatabase)('cancelling a plan, on %s', (database) => {
     expect(done).toHaveLength(1);
   });
 
-  it('is for nobody but whose it is', async () => {
+  it("returns NOT_FOUND for another customer's subscription", async () => {
     const { api, cancel, keep } = await setOut();
     const grace = await newBuyer(api);
     for (const wish of [cancel, keep]) {

@@ -28,8 +28,9 @@ type Cancellation = Pick<
 >;
 
 /**
- * An order to let a subscription end when its paid time does, or to keep it after all. It costs nothing. `unknown` is
- * nobody's, or somebody else's; `unfit` cannot be cancelled or kept now.
+ * Returns an order that ends a subscription with its paid period, or one that keeps it after all.
+ * Neither costs anything. Returns `unknown` when the subscription does not exist or is another
+ * customer's, and `unfit` when it cannot be cancelled or kept now.
  */
 export async function planCancellation(
   tx: Transaction,
@@ -55,7 +56,10 @@ export async function planCancellation(
     : 'unfit';
 }
 
-/** The subscription ends with its paid time, or goes on after all. A suspended one whose paid time is over ends at once. */
+/**
+ * Ends the subscription with its paid period, or keeps it. A suspended one whose paid period is
+ * over ends immediately.
+ */
 export async function carryCancellationOut(
   tx: Transaction,
   trail: Trail,
@@ -73,7 +77,7 @@ export async function carryCancellationOut(
   const { state } = subscription;
   const running = isCancelling ? ('pending_cancellation' as const) : ('active' as const);
   const changed = {
-    // What is suspended plays again when its debt is paid, and not before.
+    // A suspended subscription resumes only when its debt is paid.
     state: state === 'suspended' ? state : running,
     endsOn: isCancelling ? end : null,
   };

@@ -22,7 +22,10 @@ import { carrySwitchOut } from './switch-now.ts';
 
 type Paid = Pick<OrderPayment, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
 
-/** Carries out what is paid for, or costs nothing; all of it, or `Hindered` is thrown and nothing is kept. */
+/**
+ * Carries out an order that is paid or free. Throws `Hindered` when it turns out to be impossible,
+ * so that the transaction rolls back.
+ */
 export const carryOut = (
   tx: Transaction,
   trail: Trail,
@@ -46,8 +49,8 @@ export const carryOut = (
 };
 
 /**
- * Subscription, bill, its payment and the mail. Credit pays before the gift card, and both before the card that was
- * charged.
+ * Starts the subscription, issues and pays its invoice, and queues the mail. Credit is used before
+ * the gift card, and both before the charged card.
  */
 async function startPlan(
   tx: Transaction,

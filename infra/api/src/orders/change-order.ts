@@ -10,7 +10,10 @@ type Change = Partial<
   Pick<StoredOrder, 'state' | 'failure' | 'attempt' | 'subscriptionId' | 'billingProfileId'>
 >;
 
-/** Brings an order one step on, and writes down that it was. Another step that came first keeps it from happening. */
+/**
+ * Moves an order to its next state and records that in the audit log. Fails when the order has
+ * changed since it was read.
+ */
 export async function changeOrder(
   tx: Transaction,
   trail: Trail,
@@ -47,7 +50,7 @@ const actionOf: Record<StoredOrder['state'], string> = {
   expired: 'expired',
 };
 
-/** Ends an order that cannot be carried out. What it held of a gift card is there again. */
+/** Ends an order that cannot be carried out. The amount held on its gift card is returned. */
 export async function refuseOrder(
   tx: Transaction,
   trail: Trail,

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { endIfCancelled, mayBeKept } from './changes.rule.ts';
 
 const running = {
@@ -15,34 +15,36 @@ const running = {
 const today = '2027-02-01';
 const ending = { ...running, state: 'pending_cancellation' as const, endsOn: '2027-02-21' };
 
-it('plays on until the end of the paid time when it is cancelled', () => {
-  expect(endIfCancelled(running, today)).toBe('2027-02-21');
-  const lastPhase = {
-    ...running,
-    renewsOn: null,
-    phase: { ...running.phase, endsOn: '2027-03-01' },
-  };
-  expect(endIfCancelled(lastPhase, today)).toBe('2027-03-01');
-});
+describe('cancellation rules', () => {
+  it('end a cancelled subscription with its paid period', () => {
+    expect(endIfCancelled(running, today)).toBe('2027-02-21');
+    const lastPhase = {
+      ...running,
+      renewsOn: null,
+      phase: { ...running.phase, endsOn: '2027-03-01' },
+    };
+    expect(endIfCancelled(lastPhase, today)).toBe('2027-03-01');
+  });
 
-it.each([
-  ['is ending already', ending],
-  ['is suspended and ends already', { ...ending, state: 'suspended' as const }],
-  ['is paused', { ...running, state: 'inactive' as const }],
-  ['is a part of another', { ...running, partOf: 'sub-1' as never }],
-  ['is paid in another shop', { ...running, sourceKind: 'roku' as const }],
-])('cannot be cancelled when it %s', (_, subscription) => {
-  expect(endIfCancelled(subscription, today)).toBeUndefined();
-});
+  it.each([
+    ['is ending already', ending],
+    ['is suspended and ends already', { ...ending, state: 'suspended' as const }],
+    ['is paused', { ...running, state: 'inactive' as const }],
+    ['is a part of another', { ...running, partOf: 'sub-1' as never }],
+    ['is paid in another shop', { ...running, sourceKind: 'roku' as const }],
+  ])('reject the cancellation of a subscription that %s', (_, subscription) => {
+    expect(endIfCancelled(subscription, today)).toBeUndefined();
+  });
 
-it('is kept by whoever says so before its last day is over', () => {
-  expect(mayBeKept(ending, '2027-02-20')).toBe(true);
-  expect(mayBeKept(ending, '2027-02-21')).toBe(false);
-  expect(mayBeKept(running, '2027-02-20')).toBe(false);
-});
+  it('allow revoking a cancellation until the day the subscription ends', () => {
+    expect(mayBeKept(ending, '2027-02-20')).toBe(true);
+    expect(mayBeKept(ending, '2027-02-21')).toBe(false);
+    expect(mayBeKept(running, '2027-02-20')).toBe(false);
+  });
 
-it('ends with the billed period when it is cancelled while suspended, or today where that is over', () => {
-  const suspended = { ...running, state: 'suspended' as const };
-  expect(endIfCancelled(suspended, today)).toBe('2027-02-21');
-  expect(endIfCancelled(suspended, '2027-03-05')).toBe('2027-03-05');
+  it('end a suspended subscription with its billed period, or today if that is over', () => {
+    const suspended = { ...running, state: 'suspended' as const };
+    expect(endIfCancelled(suspended, today)).toBe('2027-02-21');
+    expect(endIfCancelled(suspended, '2027-03-05')).toBe('2027-03-05');
+  });
 });

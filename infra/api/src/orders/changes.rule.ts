@@ -1,7 +1,7 @@
 import type { Day } from '../database/database.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 
-/** Who takes the money in their own shop, where it is also cancelled. */
+/** Stores that charge the customer themselves. Their subscriptions are cancelled there. */
 const shops: StoredSubscription['sourceKind'][] = ['google', 'apple', 'amazon', 'roku'];
 
 type Judged = Pick<
@@ -10,8 +10,9 @@ type Judged = Pick<
 >;
 
 /**
- * The first day without service of a subscription that is cancelled now; undefined where it cannot be. A suspended one
- * can be cancelled too: it ends with the period that is billed, or today where that is over. A part ends with its first.
+ * Returns the first day without service if the subscription is cancelled now, or `undefined` if it
+ * cannot be. A suspended one ends with the period that is billed, or today if that is over. A part
+ * of another subscription ends with that one.
  */
 export function endIfCancelled(judged: Judged, today: Day): Day | undefined {
   const { sourceKind, state, renewsOn, phase, endsOn, partOf } = judged;
@@ -21,7 +22,7 @@ export function endIfCancelled(judged: Judged, today: Day): Day | undefined {
   return renewsOn !== null && renewsOn > today ? renewsOn : today;
 }
 
-/** Whether a cancellation can still be taken back. */
+/** Returns whether the cancellation can still be revoked. */
 export const mayBeKept = ({ sourceKind, state, endsOn }: Judged, today: Day): boolean =>
   (state === 'pending_cancellation' || state === 'suspended') &&
   !shops.includes(sourceKind) &&

@@ -10,7 +10,7 @@ import { startApi } from '../testing/start-api.ts';
 import { until } from '../testing/until.ts';
 import { someWait } from '../testing/while-locked.ts';
 
-/** What there is of an order in every table that one confirmation writes. */
+/** Counts the rows of an order in every table that a confirmation writes to. */
 async function rowsOf(db: Database, orderId: OrderId) {
   const count = async (what: ReturnType<typeof sql<{ n: number }>>) =>
     Number((await what.execute(db)).rows[0]?.n);
@@ -27,7 +27,7 @@ async function rowsOf(db: Database, orderId: OrderId) {
 const once = { subscriptions: 1, invoices: 1, mails: 1, confirmations: 1 };
 const none = { subscriptions: 0, invoices: 0, mails: 0, confirmations: 0 };
 
-/** Debits and credits of everything, and what customers have: neither may ever be off. */
+/** Expects debits and credits to add up to zero, and no customer's credit to be overdrawn. */
 async function expectBooksToBalance(db: Database) {
   const { rows } = await sql<{ off: number }>`
     select coalesce(sum(minor_units), 0)::bigint as off from ledger_postings`.execute(db);
@@ -39,7 +39,7 @@ async function expectBooksToBalance(db: Database) {
 }
 
 describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
-  it('happens once for fifty who ask at once with the same key, and all hear the same', async () => {
+  it('happens once for 50 concurrent requests with the same key, which all get the same response', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });
     const { id } = await ada.order(await api.given.offer());
@@ -56,7 +56,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     await expectBooksToBalance(api.db);
   });
 
-  it('happens once for fifty who ask at once, each with a key of their own', async () => {
+  it('happens once for 50 concurrent requests with different keys', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });
     const { id } = await ada.order(await api.given.offer());
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     expect(await ada.credit()).toBe(700);
   });
 
-  it('gives one subscription to two orders that are confirmed at once', async () => {
+  it('starts one subscription when two orders for it are confirmed concurrently', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });
     const offer = await api.given.offer();
@@ -84,7 +84,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     expect(await ada.credit()).toBe(700);
   });
 
-  it('tells apart what was asked under one key, and executes nothing of the second', async () => {
+  it('rejects a different request with the same key and leaves its order unchanged', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 2000 });
     const offer = await api.given.offer();
@@ -99,7 +99,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     expect(await ada.read(other.id)).toMatchObject({ value: { state: 'quoted' } });
   });
 
-  it('keeps keys of customers apart', async () => {
+  it('accepts the same key from two customers', async () => {
     const api = await startApi(database);
     const [ada, grace] = [
       await newBuyer(api, { credit: 500 }),
@@ -112,7 +112,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     expect(await grace.confirm((await grace.order(offer)).id, { key })).toMatchObject(confirmed);
   });
 
-  it('writes every step down once, with who did it', async () => {
+  it('audits every step once, with its actor', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });
     const { id } = await ada.order(await api.given.offer());
@@ -135,7 +135,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     }
   });
 
-  it('bills what was quoted, to the cent, and pays it whole', async () => {
+  it('invoices exactly the quoted amount and pays it in full', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 100 });
     const card = await ada.withGiftCard(await api.given.giftCard({ balance: 5000 }));
@@ -157,7 +157,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     await expectBooksToBalance(api.db);
   });
 
-  it('lets a gift card pay no more than is on it, for however many orders at once', async () => {
+  it('never overdraws a gift card that 20 concurrent orders pay with', async () => {
     const api = await startApi(database);
     const [offer, card] = [await api.given.offer(), await api.given.giftCard({ balance: 1000 })];
     const people = await Promise.all(Array.from({ length: 20 }, () => newBuyer(api)));
@@ -169,7 +169,8 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
       people.map((person, nth) => person.confirmPatiently((made[nth] as { id: OrderId }).id)),
     );
 
-    // Three times 3.00; what is left pays for nobody who was told that it pays for all.
+    // Three orders of 3.00. The rest is refused, because no order may be charged more than it was
+    // quoted.
     expect(heard.filter(({ ok }) => ok)).toHaveLength(3);
     const refused = heard.filter(({ ok }) => !ok);
     expect(refused).toEqual(Array(17).fill({ ok: false, error: { code: 'BAD_DATA_RETURNED' } }));
@@ -183,7 +184,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     await expectBooksToBalance(api.db);
   });
 
-  it('is refused when its price holds no longer, and writes that down', async () => {
+  it('refuses an expired order and records that it expired', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });
     const { id } = await ada.order(await api.given.offer());
@@ -197,7 +198,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
     expect(await rowsOf(api.db, id)).toEqual(none);
   });
 
-  it('is refused when the credit is gone that was to pay', async () => {
+  it('refuses an order whose credit has been used meanwhile', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 300 });
     const { id } = await ada.order(await api.given.offer());
@@ -218,7 +219,7 @@ describe.each(eitherDatabase)('confirming an order, on %s', (database) => {
   });
 });
 
-it('tells a second try under a key that the first is under way, and when to come back', async () => {
+it('rejects a concurrent confirmation with the same key and states a retry delay', async () => {
   const api = await startApi('PostgreSQL');
   const ada = await newBuyer(api, { credit: 1000 });
   const { id } = await ada.order(await api.given.offer());
@@ -246,7 +247,7 @@ it('tells a second try under a key that the first is under way, and when to come
   expect(await first).toMatchObject({ ok: true, value: { state: 'confirmed' } });
 });
 
-it('leaves nothing of an order to be written but how far it has come, and nothing of one that has ended', async () => {
+it('allows updates only to the progress columns of an order, and none after it has ended', async () => {
   const api = await startApi('PostgreSQL');
   const { rows: columns } = await sql<{ columnName: string }>`
     select column_name from information_schema.columns where table_name = 'orders'

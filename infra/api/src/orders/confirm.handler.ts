@@ -6,8 +6,9 @@ import { confirmOwn } from './confirm.ts';
 import { showOrder } from './show-order.ts';
 
 /**
- * Carries an order out once. What the gateway will be asked is written down and kept before it is asked, and its
- * word is kept after; between the two nothing is held, and anybody can go on from there.
+ * Carries out an order exactly once. The payment is committed before the gateway is called, and the
+ * gateway's result is committed after. No lock is held in between, and any process can resume from
+ * there.
  */
 export const confirmOrder: Handler<typeof orders.confirmOrder> = async (
   { params, body, customer: { accountNumber }, at, trail, keepNoAnswer },

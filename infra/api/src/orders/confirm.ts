@@ -10,13 +10,16 @@ import { Hindered } from './hindered.ts';
 import { lockOrder, orderById, type StoredOrder } from './orders.table.ts';
 import { bringForward, type Settling } from './settle.ts';
 
-/** How often, and how often at most, somebody looks whether the other one who confirms has come to an end. */
+/** Polling interval, and maximum number of polls, while another request confirms the order. */
 const lookEveryMs = 100;
 const looks = 30;
 
 type Own = Pick<StoredOrder, 'orderId' | 'accountNumber'>;
 
-/** Carries an order of one's own out, or helps whoever is at it, and waits for how that ends. */
+/**
+ * Confirms one of the customer's own orders and waits for its outcome. If another request is
+ * confirming it, waits for that one, or takes over when it takes too long.
+ */
 export async function confirmOwn(
   services: Settling,
   trail: Trail,
@@ -65,7 +68,10 @@ async function begin(
   }
 }
 
-/** Whoever confirms what somebody else is confirming hears how that ends, and helps where it takes too long. */
+/**
+ * Waits for the outcome of a confirmation that another request has begun, and takes over when it
+ * takes too long.
+ */
 async function waitFor(services: Settling, order: StoredOrder, trail: Trail): Promise<StoredOrder> {
   let now = order;
   for (let nth = 0; nth < looks && now.state === 'confirming'; nth++) {

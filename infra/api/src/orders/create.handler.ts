@@ -17,7 +17,7 @@ import { planPriced } from './plan-priced.ts';
 import { planSwitch } from './plan-switch.ts';
 import { showOrder } from './show-order.ts';
 
-/** Each change of a choice is an order of its own; nobody changes their mind that often. */
+/** Every change of a selection creates an order, and no customer changes their mind this often. */
 export const ordersOfAccount: Limit = { kind: 'order', tries: 120, withinMs: 60 * 60_000 };
 
 type Asking = Pick<
@@ -25,7 +25,10 @@ type Asking = Pick<
   'session' | 'customer' | 'at'
 >;
 
-/** Freezes what was chosen, with its price. Nothing is taken before it is confirmed. */
+/**
+ * Creates an order that freezes the selection and its price. Nothing is charged until it is
+ * confirmed.
+ */
 export const createOrder: Handler<typeof orders.createOrder> = async (
   { body, session, customer, at, trail },
   { db, secrets },

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { post } from '../ledger/ledger.table.ts';
 import type { StoredOrder } from './orders.table.ts';
 
-/** What an order gives back beyond its price becomes credit of the account. */
+/** Grants the amount that an order gives back beyond its price as account credit. */
 export async function creditGivenBack(
   tx: Transaction,
   trail: Trail,

@@ -5,8 +5,9 @@ import type { StoredOrder } from './orders.table.ts';
 type Held = Pick<StoredOrder, 'giftCardId' | 'giftCard'>;
 
 /**
- * Takes off the gift card what it is to pay, before a card is charged for the rest; false where that much is no
- * longer on it. One statement decides: however many orders want the last of it, one gets it.
+ * Deducts the order's share from the gift card, before a card is charged for the rest. Returns
+ * `false` when the balance is too low. A single conditional update decides, so concurrent orders
+ * cannot overdraw it.
  */
 export async function holdGiftCard(tx: Transaction, { giftCardId, giftCard }: Held) {
   if (giftCardId === null || giftCard === 0) return true;
@@ -21,7 +22,7 @@ export async function holdGiftCard(tx: Transaction, { giftCardId, giftCard }: He
   return held !== undefined;
 }
 
-/** Puts it back when nothing came of the order. */
+/** Returns the held amount to the gift card when the order has failed. */
 export async function giveGiftCardBack(tx: Transaction, { giftCardId, giftCard }: Held) {
   if (giftCardId === null || giftCard === 0) return;
   await tx

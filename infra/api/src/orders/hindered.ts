@@ -1,6 +1,9 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 
-/** An order turns out not to be possible while it is carried out. Thrown, so that nothing of it is kept. */
+/**
+ * Thrown when an order turns out to be impossible while it is carried out, so that the transaction
+ * rolls back.
+ */
 export class Hindered extends Error {
   override name = 'Hindered';
   readonly code: ConfirmRefusal['code'];

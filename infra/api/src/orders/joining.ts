@@ -5,7 +5,10 @@ import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { isBundle, isVip, maySwitch } from './switching.rule.ts';
 
-/** VIP and bundles are for what one listens to; the data of boats and planes is something else. */
+/**
+ * Returns whether the plan is compatible with the offer. VIP and bundles are for audio plans, not
+ * for the data plans of boats and planes. Every other offer is compatible.
+ */
 export async function isHeard(
   tx: Transaction,
   sold: SoldOffer,
@@ -16,7 +19,11 @@ export async function isHeard(
   return category === 'entertainment';
 }
 
-/** VIP holds two: another radio of the customer's, or their streaming plan. A bundle is made of a radio's and that one. */
+/**
+ * Returns whether the second subscription can become part of the first. VIP takes another radio of
+ * the customer or their streaming plan. A bundle joins a satellite and a streaming plan. The second
+ * one has to be active, past its trial and without a second place of its own.
+ */
 export async function canJoin(
   tx: Transaction,
   of: { bought: StoredSubscription; second: StoredSubscription; sold: SoldOffer },

@@ -5,7 +5,10 @@ import { lookAfter, type Settling } from './settle.ts';
 
 const everyMs = 2_000;
 
-/** Finishes payments that somebody began and did not end, as far as the gateway says what became of them. */
+/**
+ * Finishes payments that a process began and did not end, as soon as the gateway knows their
+ * outcome.
+ */
 export const finishPayments = ({
   now,
   ...services
@@ -18,7 +21,10 @@ export const finishPayments = ({
   describe: (payment) => ({ subject: keyOfPayment(payment) }),
 });
 
-/** Looks for such payments all the time. Any number of apis may do so over one database. */
+/**
+ * Starts the job that finishes such payments. Any number of api instances can run it on one
+ * database.
+ */
 export const keepOrders = (
   services: Settling & { now: () => Date },
   events: JobEvents,

@@ -24,7 +24,9 @@ export interface OrderPaymentsTable {
 }
 export type OrderPayment = Selectable<OrderPaymentsTable>;
 
-/** The gateway knows a try to be paid by this: asked again with it, it takes nothing more. */
+/**
+ * Idempotency key of a payment attempt at the gateway. A repeated charge with it takes no money.
+ */
 export const keyOfPayment = ({ orderId, attempt }: Pick<OrderPayment, 'orderId' | 'attempt'>) =>
   `${orderId}-${attempt}`;
 
@@ -51,7 +53,7 @@ export async function insertPayment(
   return payment;
 }
 
-/** What the gateway said of a try that is waited for; there is no such word about one that is not. */
+/** Stores the gateway's result of an attempt that is still open. Fails when it is not. */
 export async function keepWord(
   tx: Transaction,
   { orderId, attempt }: Which,
@@ -68,7 +70,7 @@ export async function keepWord(
   });
 }
 
-/** Nobody looks any more what becomes of it. */
+/** Stops the job from checking this payment. */
 export const stopLooking = (db: Database, { orderId, attempt }: Which) =>
   db
     .updateTable('orderPayments')
@@ -77,7 +79,7 @@ export const stopLooking = (db: Database, { orderId, attempt }: Which) =>
     .where('attempt', '=', attempt)
     .execute();
 
-/** Nobody waits for it any more; if the gateway has not said no, somebody looks what becomes of it. */
+/** Abandons an open attempt. The job checks it, in case the gateway charges it nevertheless. */
 export const abandonPayment = (tx: Transaction, { orderId, attempt }: Which, at: Date) =>
   tx
     .updateTable('orderPayments')
@@ -87,7 +89,7 @@ export const abandonPayment = (tx: Transaction, { orderId, attempt }: Which, at:
     .where('state', 'in', ['intended', 'requiresAction'])
     .execute();
 
-/** False where somebody else has given it back. */
+/** Returns `false` when another process has already refunded it. */
 export async function markRefunded(
   tx: Transaction,
   { orderId, attempt }: Which,
@@ -104,8 +106,9 @@ export async function markRefunded(
 }
 
 /**
- * Takes payments that are to be looked at and keeps them from others for a while: twice as long as they are old, so that
- * what lasts is asked for less and less often.
+ * Claims payments that are due for a check. Each next check is delayed by the payment's age, but at
+ * least five seconds, so that checks back off exponentially and no other process takes the payment
+ * meanwhile.
  */
 export async function takeUnsettled(
   db: Database,

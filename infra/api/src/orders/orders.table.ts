@@ -16,7 +16,7 @@ import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import { together } from '../database/without-waiting.ts';
 import type { AddOn } from '../pricing/charges.rule.ts';
 
-/** A subscription that an order changes, as it stood when it was priced. */
+/** Snapshot of a subscription that the order changes, taken when it was priced. */
 export interface Changed {
   subscriptionId: SubscriptionId;
   offerId: string;
@@ -24,7 +24,7 @@ export interface Changed {
   renewsOn: Day | null;
 }
 
-/** Amounts are minor units of the order's currency. */
+/** Amounts are in minor units of the order's currency. */
 export interface OrdersTable {
   orderId: OrderId;
   accountNumber: Customer['accountNumber'];
@@ -42,7 +42,10 @@ export interface OrdersTable {
   addOns: Json<readonly AddOn[]>;
   deviceId: string | null;
   subscriptionId: SubscriptionId | null;
-  /** Of a switch, or a second place: first the one that goes on, then the one that becomes a part of it. */
+  /**
+   * Subscriptions that a switch or a second place changes: first the one that continues, then the
+   * one that becomes part of it.
+   */
   changes: ColumnType<readonly Changed[], string | undefined, never>;
   serviceAddress: Json<Address> | null;
   billingProfileId: string | null;
@@ -54,7 +57,7 @@ export interface OrdersTable {
   due: number;
   credit: number;
   giftCardId: string | null;
-  /** The price that it was made of, where somebody asked for one before. */
+  /** Quote that the order was created from, if any. */
   quoteId: ColumnType<string | null, string | undefined, never>;
   giftCard: number;
   total: number;
@@ -104,7 +107,7 @@ interface Own {
   accountNumber: Customer['accountNumber'];
 }
 
-/** One of the customer's own; another's is as good as unknown. */
+/** Returns one of the customer's own orders. Another customer's is treated as unknown. */
 export const orderOf = (
   db: Database | Transaction,
   { orderId, accountNumber }: Own,
@@ -122,19 +125,19 @@ export const orderById = (
 ): Promise<StoredOrder | undefined> =>
   db.selectFrom('orders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 
-/** A quote is bought once. */
+/** Returns the order created from a quote. A quote can be bought once. */
 export const orderOfQuote = (tx: Transaction, quoteId: string) =>
   tx.selectFrom('orders').select('orderId').where('quoteId', '=', quoteId).executeTakeFirst();
 
-/** An order and whose it is, both as they are while nobody else can change them. */
+/** An order and its customer, both row-locked. */
 export interface LockedOrder {
   customer: Customer;
   order: StoredOrder;
 }
 
 /**
- * Keeps an order and everything else its customer buys from others until the transaction ends. The customer comes
- * first, always: whoever locks both does it in this order.
+ * Locks the customer and one of their orders until the transaction ends. The customer is always
+ * locked first, to avoid deadlocks, and that serializes everything the customer buys.
  */
 export async function lockOrder(
   tx: Transaction,
@@ -150,7 +153,7 @@ export async function lockOrder(
   return customer && order && { customer, order };
 }
 
-/** The same, of whoever's it is. */
+/** Like `lockOrder`, for an order of any customer. */
 export async function lockOrderById(
   tx: Transaction,
   orderId: OrderId,
@@ -167,7 +170,7 @@ export async function lockOrderById(
   return customer && order && { customer, order };
 }
 
-/** To be sent: of the customer's other orders those that are under way or wait for a bank. */
+/** Query for the customer's other orders that are being confirmed or wait for a bank. */
 export const othersUnderWay = (tx: Transaction, { orderId, accountNumber }: Own) =>
   tx
     .selectFrom('orders')

@@ -8,9 +8,9 @@ import { askFor } from '../renewal/collections.table.ts';
 import type { StoredOrder } from './orders.table.ts';
 
 /**
- * Pays the bill of an order, and then what was owed before: from credit, the gift card that was held, and the card that
- * was charged. What is missing, as a renewal used credit meanwhile, is asked of the card like a renewal; too little for
- * a card goes onto the next bill.
+ * Pays the order's invoice and then older open ones, from credit, the held gift card amount and the
+ * charged card. If a renewal has used credit meanwhile, the missing amount is collected from the
+ * card like a renewal. An amount below the minimum charge goes onto the next invoice.
  */
 export async function payForOrder(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function payForOrder(
     order: StoredOrder;
     customer: Customer;
     paid: { chargeId: string; lastFour: string } | undefined;
-    /** Undefined: nothing was billed. */
+    /** `undefined` when nothing was invoiced. */
     invoiceId: Invoice['id'] | undefined;
   },
 ): Promise<void> {

@@ -6,7 +6,10 @@ type Paying = Pick<
   'currency' | 'price' | 'givenBack' | 'due' | 'credit' | 'giftCard' | 'total'
 >;
 
-/** Who pays how much of what is due today: what credit and gift card leave is for a card. */
+/**
+ * Splits the amount due today between credit, gift card and card. The card pays what the other two
+ * leave.
+ */
 export function payingOf({ lines, fees, taxes, ...today }: Charge, due: number): Paying {
   const price = [...lines, ...fees, ...taxes].reduce(
     (sum, { amount }) => sum + amount.minorUnits,

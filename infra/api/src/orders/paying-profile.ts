@@ -4,8 +4,9 @@ import { findPaymentMethod } from '../payment-methods/payment-methods.table.ts';
 import type { StoredOrder } from './orders.table.ts';
 
 /**
- * The profile that pays for what was ordered, now and when it renews: that of the card that paid, whatever the order
- * names. Where no card has, the one named when it was confirmed, if it is the customer's, or the order's.
+ * Returns the billing profile that pays for the subscription now and at renewals: the profile of
+ * the charged card, whichever one the order names. Without a charge it is the one named at
+ * confirmation, if it is the customer's own, or else the order's.
  */
 export async function payingProfile(
   tx: Transaction,

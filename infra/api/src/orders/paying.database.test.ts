@@ -23,12 +23,12 @@ const confirmed = { ok: true, value: { state: 'confirmed' } };
 const failedByCard = { value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } } };
 
 const servicesOf = (api: TestApi) => ({ ...api, ...gatewayOf(api), mailIsDue: () => {} });
-/** What the job does again and again, as if so much time had gone by. */
+/** Runs the job until nothing is due, with a later clock. */
 const look = (api: TestApi, afterMs = 10_000, more: { gateway?: PaymentGateway } = {}) => {
   const now = () => new Date(api.now().getTime() + afterMs);
   return finishJob(finishPayments({ ...servicesOf(api), now, ...more }), failing);
 };
-/** A gateway that is asked to cancel a charge just after something else has happened to it. */
+/** A gateway on which `before` runs just before a charge is cancelled. */
 function cancelling(api: TestApi, before: () => Promise<void>): PaymentGateway {
   const { gateway } = gatewayOf(api);
   return {
@@ -53,7 +53,7 @@ async function stateOf({ db }: TestApi, orderId: OrderId) {
     join invoices using (invoice_id) where order_id = ${orderId} and kind = 'payment'`.execute(db);
   return { payments: payments.map(({ state }) => state), paidByCard: Number(rows[0]?.n) };
 }
-/** A billing profile beside the one that they have, and a good card of it. */
+/** Adds a second billing profile with a valid card. */
 async function secondProfile({
   ask,
   accessToken,
@@ -89,7 +89,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     };
   };
 
-  it('is finished although another payment under way cannot be', async () => {
+  it('settles an order although another pending payment fails', async () => {
     const one = await setOut('good');
     const other = await setOut('good');
     const { api } = one;
@@ -114,7 +114,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await stateOf(api, other.id)).toEqual(paidOnce);
   });
 
-  it('charges what was quoted, once, and says who paid on the receipt', async () => {
+  it('charges the quoted amount once and shows the card on the receipt', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
     expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
@@ -129,7 +129,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(mail.content).toMatchObject({ lastFour: '4242' });
   });
 
-  it('takes nothing and gives the gift card back when the card is declined', async () => {
+  it('takes nothing and returns the gift card amount when the card is declined', async () => {
     const { api, ada, body } = await setOut('declined');
     const given = await api.given.giftCard({ balance: 100 });
     const { id } = await ada.order(await api.given.offer(), await ada.withGiftCard(given));
@@ -143,7 +143,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await ada.lookUp(given)).toMatchObject({ value: { balance: { minorUnits: 100 } } });
   });
 
-  it('lets another card pay for the same order, at the same price', async () => {
+  it('accepts another card for the same order at the same price', async () => {
     const { api, ada, id, body, taken } = await setOut('declined');
     await ada.confirm(id, { body });
     const good = await cardOf(api, ada, 'good');
@@ -152,7 +152,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([300]);
   });
 
-  it('is paid by a card of the billing profile that is named, and by none of another', async () => {
+  it('charges a card of the named billing profile only', async () => {
     const api = await startApi(database);
     const [ada, eve] = [await newBuyer(api), await newBuyer(api)];
     const token = await ada.accessToken();
@@ -182,7 +182,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(toEve).toMatchObject(refused('NOT_FOUND'));
   });
 
-  it('is of the billing profile that paid for it, whatever the order named', async () => {
+  it('assigns subscription and invoice to the billing profile that paid, whichever the order named', async () => {
     const api = await startApi(database);
     const [ada, eve] = [await newBuyer(api), await newBuyer(api)];
     const first = { billingProfileId: (await api.given.paymentMethod(ada)).billingProfileId };
@@ -193,7 +193,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
       await api.given.offer({ ...sold, begins: 'free' }),
       await api.given.offer({ ...sold, begins: 'regular', monthly: 30 }),
     ];
-    /** The profile of what was bought, and of its bill. */
+    /** Returns the billing profiles of the subscription and of its invoice. */
     const buy = async (who: typeof ada, offerId: string, named: object, body: Confirmation) => {
       const { deviceId } = await api.given.radio({ of: who });
       const { id } = await who.order(offerId, { deviceId, ...named });
@@ -218,13 +218,13 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await buy(ada, paid, {}, { paymentMethodId: card.id })).toEqual(bySecond);
     const byFirst = [first.billingProfileId, first.billingProfileId];
     expect(await buy(ada, paid, second, first)).toEqual(byFirst);
-    // Nothing is billed for it today; who is named pays once it renews.
+    // Nothing is invoiced today. The named profile pays at the renewal.
     expect(await buy(ada, free, {}, second)).toEqual([second.billingProfileId, undefined]);
     expect(await buy(eve, free, {}, second)).toEqual([null, undefined]);
     expect(await buy(ada, little, {}, second)).toEqual(bySecond);
   });
 
-  it('ends well when the gateway took the money and its answer was lost', async () => {
+  it("confirms the order once when the gateway's response to a successful charge is lost", async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     api.cards.faults.set('dropped', { times: 2 });
     expect(await ada.confirm(id, { body })).toMatchObject({
@@ -240,7 +240,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([300]);
   });
 
-  it('goes on under the same key when the gateway was away', async () => {
+  it('resumes with the same key after the gateway was unavailable', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     const key = crypto.randomUUID();
     api.cards.faults.set('unavailable');
@@ -249,7 +249,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([300]);
   });
 
-  it('ends well when the gateway took the money and never answers', async () => {
+  it('confirms the order once when the gateway charges the card but never responds', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     api.cards.faults.set('silent');
     expect(await ada.confirm(id, { body })).toMatchObject({ value: { state: 'confirming' } });
@@ -265,7 +265,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     ['twice', 'eventTwice'],
     ['before its answer', 'eventFirst'],
     ['long after its answer', 'eventLate'],
-  ] as const)('is paid once where the gateway tells of it %s', async (_, fault) => {
+  ] as const)('charges once when the gateway sends its event %s', async (_, fault) => {
     const { api, ada, id, body, taken } = await setOut('good');
     const { cards, url } = api;
     cards.listen({ url: `${url}/api/gateway-events`, secret: localKeys.events });
@@ -280,7 +280,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([300]);
   });
 
-  it('charges nobody long after they confirmed', async () => {
+  it('charges nothing more than ten minutes after the confirmation', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     api.cards.faults.set('unavailable');
     await ada.confirm(id, { body });
@@ -291,7 +291,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([]);
   });
 
-  it('fails by its card when the gateway refuses to make the charge at all', async () => {
+  it('fails when the gateway refuses to create the charge', async () => {
     const { api, ada, id, body } = await setOut('good');
     api.cards.faults.set('unavailable');
     await ada.confirm(id, { body });
@@ -305,7 +305,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await ada.confirm(id, { body })).toMatchObject(confirmed);
   });
 
-  it('waits for the customer’s bank, and goes on as soon as it has said yes', async () => {
+  it('waits for the customer’s bank and completes as soon as it approves', async () => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
     const key = crypto.randomUUID();
     const pending = await ada.confirm(id, { key, body });
@@ -324,14 +324,14 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await stateOf(api, id)).toEqual(paidOnce);
   });
 
-  it('takes the bank’s no for a no', async () => {
+  it('fails when the bank declines', async () => {
     const { ada, id, body, bankSays } = await setOut('challenged');
     await ada.confirm(id, { body });
     await bankSays('no');
     expect(await ada.read(id)).toMatchObject(failedByCard);
   });
 
-  it('hears the gateway’s news before anybody asks, twice, and late', async () => {
+  it('handles gateway events that arrive early, late or twice', async () => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
     const news = () => settleOrder(servicesOf(api), newsOf(api, id));
     await news();
@@ -345,7 +345,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await stateOf(api, id)).toEqual(paidOnce);
   });
 
-  it('gives money back that comes for an order nobody waits for any more', async () => {
+  it('refunds a charge that succeeds after the order was abandoned', async () => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
     await ada.confirm(id, { body });
     const payment = await api.db
@@ -369,7 +369,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(given).toHaveLength(1);
   });
 
-  it('waits for a bank half an hour, lets the order go then, and cancels the charge', async () => {
+  it('gives up after waiting half an hour for the bank and cancels the charge', async () => {
     const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
     await ada.confirm(id, { body });
     await look(api, 31 * minutes);
@@ -378,7 +378,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([]);
   });
 
-  it('carries the order out where the bank said yes at the last moment', async () => {
+  it('carries out the order when the bank approves at the last moment', async () => {
     const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
     await ada.confirm(id, { body });
     await bankSays('yes');
@@ -387,7 +387,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([300]);
   });
 
-  it('carries the order out where the bank says yes while its charge is being cancelled', async () => {
+  it('carries out the order when the bank approves while the charge is being cancelled', async () => {
     const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
     await ada.confirm(id, { body });
     await look(api, 31 * minutes, { gateway: cancelling(api, () => bankSays('yes')) });
@@ -396,7 +396,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await taken()).toEqual([300]);
   });
 
-  it('cancels at the gateway what the bank was asked before another card paid', async () => {
+  it('cancels the charge that waits for the bank when another card has paid', async () => {
     const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
     await ada.confirm(id, { body });
     const good = await cardOf(api, ada, 'good');
@@ -409,7 +409,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await stateOf(api, id)).toMatchObject({ payments: ['abandoned', 'succeeded'] });
   });
 
-  it('charges once when it is confirmed, looked after and told of at the same time', async () => {
+  it('charges once when confirmed, checked by the job and reported by an event concurrently', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     await Promise.all([
       ...Array.from({ length: 10 }, () => ada.confirmPatiently(id, { body })),

@@ -16,7 +16,9 @@ import { payingOf } from './paying-of.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
-/** A new subscription at a price that stands, where this customer may have it. */
+/**
+ * Returns an order for a new subscription at a quoted price, if this customer is eligible for it.
+ */
 export async function planPriced(
   tx: Transaction,
   { customer, at }: { customer: Customer; at: Date },
@@ -35,7 +37,7 @@ export async function planPriced(
   if (isForStudents(offer) && !(await isStudent(tx, customer, at))) {
     return refuse({ code: 'INVALID_OFFER_DATA' });
   }
-  // A plan for car and app is for a car, too.
+  // A bundle of car and app needs a car radio.
   if (deviceId === undefined && familyOf(offer) === 'bundle') {
     return refuse({ code: 'INVALID_OFFER_DATA' });
   }

@@ -30,7 +30,10 @@ type Wish = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
 
 const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
 
-/** An order for another plan: at once where it is dearer, else when the paid time of the one before is over. */
+/**
+ * Returns an order for another plan. It takes effect immediately if that plan is more expensive,
+ * otherwise at the end of the paid period.
+ */
 export async function planSwitch(
   tx: Transaction,
   { customer, at }: { customer: Customer; at: Date },
@@ -75,7 +78,10 @@ export async function planSwitch(
   return planned ? accept(planned) : unfit;
 }
 
-/** Whether a half is to become a bundle that cannot: it has to run, be paid by us, and be whole. */
+/**
+ * Returns whether a half cannot become a bundle: each half has to be active, billed by us, past its
+ * trial and without a second place.
+ */
 async function isHindered(
   tx: Transaction,
   { bought, second }: { bought: StoredSubscription; second: StoredSubscription | undefined },
@@ -96,7 +102,7 @@ interface Switch {
   at: Date;
 }
 
-/** Whether a subscription can turn into what is offered, and whether it is offered to whose it is. */
+/** Returns the offer if the subscription can change to it and it was made to this customer. */
 export async function judgeSwitch(
   tx: Transaction,
   { bought, country, at }: Switch,

@@ -27,11 +27,14 @@ const priceOf = ({ lines, fees, taxes }: Charge) => sum(lines) + sum(fees) + sum
 interface Buying {
   country: CountryCode;
   name: string;
-  /** The day on which it is bought. */
+  /** Time of the purchase. */
   at: Date;
 }
 
-/** Buys without a connection in between: a password is slow to check, and not what this is about. */
+/**
+ * Calls the handlers directly, without HTTP or signing in: checking a password is slow and not
+ * under test.
+ */
 async function buyerIn(api: TestApi, { country, name, at }: Buying) {
   const key = `${api.url} ${country}`;
   const visitor = visitors.get(key) ?? api.visit({ country });
@@ -50,7 +53,7 @@ async function buyerIn(api: TestApi, { country, name, at }: Buying) {
       const found = await visitor.lookUp(card);
       if (!found.ok) throw new Error(found.error.code);
       const { giftCardTokenId } = found.value;
-      // What was looked up today is good on the day on which it is bought.
+      // The token was issued today and has to be valid at the time of the purchase.
       await api.db
         .updateTable('giftCardTokens')
         .set({ expiresAt: new Date(at.getTime() + 60_000) })
@@ -88,8 +91,8 @@ async function withTaxes(api: TestApi) {
   return api;
 }
 
-describe.each(eitherDatabase)('an order that is confirmed, on %s', (database) => {
-  it('bills what it quoted, to the cent, and is paid whole', async () => {
+describe.each(eitherDatabase)('confirmed order, on %s', (database) => {
+  it('is invoiced exactly as quoted and paid in full', async () => {
     const api = await withTaxes(await startApi(database));
     await fc.assert(
       fc.asyncProperty(purchases, (bought) => buy(api, bought)),
@@ -128,7 +131,7 @@ async function buy(api: TestApi, bought: GeneratedPurchase) {
   const { minorUnits: total, currency } = today.total;
   const carriedOver = total < smallestCharge[currency] ? total : 0;
   expect(invoice?.amountDue ?? 0).toBe(carriedOver);
-  // Credit, gift card and card together pay it whole, and no more.
+  // Credit, gift card and card together pay exactly the price.
   const fromCredit = credit - (await buyer.credit());
   expect(fromCredit + today.giftCardBalance.minorUnits + total).toBe(price);
   expect(today.giftCardBalance.minorUnits).toBeLessThanOrEqual(bought.giftCard);

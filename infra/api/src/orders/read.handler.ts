@@ -7,7 +7,10 @@ import { orderOf } from './orders.table.ts';
 import { bringForward } from './settle.ts';
 import { showOrder } from './show-order.ts';
 
-/** Whose bank was asked may have said yes meanwhile: the gateway knows. */
+/**
+ * Returns one of the customer's orders. While it waits for the bank, the gateway is queried first,
+ * because the bank may have approved meanwhile.
+ */
 export const readOrder: Handler<typeof orders.getOrder> = async (
   { params, customer: { accountNumber }, at, trail },
   services,

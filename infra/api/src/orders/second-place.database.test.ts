@@ -9,8 +9,8 @@ import { startApi } from '../testing/start-api.ts';
 const dayMs = 24 * 3600_000;
 const confirmed = { ok: true, value: { state: 'confirmed' } };
 
-describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
-  it('is played on for one price: both renew together, and end together', async () => {
+describe.each(eitherDatabase)('second place of a VIP plan, on %s', (database) => {
+  it('costs nothing extra, and renews and ends together with the first', async () => {
     const { api, ada, vip, fill, rows, renew, bills, lifecycle } = await withOne(database);
     const { deviceId } = await api.given.radio({ of: ada });
     const unpaid = await api.given.subscription({ of: ada, deviceId, state: 'suspended' });
@@ -50,7 +50,7 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
     expect(await lifecycle(deviceId)).toBe('inactive');
   });
 
-  it('shows the first price of the plan as long as that lasts', async () => {
+  it('shows the introductory price for as long as it lasts', async () => {
     const { api, vip, fill } = await withOne(database);
     const half = { billingPeriod: 'P6M', mrf: 0 };
     const schedule = [
@@ -85,7 +85,7 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
     });
   });
 
-  it('is not taken by a radio on which another plan begins meanwhile, and nothing of it is kept', async () => {
+  it('is refused and leaves no trace when another plan starts on the radio meanwhile', async () => {
     const { api, ada, fill, rows } = await withOne(database);
     const { deviceId } = await api.given.radio();
     const made = await fill({ deviceId });
@@ -98,7 +98,7 @@ describe.each(eitherDatabase)('the second place of VIP, on %s', (database) => {
   });
 });
 
-/** A customer whose VIP plays on one radio and renews in ten days. */
+/** A customer whose VIP plan plays on one radio and renews in ten days. */
 async function withOne(database: DatabaseName) {
   const api = await startApi(database);
   const { db, given, now } = api;

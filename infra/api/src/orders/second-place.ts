@@ -34,16 +34,19 @@ type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 type Wish = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
 
 interface Filling {
-  /** The plan that holds two. */
+  /** The VIP plan with a free second place. */
   bought: StoredSubscription;
-  /** What runs by itself and becomes a part of it. */
+  /** A separate subscription that becomes part of it. */
   second: StoredSubscription | undefined;
-  /** A radio that plays nothing yet. */
+  /** A radio without a plan. */
   deviceId: string | undefined;
   sold: SoldOffer;
 }
 
-/** The VIP that somebody has already, where that is what they ask for: nothing is sold then, a place in it is filled. */
+/**
+ * Returns the offer if it is for the VIP plan that the customer already has. Then nothing is sold:
+ * its second place is filled.
+ */
 export async function vipToFill(
   tx: Transaction,
   bought: StoredSubscription,
@@ -55,7 +58,7 @@ export async function vipToFill(
   return isKnown && sold.terms.products[0]?.productId === bought.productId ? sold : undefined;
 }
 
-/** An order for the second place of a plan that was begun with one. Nothing is due, whatever the place is for. */
+/** Returns an order that fills the second place of a plan. Nothing is due. */
 export async function planSecondPlace(
   tx: Transaction,
   { customer, at }: { customer: Customer; at: Date },
@@ -87,7 +90,10 @@ export async function planSecondPlace(
   });
 }
 
-/** Nothing for the place, what is left of a plan that ends for it, and what the one plan takes when it renews. */
+/**
+ * Charges nothing for the place, credits the rest of a plan that ends for it, and lists what the
+ * plan costs when it renews.
+ */
 async function chargesOfPlace(
   tx: Transaction,
   { customer, today, at }: { customer: Customer; today: Day; at: Date },
@@ -110,7 +116,10 @@ async function chargesOfPlace(
   return zeroCharge && { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };
 }
 
-/** The radio plays, or the plan that ran by itself is a part; what was paid for beyond today is credit. */
+/**
+ * Starts the plan on the radio, or makes the separate subscription a part of it. Its unused paid
+ * time becomes credit.
+ */
 export async function carrySecondPlaceOut(
   tx: Transaction,
   trail: Trail,

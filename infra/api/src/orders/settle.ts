@@ -22,17 +22,17 @@ import { type LockedOrder, lockOrderById, orderById, type StoredOrder } from './
 export type Settling = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'>;
 
 const minutes = 60_000;
-/** How long a customer may take with their bank. */
+/** Time the customer has to approve the charge with their bank. */
 const bankWaitsMs = 30 * minutes;
-/** How long money may still arrive that nobody waits for. */
+/** Time during which an abandoned charge can still succeed. */
 const strayWithinMs = 48 * 60 * minutes;
 
 const ageOf = ({ beganAt }: OrderPayment, { at }: Trail) => at.getTime() - beganAt.getTime();
 
 /**
- * Asks the gateway about an order that is under way, and takes its word. Safe to do at any time, by anybody, at once
- * with others: the gateway takes nothing twice for one key, and of two who bring the news the second one is late.
- * Where no answer comes the order stays as it is, and somebody looks again.
+ * Queries the gateway about an order in progress and applies the result. Idempotent and safe to run
+ * concurrently: the gateway charges once per key, and only the first result is applied. When the
+ * gateway does not respond, the order stays as it is and is checked again later.
  */
 export async function bringForward(
   services: Settling,
@@ -45,7 +45,10 @@ export async function bringForward(
   return settled ?? (await orderById(services.db, order.orderId)) ?? order;
 }
 
-/** Finds out what has become of a payment, and does what follows from it; the order, where it is another one by that. */
+/**
+ * Determines the outcome of a payment and acts on it. Returns the order once the payment is
+ * settled, and `undefined` while its outcome is unknown or after it was abandoned.
+ */
 export async function lookAfter(
   services: Settling,
   payment: OrderPayment,
@@ -64,7 +67,7 @@ export async function lookAfter(
   return undefined;
 }
 
-/** Charges the card; whoever asks a second time hears what became of the first. */
+/** Charges the card. A repeated call returns the outcome of the first one. */
 const charge = ({ gateway }: Settling, payment: OrderPayment, { at }: Trail): Promise<Charged> => {
   const { orderId, currency, gatewayCustomerId: customerId } = payment;
   const amount = { minorUnits: payment.amount, currency };
@@ -74,7 +77,10 @@ const charge = ({ gateway }: Settling, payment: OrderPayment, { at }: Trail): Pr
   return chargeOnce(gateway, { purpose: 'order', begunAt, ...wish }, at);
 };
 
-/** What the bank has said by now. A question that was left unanswered is taken back before anybody gives up on it. */
+/**
+ * Returns the bank's decision so far. A charge that the customer has not approved in time is
+ * cancelled before it is given up.
+ */
 async function askBank(
   { gateway }: Settling,
   payment: OrderPayment,
@@ -88,7 +94,7 @@ async function askBank(
   return cancelled.status === 'declined' ? { status: 'givenUp' } : cancelled;
 }
 
-/** Takes the gateway's word, once: an order that does not wait for it any more stays as it is. */
+/** Applies the gateway's result once. An order that no longer waits for it is left unchanged. */
 async function settle(
   { db, secrets, mailIsDue }: Settling,
   payment: OrderPayment,
@@ -113,7 +119,7 @@ async function settle(
   }
 }
 
-/** Its try and its state change together. */
+/** The attempt and the state of an order change together. */
 const isWaiting = (order: StoredOrder, payment: OrderPayment) =>
   order.attempt === payment.attempt &&
   (order.state === 'confirming' || order.state === 'paymentPending');
@@ -166,8 +172,8 @@ async function conclude(
 }
 
 /**
- * Sees to it that nothing is taken for an order nobody waits for: what was not paid yet is cancelled at the gateway, and
- * money that came first goes back where it came from.
+ * Makes sure that nothing is charged for an abandoned order: an unpaid charge is cancelled at the
+ * gateway, and one that has succeeded is refunded.
  */
 async function giveBack({ db, gateway }: Settling, payment: OrderPayment, trail: Trail) {
   const { orderId, attempt, amount: minorUnits, currency } = payment;
@@ -193,7 +199,10 @@ async function giveBack({ db, gateway }: Settling, payment: OrderPayment, trail:
   });
 }
 
-/** What the gateway's own news of an order lead to. Duplicate, early or late, they are only a reason to look. */
+/**
+ * Handles a gateway event about an order. The event only triggers a check, so it may arrive twice,
+ * early or late.
+ */
 export async function settleOrder(
   services: Settling,
   { orderId, at, traceId }: { orderId: string; at: Date; traceId: string },

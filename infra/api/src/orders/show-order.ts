@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { keyOfPayment, paymentOf } from './order-payments.table.ts';
 import type { StoredOrder } from './orders.table.ts';
 
-/** An order as its customer reads it. */
+/** Returns the order as its customer sees it. */
 export async function showOrder(
   { db, secrets }: { db: Database | Transaction; secrets: Secrets },
   order: StoredOrder,

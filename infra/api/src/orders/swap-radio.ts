@@ -17,11 +17,11 @@ import { lockChanged } from './switch-now.ts';
 
 interface Swap {
   bought: StoredSubscription;
-  /** Where it goes. */
+  /** Radio that the plan moves to. */
   deviceId: string;
 }
 
-/** Whether a plan can move to that radio, and which one it is. */
+/** Returns the radio if the plan can move to it. */
 export async function radioToSwapTo(
   tx: Transaction,
   { bought, deviceId }: Swap,
@@ -39,10 +39,10 @@ export async function radioToSwapTo(
   return accept(radio);
 }
 
-/** Boats and planes have plans of their own; a car's is a home radio's too. */
+/** Boats and planes have plans of their own. Car and home radios share theirs. */
 const kindOf = ({ type }: Pick<Radio, 'type'>) => (type === 'radio' ? 'car' : type);
 
-/** Nothing today, and when it renews what it would have cost anyway. */
+/** Charges nothing today. The renewal costs what it would have cost anyway. */
 export async function chargesOfSwap(
   tx: Transaction,
   customer: Customer,
@@ -57,7 +57,7 @@ export async function chargesOfSwap(
   return { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };
 }
 
-/** From here on it plays on the other radio, with everything that is paid for. The old one stops. */
+/** Moves the plan and everything paid for to the other radio. The old radio stops playing. */
 export async function carrySwapOut(
   tx: Transaction,
   trail: Trail,

@@ -29,15 +29,18 @@ type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
 interface Switching {
   bought: StoredSubscription;
-  /** The radio, or the streaming plan, that becomes a part of it. */
+  /** The radio or streaming subscription that becomes a part of it. */
   second: StoredSubscription | undefined;
-  /** The radio that it comes to play on, where it played on none. */
+  /** Radio that the plan will also play on, if it had none. */
   deviceId: string | undefined;
   offer: Offer;
   place: TaxedPlace;
 }
 
-/** An order for a plan from today on; undefined where nobody knows what the one before cost. */
+/**
+ * Returns an order for a plan that starts today, or `undefined` when the price of the current
+ * period is unknown.
+ */
 export async function planSwitchNow(
   tx: Transaction,
   { customer, today, at }: { customer: Customer; today: Day; at: Date },
@@ -76,7 +79,7 @@ export async function planSwitchNow(
   };
 }
 
-/** What has to be so still when the order is carried out. */
+/** Snapshot of what must be unchanged when the order is carried out. */
 export const asItIs = ({
   subscriptionId,
   offerId,
@@ -89,7 +92,10 @@ export const asItIs = ({
 
 const productOf = ({ products, id }: Offer) => products[0]?.productId ?? id;
 
-/** What an order is about, kept from others; undefined where it renewed, ended or was changed since it was priced. */
+/**
+ * Locks the subscriptions that an order changes. Returns `undefined` when one of them has renewed,
+ * ended or changed since it was priced.
+ */
 export async function lockChanged(
   tx: Transaction,
   { accountNumber, changes }: Pick<StoredOrder, 'accountNumber' | 'changes'>,
@@ -114,7 +120,10 @@ interface Paid {
   chargeId: string;
 }
 
-/** The new plan, the bill for it, its payment and the mail; what was given back beyond it is credit. */
+/**
+ * Switches the plan, issues and pays the invoice, and queues the mail. An amount given back beyond
+ * the price becomes credit.
+ */
 export async function carrySwitchOut(
   tx: Transaction,
   trail: Trail,
@@ -124,7 +133,8 @@ export async function carrySwitchOut(
   const { orderId, accountNumber, offer, starts, charges } = order;
   const [bought, second] = (await lockChanged(tx, order)) ?? [];
   if (!offer || !bought || (await hasPart(tx, bought))) throw new Hindered('OFFER_EXPIRED');
-  // Before the first one streams as well: nobody has two that stream side by side.
+  // Attach it before the first one streams too, because a customer cannot have two separate
+  // streaming plans.
   if (second) await attachPart(tx, { first: bought, second });
   const renewsOn = await switchTo(tx, trail, { bought, offer, starts });
   await bringRadio(tx, trail, { bought, deviceId: order.deviceId });
@@ -158,7 +168,7 @@ export async function carrySwitchOut(
   return changed;
 }
 
-/** From here on it is the other plan. Answers when it renews. */
+/** Switches the subscription to the new plan. Returns its next renewal day. */
 async function switchTo(
   tx: Transaction,
   trail: Trail,
@@ -186,7 +196,7 @@ async function switchTo(
   return days.renewsOn;
 }
 
-/** A streaming plan that turns into one for car and app comes to play on a radio, too. */
+/** Lets a streaming plan that becomes a bundle also play on a radio. */
 async function bringRadio(
   tx: Transaction,
   trail: Trail,

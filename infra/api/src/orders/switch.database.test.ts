@@ -14,8 +14,8 @@ const plan = 'streaming-all-access';
 const refused = (code: string) => ({ ok: false, error: { code } });
 const confirmed = { ok: true, value: { state: 'confirmed' } };
 
-describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
-  it('is billed as it was quoted, paid once, and renews on its own day at the new price', async () => {
+describe.each(eitherDatabase)('plan switch, on %s', (database) => {
+  it('is invoiced as quoted, paid once, and renews on the same day at the new price', async () => {
     const { api, ada, order, bills, renew, mine, audited, money } = await changing(database);
     const body = await cardOf(api, ada, 'good');
     const { id, charges, offerId } = await order({ monthly: 2199 });
@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     expect(await money()).toBe(0);
   });
 
-  it('is billed each time, twice on a day as well', async () => {
+  it('is invoiced each time, even twice on one day', async () => {
     const { api, ada, order, bills } = await changing(database);
     const body = await cardOf(api, ada, 'good');
     const first = await order({ monthly: 2199 });
@@ -58,7 +58,7 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     );
   });
 
-  it('gives credit where the rest of the old plan was worth more, and no bill', async () => {
+  it('grants credit and issues no invoice when the rest of the old plan is worth more', async () => {
     const { api, ada, id, order, bills, money, mine } = await changing(database);
     const year = { type: 'AutoRenewing', billingPeriod: 'P1Y', count: null, total: 12_000, mrf: 0 };
     await api.db
@@ -86,7 +86,7 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     expect(await money()).toBe(0);
   });
 
-  it('takes the add-ons along: with the period that begins, or from when it renews', async () => {
+  it('charges the add-ons with a new period immediately, otherwise from the renewal on', async () => {
     const { api, id, order } = await changing(database);
     await api.db
       .updateTable('subscriptions')
@@ -115,14 +115,14 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     ]);
   });
 
-  it('is not carried out when it has renewed since it was priced', async () => {
+  it('is refused when the subscription has renewed since it was priced', async () => {
     const { ada, order, renew } = await changing(database, { credit: 9000 });
     const { id } = await order({ monthly: 2199 });
     await renew();
     expect(await ada.confirm(id)).toEqual(refused('OFFER_EXPIRED'));
   });
 
-  it('for a cheaper one takes the price that was agreed to, whatever is sold by then', async () => {
+  it('to a cheaper plan renews at the agreed price, even if the offer no longer exists', async () => {
     const { api, ada, order, bills, renew, mine } = await changing(database, { credit: 9000 });
     await cardOf(api, ada, 'good');
     const { id, offerId } = await order({ monthly: 599 });
@@ -136,7 +136,7 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     expect(await mine()).toMatchObject({ productId: 'other', pendingOfferId: null });
   });
 
-  it('for VIP holds two radios at one price: the second goes with the first', async () => {
+  it('to VIP combines two radios at one price and renews them together', async () => {
     const { api, ada, id, order, bills, renew, mine, money } = await changing(database, {
       credit: 9000,
     });
@@ -163,12 +163,12 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     ]);
     expect((await mine(other)).renewsOn).toBe((await mine()).renewsOn);
     expect(await money()).toBe(0);
-    // What is a part of another has no plan to change.
+    // A part of another subscription has no plan of its own to change.
     const wish = { subscriptionId: other, offerId: made.offerId ?? '' };
     expect(await ada.plan({ planSwitch: wish })).toEqual(refused('INVALID_OFFER_DATA'));
   });
 
-  it('for car and app brings a plan in the app to a radio, and takes one price for both from then on', async () => {
+  it('from streaming to a bundle adds a radio and renews at a single price', async () => {
     const { api, ada, id, order, bills, renew, mine, audited, money } = await changing(database, {
       credit: 9000,
     });
@@ -192,7 +192,7 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     expect(await money()).toBe(0);
   });
 
-  it('is not carried out where another plan plays on that radio by then', async () => {
+  it('to a bundle is refused when another plan plays on the radio by then', async () => {
     const { api, ada, order, mine, bills } = await changing(database, { credit: 9000 });
     const { deviceId } = await api.given.radio();
     const bundle = { kind: 'new', isListed: true, productGroups: ['bundle'], monthly: 2499 };
@@ -204,7 +204,7 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
     expect(await bills()).toEqual([]);
   });
 
-  it('holds a second one for VIP alone, and nobody else’s', async () => {
+  it('takes a second subscription for VIP only, and only the customer’s own', async () => {
     const { api, ada, id, wishFor } = await changing(database);
     const other = await joinable(api, ada, id);
     const dearer = await wishFor({ monthly: 2199 }, { secondSubscriptionId: other });
@@ -218,7 +218,7 @@ describe.each(eitherDatabase)('a plan that is changed, on %s', (database) => {
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** Something else that they have bought: what plays on a radio, ten days longer. */
+/** Adds a second subscription of the customer: a satellite plan that renews on the same day. */
 async function joinable({ db }: Api, { accountNumber }: { accountNumber: string }, like: string) {
   const other = subscriptionId.parse(`${like.slice(0, 40)}-2`);
   const row = await db
@@ -283,7 +283,7 @@ async function changing(database: DatabaseName, wish: { credit?: number } = {}) 
         .execute();
       return rows.filter((row) => row.action === action).length;
     },
-    /** What the books are off by. */
+    /** Imbalance of the ledger. */
     async money() {
       const { rows } = await sql<{ off: string }>`
         select coalesce(sum(minor_units), 0) as off from ledger_postings`.execute(db);

@@ -14,14 +14,19 @@ type Sold = Pick<SoldOffer, 'kind' | 'fromPlan' | 'isListed' | 'terms'>;
 
 export const isVip = ({ terms }: Pick<Sold, 'terms'>) => terms.productGroups.includes('vip');
 
-/** A plan for car and app: one subscription that plays on a radio and streams. */
+/**
+ * Returns whether the plan is a bundle of car and app: one subscription that plays on a radio and
+ * streams.
+ */
 export const isBundle = ({ terms }: Pick<Sold, 'terms'>) => familyOf(terms) === 'bundle';
 
 const isTrial = ({ phase }: Pick<Bought, 'phase'>) => phase.type === 'Free';
 
 /**
- * Whether a subscription can be changed by such an offer at all: it runs, is nobody's part, and we take its money. What a
- * trial turns into is ours to sell, whoever gave the trial. Renewing what was cancelled takes that back.
+ * Returns whether an offer of this kind can change the subscription. It has to be running, not part
+ * of another one, and billed by us. A trial can be changed regardless of who granted it, because we
+ * sell what follows it. Renewal and save offers also apply to a cancelled one, and revoke the
+ * cancellation.
  */
 export const maySwitch = (bought: Bought, kind: SoldOffer['kind']): boolean =>
   (bought.state === 'active' ||
@@ -31,8 +36,8 @@ export const maySwitch = (bought: Bought, kind: SoldOffer['kind']): boolean =>
   (bought.sourceKind === 'stripe' || isTrial(bought));
 
 /**
- * Whether an offer is made to who has this plan. VIP is for everybody who listens by radio, a bundle for who has one half
- * of it; and a bundle is never changed for one of its halves as if it were that half alone.
+ * Returns whether the offer is made to customers with this plan. VIP is for every satellite plan,
+ * and a bundle for either of its halves. A bundle cannot change to an offer for one of its halves.
  */
 export function fits({ kind, fromPlan, isListed, terms }: Sold, bought: Bought): boolean {
   const isSame = terms.products[0]?.productId === bought.productId;
@@ -51,8 +56,8 @@ export function fits({ kind, fromPlan, isListed, terms }: Sold, bought: Bought):
 }
 
 /**
- * What is dearer by the month comes at once, and so does the other half of a bundle; everything else, and what renews, when
- * the paid time is over.
+ * Returns whether the switch takes effect immediately: a higher monthly price or a bundle does.
+ * Everything else, including a renewal offer, waits for the end of the paid period.
  */
 export function isAtOnce(
   bought: Pick<StoredSubscription, 'schedule' | 'phase' | 'state'>,

@@ -18,7 +18,7 @@ const albany: Address = {
 const portland: Address = { ...albany, city: 'Portland', state: 'OR', zip: '97201' };
 const cheyenne: Address = { ...albany, city: 'Cheyenne', state: unsoldState, zip: '82001' };
 
-/** In New York a tenth is taken, in Oregon nothing. */
+/** Ten percent tax in New York, none in Oregon. */
 const rate = {
   ...{ country: 'US' as const, state: 'NY', city: null, jurisdiction: 'New York' },
   ...{ jurisdictionLevel: 'state', taxType: 'SALES', ratePpm: 100_000 },
@@ -46,7 +46,7 @@ async function setOut(database: DatabaseName, lives: Address | undefined) {
       if (!done.ok) throw new Error(done.error.code);
       return done.value.subscriptionId ?? '';
     },
-    /** The round of some days later, and what it could not do. */
+    /** Runs the renewals due after some days and returns the problems. */
     async renew({ days }: { days: number }) {
       const problems: string[] = [];
       const at = new Date(now().getTime() + days * 86_400_000);
@@ -71,8 +71,8 @@ async function setOut(database: DatabaseName, lives: Address | undefined) {
   };
 }
 
-describe.each(eitherDatabase)('taxes, on %s', (database) => {
-  it('of a renewal are those of the address that was ordered for, not of the account', async () => {
+describe.each(eitherDatabase)('taxed address, on %s', (database) => {
+  it("of a renewal is the one the order was made for, not the account's", async () => {
     const { buy, renew, bills, customer } = await setOut(database, portland);
     await buy(albany);
     expect((await customer()).serviceAddress).toEqual(portland);
@@ -83,7 +83,7 @@ describe.each(eitherDatabase)('taxes, on %s', (database) => {
     ]);
   });
 
-  it('of another plan are those of the address of the one before', async () => {
+  it('of a switched plan is the one of the plan before', async () => {
     const { api, buyer, buy } = await setOut(database, portland);
     const id = await buy(albany);
     const { offerId } = await api.db
@@ -99,7 +99,7 @@ describe.each(eitherDatabase)('taxes, on %s', (database) => {
     });
   });
 
-  it('keep the first address that an account orders for, where it had none', async () => {
+  it("of the first order becomes the account's if it has none", async () => {
     const { buy, customer, own } = await setOut(database, undefined);
     const id = await buy(albany);
     expect((await own(id)).serviceAddress).toEqual(albany);
@@ -110,7 +110,7 @@ describe.each(eitherDatabase)('taxes, on %s', (database) => {
     expect((await settled.customer()).serviceAddress).toEqual(portland);
   });
 
-  it('move with the account where the subscription is used there, and stay where it is not', async () => {
+  it('follows a move of the account within its ZIP code if the subscription is used there', async () => {
     const { api, buyer, own } = await setOut(database, albany);
     const at = async (address: Address) => {
       const { deviceId } = await api.given.radio({ of: buyer });
@@ -134,7 +134,7 @@ describe.each(eitherDatabase)('taxes, on %s', (database) => {
     expect((await own(here)).serviceAddress).toEqual(across);
   });
 
-  it('that nobody knows keep a renewal from being billed, until somebody does', async () => {
+  it('with unknown taxes blocks a renewal until they are known', async () => {
     const { buy, moveTo, renew, bills, own, api } = await setOut(database, portland);
     const id = await buy(albany);
     await moveTo(id, cheyenne);
@@ -151,7 +151,7 @@ describe.each(eitherDatabase)('taxes, on %s', (database) => {
     await api.db.deleteFrom('taxRates').where('state', '=', unsoldState).execute();
   });
 
-  it('that nobody knows keep the second radio of a plan from being ordered', async () => {
+  it('with unknown taxes blocks the order of a second radio', async () => {
     const { api, buyer, moveTo } = await setOut(database, portland);
     const { given } = api;
     const first = await given.radio({ of: buyer });

@@ -5,7 +5,7 @@ import { startApi } from '../testing/start-api.ts';
 
 const newHandle = () => `new-${crypto.randomUUID()}@example.com`;
 
-describe.each(eitherDatabase)('asking for a passcode at a new address, on %s', (database) => {
+describe.each(eitherDatabase)('passcode for a new address, on %s', (database) => {
   async function signedIn() {
     const api = await startApi(database);
     const visitor = await api.given.signedIn();
@@ -17,7 +17,7 @@ describe.each(eitherDatabase)('asking for a passcode at a new address, on %s', (
     return { ...api, change };
   }
 
-  it('costs nothing where it is refused', async () => {
+  it('does not count a refused request against the customer', async () => {
     const { change } = await signedIn();
     const full = newHandle();
     for (let nth = 1; nth <= 6; nth++) await change(full);
@@ -30,7 +30,7 @@ describe.each(eitherDatabase)('asking for a passcode at a new address, on %s', (
     expect(await ada.change(newHandle())).toBe('WAITING_ON_ONE_TIME_PASSWORD_ERROR');
   });
 
-  it('counts once for the address that it is asked from', async () => {
+  it('counts one request per IP address, although both identity and new address are recipients', async () => {
     const { change, db } = await signedIn();
     const counted = async () => {
       const of = db.selectFrom('addressCounts').where('kind', '=', 'passcodeSentFromAddress');

@@ -18,7 +18,11 @@ interface Asking {
   site: Site;
 }
 
-/** Sends a passcode to the new address or number. Counted by sender and by receiver, like any other. */
+/**
+ * Sends a passcode to the new email address or phone number. The message counts against the rate
+ * limits of the identity, of the destination and of the client's IP address, like any other
+ * passcode.
+ */
 export async function askDestination(
   tx: Transaction,
   { secrets }: Pick<Services, 'secrets'>,

@@ -8,7 +8,7 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { waysIn } from '../testing/ways-in.ts';
 
-/** Somebody who changes something that a passcode sent there has to prove. */
+/** A signed-in customer who can verify a new destination with the passcode sent there. */
 async function signedIn({ given }: TestApi) {
   const ada = await given.signedIn();
   const token = await ada.accessToken();
@@ -22,8 +22,8 @@ async function signedIn({ given }: TestApi) {
   return { ada, token, prove };
 }
 
-describe.each(eitherDatabase)('links and passcodes that are under way, on %s', (database) => {
-  it('open nothing once the address they went to is the customer’s no more', async () => {
+describe.each(eitherDatabase)('pending links and passcodes, on %s', (database) => {
+  it("stop working when the customer's email address changes", async () => {
     const api = await startApi(database);
     const { ada, token, prove } = await signedIn(api);
     const open = await waysIn(api, ada);
@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('links and passcodes that are under way, on %s', (
     expect(known).toMatchObject({ accountNumber: ada.accountNumber, email: handle });
   });
 
-  it('open nothing once passcodes go to another number', async () => {
+  it("stop working when the customer's phone number changes", async () => {
     const api = await startApi(database);
     const { ada, token, prove } = await signedIn(api);
     const open = await waysIn(api, ada);

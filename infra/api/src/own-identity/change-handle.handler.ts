@@ -21,7 +21,10 @@ import { endWaysIn } from '../session/end-ways-in.ts';
 import { askDestination } from './ask-destination.ts';
 import { provesDestination } from './prove-destination.ts';
 
-/** The old address learns of it as well: whoever took over a session does not stay unnoticed. */
+/**
+ * Changes the email address once a passcode sent to the new one has verified it. The old address is
+ * notified too, so that a hijacked session does not go unnoticed.
+ */
 export const changeHandle: Handler<typeof ownIdentities.changeHandle> = async (
   { body, customer, session, site, at, trail },
   services,
@@ -58,7 +61,7 @@ export const changeHandle: Handler<typeof ownIdentities.changeHandle> = async (
 
     await replaceHandle(tx, { identityId, before: normalHandle(before), after: handle });
     await changeEmail(tx, accountNumber, handle);
-    // What went to the old one opens nothing any more.
+    // Links and passcodes sent to the old address must stop working.
     await endWaysIn(tx, accountNumber, at);
     await recordChange(tx, trail, {
       action: 'email changed',

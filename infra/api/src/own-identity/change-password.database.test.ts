@@ -15,7 +15,7 @@ async function signedIn(api: TestApi) {
   return { ada, token, change };
 }
 
-/** A television that this customer let into the account, or is about to. */
+/** A television that the customer links, or is about to link, to the account. */
 async function television(
   { visit, wait }: TestApi,
   approve: (userCode: string) => Promise<unknown>,
@@ -33,8 +33,8 @@ async function television(
   };
 }
 
-describe.each(eitherDatabase)('a new password, on %s', (database) => {
-  it('ends links, passcodes and earlier sessions that would still sign somebody in', async () => {
+describe.each(eitherDatabase)('changing the password, on %s', (database) => {
+  it('revokes pending links, passcodes and all other sessions', async () => {
     const api = await startApi(database);
     const { ada, change } = await signedIn(api);
     const open = await waysIn(api, ada);
@@ -44,7 +44,7 @@ describe.each(eitherDatabase)('a new password, on %s', (database) => {
     expect(await open.followAll()).toEqual(open.allRefused);
   });
 
-  it('puts out the devices that the old one let in, and leaves its own session', async () => {
+  it('unlinks devices that were linked before and keeps the session that changed it', async () => {
     const api = await startApi(database);
     const { ada, token, change } = await signedIn(api);
     const approve = (userCode: string) => ada.ask(linking.authorizeUserCode, { userCode }, token);

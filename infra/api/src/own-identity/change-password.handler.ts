@@ -13,9 +13,9 @@ import { insertMail } from '../mail/outbox.table.ts';
 import { revokeAccess } from '../session/revoke-access.ts';
 
 /**
- * The current password is counted like one at the sign-in: a session that was taken over is no way
- * to guess it. Who has none yet sets the first one. Whoever changes it may have been robbed of the old
- * one: nothing that it led to stays, linked devices neither.
+ * Changes the password, or sets the first one. The current password counts against the sign-in rate
+ * limit, so that a hijacked session cannot be used to guess it. The old password may have been
+ * stolen, so every other session, pending link, passcode and linked device is revoked.
  */
 export const changePassword: Handler<typeof ownIdentities.changePassword> = async (
   { body: { currentPassword = '', newPassword }, customer, session, site, at, trail },
@@ -42,7 +42,8 @@ export const changePassword: Handler<typeof ownIdentities.changePassword> = asyn
   const newHash = await hashPassword(newPassword);
   const changed = await inTransaction(db, async (tx) => {
     const current = await lockOpenIdentity(tx, identityId);
-    // Somebody was quicker: what was shown is not the password any more.
+    // Another request changed the password meanwhile, so the one that was verified is no longer
+    // current.
     if (current?.passwordHash !== passwordHash) {
       await recordChange(tx, trail, { action: 'password refused', subject });
       return refuse({ code: 'INVALID_CREDENTIALS' as const });

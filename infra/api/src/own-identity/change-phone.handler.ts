@@ -41,7 +41,7 @@ export const changePhoneNumber: Handler<typeof ownIdentities.changePhoneNumber> 
     }
 
     await changePhone(tx, accountNumber, phoneNumber);
-    // What went to the old one opens nothing any more.
+    // Links and passcodes sent to the old number must stop working.
     await endWaysIn(tx, accountNumber, at);
     await recordChange(tx, trail, {
       action: 'phone changed',

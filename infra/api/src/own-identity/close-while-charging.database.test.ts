@@ -19,7 +19,7 @@ import { startApi } from '../testing/start-api.ts';
 const minutes = 60_000;
 
 describe.each(eitherDatabase)(
-  'an account that is closed while a charge is unsure, on %s',
+  'closing an account with a charge of unknown outcome, on %s',
   (database) => {
     const setOut = async (wish: Parameters<typeof newBuyer>[1] = {}) => {
       const api = await startApi(database);
@@ -63,7 +63,7 @@ describe.each(eitherDatabase)(
       ['was taken', 'loseAnswer', [{ amountDue: 0, amountPaid: 1099 }]],
       ['never arrived', 'unreachable', [{ amountDue: 1099, amountPaid: 0 }]],
     ] as const)(
-      'stays known to the gateway until a renewal that %s is settled',
+      'keeps the customer at the gateway until a renewal charge that %s is settled',
       async (_, deed, bills) => {
         const scene = await setOut();
         const { api, accountNumber, close, isKnownToGateway } = scene;
@@ -96,7 +96,7 @@ describe.each(eitherDatabase)(
       },
     );
 
-    it('stays known to the gateway until a payment of its balance is settled', async () => {
+    it('keeps the customer at the gateway until a balance payment is settled', async () => {
       const scene = await setOut({ amountDue: 3499 });
       const { api, ada, accountNumber, body, close, isKnownToGateway } = scene;
       const { gatewayPaymentMethodId: stripePaymentMethodId } = await api.db
@@ -128,7 +128,7 @@ describe.each(eitherDatabase)(
       expect(await isKnownToGateway()).toBe(false);
     });
 
-    it('starts nothing, and gives back what an order under way had taken', async () => {
+    it('starts no subscription for a pending order and refunds what it charged', async () => {
       const { api, ada, body, close, subscriptions, isKnownToGateway } = await setOut();
       const { id } = await ada.order(await api.given.offer());
       api.cards.faults.set('dropped', { times: 2 });

@@ -6,12 +6,15 @@ interface Claim {
   grant: string | undefined;
   identityId: string;
   context: OneTimePasscodesTable['context'];
-  /** The new address or number. */
+  /** The new email address or phone number. */
   destination: string;
   at: Date;
 }
 
-/** Whether the grant proves that very address or number, for this customer. It is used up by it. */
+/**
+ * Returns whether the grant verifies exactly this destination for this identity. Consumes the grant
+ * if it does.
+ */
 export async function provesDestination(tx: Transaction, claim: Claim): Promise<boolean> {
   const { grant, identityId, context, destination, at } = claim;
   if (grant === undefined) return false;

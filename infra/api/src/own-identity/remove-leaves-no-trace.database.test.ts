@@ -6,8 +6,8 @@ import { textAddress } from '../mail/text-address.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(eitherDatabase)('an account that was closed, on %s', (database) => {
-  it('leaves no name, address or number in profiles, mail and audit', async () => {
+describe.each(eitherDatabase)('closing an account, on %s', (database) => {
+  it('removes name, email address and phone number from profiles, mail and audit log', async () => {
     const { given, db, now } = await startApi(database);
     const phone = '6465550143';
     const ada = await given.signedIn({ phone, passcodesBy: ['EMAIL', 'PHONE'] });

@@ -12,8 +12,8 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { waysIn } from '../testing/ways-in.ts';
 
-describe.each(eitherDatabase)('a sign-in that was closed, on %s', (database) => {
-  it('is opened by nothing that was on its way, and keeps no trace of it', async () => {
+describe.each(eitherDatabase)('closing an account, on %s', (database) => {
+  it('invalidates pending links and passcodes and deletes their rows', async () => {
     const api = await startApi(database);
     const { db, given } = api;
     const ada = await given.signedIn();
@@ -30,7 +30,7 @@ describe.each(eitherDatabase)('a sign-in that was closed, on %s', (database) => 
     expect(await earlier.selectAll().execute()).toEqual([]);
   });
 
-  it('leaves the account without a name, a session or a running plan', async () => {
+  it('removes name and contact data, ends the sessions and closes the subscriptions', async () => {
     const { db, given } = await startApi(database);
     const home = { phone: '2125550111', serviceAddress: exampleAddress };
     const ada = await given.signedIn(home);
@@ -53,7 +53,7 @@ describe.each(eitherDatabase)('a sign-in that was closed, on %s', (database) => 
     ]);
   });
 
-  it('lets nobody in by a passcode asked for, or a proof given, after it was closed', async () => {
+  it('rejects passcodes requested and grants issued after the account was closed', async () => {
     const { db, given, visit, now } = await startApi(database);
     const ada = await given.signedIn();
     const { identityId = '' } = (await identityByHandle(db, ada.handle)) ?? {};

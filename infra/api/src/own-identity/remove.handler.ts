@@ -23,9 +23,9 @@ import { forgetStudent } from '../student-status/verifications.table.ts';
 import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
 
 /**
- * The account stays without a name: its money was moved by double entry, and books are kept. No mail
- * goes out, as nobody is left to get it. Nothing is charged any more, and what a card may have been charged before is
- * still found: the gateway keeps the customer until that is known.
+ * Closes the account. Its row stays, without personal data, because the double-entry ledger refers
+ * to it. No mail is sent, because no one is left to receive it. Nothing is charged from now on. The
+ * gateway keeps its customer until the outcome of every earlier charge is known.
  */
 export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
   { customer: { accountNumber }, at, trail },

@@ -6,7 +6,10 @@ import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.ta
 
 const unknown: Limit = { kind: 'partnerUnknown', tries: 30, withinMs: 15 * 60_000 };
 
-/** Asks outside for something that could be a guess: only what nobody knows counts. */
+/**
+ * Calls `ask`, which queries another company's service, under a rate limit per IP address. Only a
+ * lookup that finds nothing counts, because it could be a guess.
+ */
 export async function countGuesses<Found>(
   { db, secrets, peoplePerAddress }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,
   { site: { address }, at }: { site: { address: string }; at: Date },

@@ -37,8 +37,9 @@ export const readPartnerEntitlements: Handler<
   accept({ partnerEntitlements: (await entitlementsOf(db, accountNumber)).map(showEntitlement) });
 
 /**
- * Starts what the partner pays for, once: whoever comes again is answered what stands. The partner is told when nothing
- * else is in the way, and before anything plays; should its answer be lost, the next press asks the same again.
+ * Starts the plan that the partner pays for. Idempotent: a repeated request returns the entitlement
+ * as it is. The partner is notified after all other checks and before the subscription starts. If
+ * the partner's response is lost, the retry sends the same request again.
  */
 export const activatePartnerEntitlement: Handler<
   typeof partnerEntitlements.activatePartnerEntitlement
@@ -52,7 +53,7 @@ export const activatePartnerEntitlement: Handler<
 
   if ((await partners.activate(id)) === 'revoked') return refuse({ code: 'OFFER_EXPIRED' });
   const started = await inTransaction(db, (tx) => start(tx, trail, of));
-  // Another plan came in between: the partner pays for nothing that does not play.
+  // Another plan started meanwhile. The partner must not pay for a plan that does not run.
   if (!started.ok) await partners.takeBack(id);
   mailIsDue();
   return started;
@@ -68,13 +69,13 @@ type Judged =
   | { kind: 'used'; entitlement: StoredEntitlement }
   | { kind: 'pending'; entitlement: StoredEntitlement; offer: Offer };
 
-/** Whether it can start now, and as what. */
+/** Decides whether the entitlement can be activated now, and with which offer. */
 async function judge(
   tx: Transaction,
   { at }: Trail,
   { id, accountNumber, country }: Wanted,
 ): Promise<Result<Judged, ActivationRefusal>> {
-  // The customer first, as everybody who starts a subscription does.
+  // Locks the customer first, as every transaction that starts a subscription does.
   await lockCustomer(tx, accountNumber);
   const found = await lockEntitlement(tx, { partnerEntitlementId: id, accountNumber });
   const entitlement = found ?? notFound();
@@ -127,7 +128,10 @@ async function start(
   return accept(showEntitlement(activated));
 }
 
-/** The plan as it is sold, at no price for as long as the partner pays; nothing follows. */
+/**
+ * Returns the plan as sold, free for the months that the partner pays. No phase follows, so it ends
+ * then.
+ */
 function paidByPartner(sold: Offer, { months }: StoredEntitlement, country: CountryCode): Offer {
   const nothing = { minorUnits: 0, currency: currencyOf[country] };
   const free = { type: 'Free', duration: 'finite', billingPeriod: 'P1M' } as const;

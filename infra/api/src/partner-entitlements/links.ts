@@ -47,8 +47,9 @@ async function readLink(
 }
 
 /**
- * What the link is for belongs to this account from now on, and waits to be activated. The partner is told first, by a
- * word that says nothing of whose account it is: asked again, it says the same.
+ * Assigns the entitlement of the link to this account, where it waits to be activated. The partner
+ * is notified first, with a keyed hash of the account number that reveals nothing about the
+ * account. The hash is deterministic, so a retry sends the same reference.
  */
 export async function claimLink(
   services: Services,

@@ -14,12 +14,12 @@ export interface PartnerEntitlementsTable {
   productId: string;
   months: number;
   status: 'pending' | 'active';
-  /** On which it can still be activated. */
+  /** Last day on which it can be activated. */
   lastDay: Day | null;
-  /** None of those that were used before we knew of them. */
+  /** `null` for entitlements that were activated before we stored them. */
   subscriptionId: SubscriptionId | null;
   activatedAt: Date | null;
-  /** The first day without it. */
+  /** First day without the plan. */
   endsOn: Day | null;
 }
 export type StoredEntitlement = Selectable<PartnerEntitlementsTable>;
@@ -35,7 +35,7 @@ export const entitlementsOf = (
     .orderBy('partnerEntitlementId')
     .execute();
 
-/** Whoever has claimed it. */
+/** Returns the entitlement, whichever account has claimed it. */
 export const entitlementById = (
   db: Database | Transaction,
   id: PartnerEntitlementId,
@@ -46,7 +46,10 @@ export const entitlementById = (
     .where('partnerEntitlementId', '=', id)
     .executeTakeFirst();
 
-/** One of the customer's own, kept from others until the transaction ends; another's is as good as unknown. */
+/**
+ * Locks one of the customer's own entitlements until the transaction ends. Another customer's is
+ * treated as unknown.
+ */
 export const lockEntitlement = (
   tx: Transaction,
   of: { partnerEntitlementId: PartnerEntitlementId; accountNumber: Customer['accountNumber'] },

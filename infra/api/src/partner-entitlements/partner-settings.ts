@@ -1,7 +1,10 @@
 import { BadSetting } from '@sideband/server/settings';
 import type { PartnerSettings } from './partners.ts';
 
-/** Where partners answer, as the environment says: both or neither. */
+/**
+ * Returns the partner service's URL and token from the environment. Throws when only one of them is
+ * set.
+ */
 export function partnerSettingsOf({
   SIDEBAND_PARTNERS_URL: url,
   SIDEBAND_PARTNERS_TOKEN: token,

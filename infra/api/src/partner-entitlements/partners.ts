@@ -2,7 +2,7 @@ import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/
 import { countryCode, z } from '@sideband/shared-sdk/wire';
 import { CallFailure } from '../http/failures.ts';
 
-/** Where partners answer, and what lets us ask. */
+/** URL of the partner service, and the token that authorizes our requests. */
 export interface PartnerSettings {
   url: string;
   token: string;
@@ -18,7 +18,7 @@ const inclusion = z.object({
   status: z.enum(['issued', 'active']),
   isClaimed: z.boolean(),
 });
-/** What a partner includes for one of its own customers. */
+/** A plan that a partner includes for one of its own customers. */
 export type Inclusion = z.infer<typeof inclusion>;
 
 const purchase = z.object({
@@ -27,32 +27,35 @@ const purchase = z.object({
   plan: z.string(),
   state: z.enum(['running', 'over']),
 });
-/** What somebody bought in the shop of another company. */
+/** A subscription bought in another company's store. */
 export type Purchase = z.infer<typeof purchase>;
 
-/** Know who pays for whom; outside our walls. Never asked inside a transaction. All deeds may be repeated. */
+/**
+ * The partner service, which knows which partner pays for which customer. It is a remote service:
+ * never call it inside a transaction. All calls are idempotent.
+ */
 export interface Partners {
-  /** Nothing where nobody knows the link. */
+  /** Returns `undefined` for an unknown link. */
   readLink(token: string): Promise<Inclusion | undefined>;
-  /** For one account for good, which is named by a word that says nothing of it. */
+  /** Assigns the link permanently to one account, identified by an opaque reference. */
   claimLink(token: string, reference: string): Promise<Inclusion | 'unknown' | 'taken'>;
-  /** From now on the partner pays; unless it has changed its mind. */
+  /** Starts the partner's payments, unless the partner has revoked the inclusion. */
   activate(id: Inclusion['id']): Promise<'active' | 'revoked'>;
-  /** Nothing came of it: it waits again. */
+  /** Undoes the activation. The inclusion is pending again. */
   takeBack(id: Inclusion['id']): Promise<void>;
-  /** Nothing where the shop knows of none. */
+  /** Returns `undefined` when the store has no such purchase. */
   readPurchase(
     store: string,
     by: { receipt: string } | { reference: string },
   ): Promise<Purchase | undefined>;
 }
 
-/** Somebody waits in front of a page. */
+/** Short, because a customer is waiting for the page. */
 const answerWithinMs = 5_000;
-/** Answers that say something. */
+/** Status codes that carry a result. Every other one is treated as an outage. */
 const meant = [200, 404, 409, 410];
 
-/** Partners at that address. Without one nobody includes anything. */
+/** Creates a client for the partner service. Without settings every call fails as unavailable. */
 export function createPartners(settings: PartnerSettings | undefined): Partners {
   async function ask(method: string, path: string, body?: object) {
     if (!settings) return away();
@@ -71,7 +74,7 @@ export function createPartners(settings: PartnerSettings | undefined): Partners 
     if (!meant.includes(response.status)) return away();
     return response;
   }
-  /** An answer that is another than was asked for is none. */
+  /** Parses the response. A body that does not match the schema is treated as an outage. */
   async function read<Shape extends z.ZodMiniType>(
     shape: Shape,
     response: Response,
@@ -107,7 +110,7 @@ export function createPartners(settings: PartnerSettings | undefined): Partners 
   };
 }
 
-/** Said where somebody has to try again by themselves. */
+/** Throws the 503 that asks the customer to try again. */
 function away(): never {
   throw new CallFailure(503, 'PARTNER_UNAVAILABLE', {
     description: 'The partner is away.',

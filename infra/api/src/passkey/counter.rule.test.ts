@@ -1,13 +1,15 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { wentBack } from './counter.rule.ts';
 
-it.each([
-  { known: 0, told: 0, back: false },
-  { known: 0, told: 1, back: false },
-  { known: 4, told: 9, back: false },
-  { known: 4, told: 4, back: true },
-  { known: 4, told: 3, back: true },
-  { known: 4, told: 0, back: true },
-])('a counter that was $known and is $told went back: $back', ({ known, told, back }) => {
-  expect(wentBack({ known, told })).toBe(back);
+describe('passkey counter', () => {
+  it.each([
+    { known: 0, told: 0, back: false },
+    { known: 0, told: 1, back: false },
+    { known: 4, told: 9, back: false },
+    { known: 4, told: 4, back: true },
+    { known: 4, told: 3, back: true },
+    { known: 4, told: 0, back: true },
+  ])('known $known, received $told: went back is $back', ({ known, told, back }) => {
+    expect(wentBack({ known, told })).toBe(back);
+  });
 });

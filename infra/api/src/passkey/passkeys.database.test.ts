@@ -10,7 +10,7 @@ const codeOf = (outcome: { ok: boolean; error?: { code: string } }) =>
 
 type Authenticator = ReturnType<typeof softAuthenticator>;
 
-/** A customer in a browser of their own, with an authenticator that speaks for the api's own origin. */
+/** A signed-in customer in their own browser, with an authenticator for the api's origin. */
 async function withPasskey(api: TestApi, how: { verifiesUser?: boolean } = {}) {
   const ada = await api.given.signedIn();
   const authenticator = softAuthenticator({ origin: api.url, ...how });
@@ -39,8 +39,8 @@ async function startLogin(api: TestApi, { ceremonies }: Authenticator) {
   return { credential, finish };
 }
 
-describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
-  it('have five minutes, and no more', async () => {
+describe.each(eitherDatabase)('passkeys, on %s', (database) => {
+  it('expire the challenge after five minutes', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
@@ -54,7 +54,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     expect(codeOf(await late.finish())).toBe('UNAUTHENTICATED');
   });
 
-  it('are not taken from a page of another origin', async () => {
+  it('are rejected from a page of another origin', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     expect(codeOf(await (await elsewhere.create()).finish())).toBe('INVALID_CREDENTIALS');
   });
 
-  it('need the person to show that it is them', async () => {
+  it('require user verification', async () => {
     const api = await startApi(database);
     const { create } = await withPasskey(api, { verifiesUser: false });
     expect(codeOf(await (await create()).finish())).toBe('INVALID_CREDENTIALS');
@@ -81,7 +81,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     );
   });
 
-  it('sign nobody in with the start of a new passkey', async () => {
+  it('reject the grant of a creation ceremony for signing in', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
@@ -100,7 +100,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     expect(codeOf(outcome)).toBe('UNAUTHENTICATED');
   });
 
-  it('are not taken with another signature, another owner or another challenge', async () => {
+  it('reject a wrong signature, user handle or challenge', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
@@ -110,7 +110,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
       { ...credential, signature: credential.signature.slice(0, -6) },
       { ...credential, userHandle: 'c29tZWJvZHktZWxzZQ' },
       { ...credential, userHandle: '' },
-      credential, // the right answer, to the challenge before
+      credential, // a valid response, but to the previous challenge
     ];
     for (const each of spoiled) {
       const next = await startLogin(api, authenticator);
@@ -118,7 +118,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     }
   });
 
-  it('are judged once, whatever comes of it', async () => {
+  it('consume the challenge on a failed attempt', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
@@ -130,7 +130,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     expect(codeOf(await finish())).toBe('UNAUTHENTICATED');
   });
 
-  it('whose counter goes back are let in, and noted', async () => {
+  it('sign in and write an audit entry when the counter goes back', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
@@ -152,7 +152,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     expect(notes).toEqual([{ before: { counter: 7 }, after: { counter: 3 } }]);
   });
 
-  it('know each customer by 32 random bytes of their own', async () => {
+  it('use a random 32-byte user handle per customer', async () => {
     const api = await startApi(database);
     const { ada, create } = await withPasskey(api);
     const first = await create();
@@ -166,7 +166,7 @@ describe.each(eitherDatabase)('passkeys at the api, on %s', (database) => {
     expect(grace.ada.handle).not.toBe(ada.handle);
   });
 
-  it('are told of by mail', async () => {
+  it('notify the customer by mail when one is added', async () => {
     const api = await startApi(database);
     const { ada, create } = await withPasskey(api);
     await (await create()).finish();

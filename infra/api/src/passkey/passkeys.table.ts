@@ -15,7 +15,10 @@ export interface PasskeysTable {
 }
 export type Passkey = Selectable<PasskeysTable>;
 
-/** False when the authenticator's credential is known already: ids are unique in the world. */
+/**
+ * Stores a passkey. Returns `false` when the credential is already stored: credential ids are
+ * globally unique.
+ */
 export async function insertPasskey(
   tx: Transaction,
   { transports, ...passkey }: Omit<Passkey, 'lastUsedAt'>,
@@ -39,7 +42,7 @@ export const passkeysOf = (
     .orderBy('createdAt')
     .execute();
 
-/** Locks it, so that two answers to one challenge count one after the other. */
+/** Takes the row lock, so that concurrent sign-ins update the counter one at a time. */
 export const lockPasskey = (tx: Transaction, credentialId: string): Promise<Passkey | undefined> =>
   tx
     .selectFrom('passkeys')

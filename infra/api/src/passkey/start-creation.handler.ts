@@ -13,14 +13,17 @@ import { newToken } from '../secrets/secrets.ts';
 import { passkeysOf } from './passkeys.table.ts';
 import { algorithms, challengeLifeMs, relyingPartyName, rpIdOf } from './relying-party.ts';
 
-/** Every start is a row. */
+/** Limits the rows an account can create: every start inserts one. */
 const creationsOfAccount: Limit = {
   kind: 'passkeyCreationOfAccount',
   tries: 30,
   withinMs: 10 * 60_000,
 };
 
-/** Authenticators that hold a passkey already are named, so that none makes a second one. */
+/**
+ * Starts creating a passkey. Existing credentials are excluded, so that no authenticator gets a
+ * second one.
+ */
 export const startPasskeyCreation: Handler<typeof passkeys.startCreation> = (
   { customer, session, site, at, trail },
   { db, secrets },

@@ -11,11 +11,11 @@ import { newToken } from '../secrets/secrets.ts';
 import { challengeLifeMs, rpIdOf } from './relying-party.ts';
 
 const withinMs = 15 * 60_000;
-/** Every visit of a sign-in page may open one, for the browser's autofill. */
+/** Every visit of the sign-in page can start one, for the browser's autofill. */
 const ofDevice: Limit = { kind: 'passkeyStartOfDevice', tries: 60, withinMs };
 const fromAddress: Limit = { kind: 'passkeyStart', tries: 20_000, withinMs };
 
-/** Names no credential: whose passkey it is comes out when it has signed. */
+/** Starts signing in without naming credentials. The response identifies the customer. */
 export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
   { session, site, at },
   { db, secrets },

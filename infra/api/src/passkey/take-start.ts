@@ -4,8 +4,9 @@ import { unauthenticated } from '../http/failures.ts';
 import { proofByGrant, takeProof } from '../proofs/proofs.table.ts';
 
 /**
- * Uses up the start of a ceremony, whatever becomes of it: an answer is judged against a challenge
- * once. Committed on its own, so that a failure on the way does not give the challenge back.
+ * Consumes the start of a ceremony, whatever its outcome, so that only one response is verified per
+ * challenge. Commits in its own transaction, so that a later failure does not restore the
+ * challenge.
  */
 export const takeStart = (
   db: Database,

@@ -4,15 +4,16 @@ import type { Site } from '../http/site.ts';
 import type { Passkey } from './passkeys.table.ts';
 import { rpIdOf } from './relying-party.ts';
 
-/** What a good signature tells. */
+/** Result of a valid signature. */
 export interface Signed {
   counter: number;
   isBackedUp: boolean;
 }
 
 /**
- * Origin, host, challenge, user verification and signature (WebAuthn §7.2). The counter is left to
- * the caller: passkeys that are synchronised never count.
+ * Verifies origin, host, challenge, user verification and signature (WebAuthn §7.2). Returns
+ * `undefined` if any of them is wrong. The caller checks the counter, because synced passkeys never
+ * increment it.
  */
 export async function verifyAssertion(
   { rawId, authenticatorData, clientDataJSON, signature }: Assertion,
@@ -33,10 +34,11 @@ export async function verifyAssertion(
     credential: {
       id: passkey.credentialId,
       publicKey: Buffer.from(passkey.publicKey, 'base64url'),
-      // Zero lets every counter through: whether it went back is audited, not refused.
+      // Zero accepts every counter: one that went back is audited, not rejected.
       counter: 0,
     },
-    // Whatever cannot be read or does not fit is thrown; to the caller all of it is one thing.
+    // The library throws for everything unreadable or invalid. The caller does not distinguish the
+    // reasons.
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;

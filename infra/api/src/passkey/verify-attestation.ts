@@ -3,7 +3,10 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Site } from '../http/site.ts';
 import { algorithms, rpIdOf } from './relying-party.ts';
 
-/** A new passkey, when origin, host, challenge and user verification are right (WebAuthn §7.1). */
+/**
+ * Verifies origin, host, challenge and user verification of a new passkey (WebAuthn §7.1). Returns
+ * `undefined` if any of them is wrong.
+ */
 export async function verifyAttestation(
   { rawId, attestationObject, clientDataJSON, transports = [] }: Attestation,
   { challenge, site }: { challenge: string; site: Site },
@@ -21,7 +24,8 @@ export async function verifyAttestation(
     expectedRPID: rpIdOf(site),
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
-    // Whatever cannot be read or does not fit is thrown; to the caller all of it is one thing.
+    // The library throws for everything unreadable or invalid. The caller does not distinguish the
+    // reasons.
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { credential, credentialBackedUp } = verified.registrationInfo;

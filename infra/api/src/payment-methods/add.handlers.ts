@@ -14,7 +14,10 @@ import { gatewayCustomerOf } from './payment-methods.table.ts';
 import { showPaymentMethod } from './show-payment-method.ts';
 import { storeCard } from './store-card.ts';
 
-/** The gateway is asked what became of the setup; the word of a page is no card. */
+/**
+ * Stores the card of a finished setup. The gateway is queried for the setup's result, because the
+ * page's claim is not proof of a card.
+ */
 export const addTypedCard: Handler<typeof paymentMethods.postPaymentMethods> = async (
   { body: { billingProfileId, setupId, setAsDefault }, customer, at, trail },
   { db, vault },
@@ -26,7 +29,7 @@ export const addTypedCard: Handler<typeof paymentMethods.postPaymentMethods> = a
   return store(db, trail, { card: card || undefined, profile, setAsDefault });
 };
 
-/** A card that the gateway knows already, by its id there. */
+/** Stores a card that already exists at the gateway, by its gateway id. */
 export const addKnownCard: Handler<typeof billingService.addPaymentMethod> = async (
   { params: { billingProfileId }, query, body: { stripePaymentMethodId }, customer, trail },
   { db, vault },

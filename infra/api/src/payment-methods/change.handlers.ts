@@ -22,7 +22,7 @@ export const updatePaymentMethod: Handler<typeof paymentMethods.updatePaymentMet
   const { expiryMonth, expiryYear } = body;
   const lastDay = lastDayOfMonth(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`, 0);
   if (lastDay < todayOf(customer, at)) return declined;
-  // The gateway first: a charge goes by what it knows.
+  // Update the gateway first, because charges use its data.
   if (!(await vault.change(card.gatewayPaymentMethodId, body))) return declined;
 
   return inTransaction(db, async (tx) => {
@@ -37,7 +37,10 @@ export const updatePaymentMethod: Handler<typeof paymentMethods.updatePaymentMet
   });
 };
 
-/** The gateway gives the card up first: should that fail, it is still in the list to be removed. */
+/**
+ * Detaches the card at the gateway first. If that fails, the card is still listed and can be
+ * removed again.
+ */
 export const deletePaymentMethod: Handler<typeof paymentMethods.deletePaymentMethod> = async (
   { params, customer, trail },
   { db, vault },

@@ -23,7 +23,7 @@ export const insertEvent = (
     .values({ paymentMethodId, billingProfileId, event, at })
     .execute();
 
-/** What happened to the cards of a profile, the newest first. */
+/** Returns the latest events of a billing profile's cards, newest first. */
 export const eventsOf = (db: Database, billingProfileId: string) =>
   db
     .selectFrom('paymentMethodEvents')

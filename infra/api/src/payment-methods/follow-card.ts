@@ -11,8 +11,8 @@ import { removeCard } from './remove-card.ts';
 type Following = Pick<Services, 'db'> & { records: Pick<GatewayRecords, 'card'> };
 
 /**
- * Takes over what the gateway knows of a stored card: the number's end and date that its network gave it, or that it was
- * removed there. Safe to repeat. Cards that are not stored here are left alone.
+ * Applies what the gateway knows about a stored card: a new number or expiry date from the card
+ * network, or its removal. Idempotent. Cards that are not stored here are ignored.
  */
 export async function followCard(
   { db, records }: Following,

@@ -6,7 +6,7 @@ import type { Due } from '../jobs/leases.table.ts';
 import type { CardVault } from '../payments/card-vault.ts';
 import { gatewayCustomerOf } from './payment-methods.table.ts';
 
-/** The cards of a closed account are nobody's at once; the gateway forgets them when it is next asked to. */
+/** Removes the cards of a closed account immediately. The gateway's customer is deleted later. */
 export async function forgetCards(
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -26,8 +26,9 @@ export async function forgetCards(
 }
 
 /**
- * Lets the gateway forget the customer of a closed account, once nothing that it may have charged is unknown any more: a
- * charge is found among those of its customer. Rejects where it gives no answer; safe to repeat.
+ * Deletes the gateway's customer of a closed account, once the outcome of all its charges is known:
+ * a charge can only be looked up through its customer. Idempotent. Rejects when the gateway does
+ * not respond.
  */
 export async function forgetAtGateway(
   db: Database,
@@ -79,7 +80,7 @@ export async function forgetAtGateway(
   }
 }
 
-/** Asks the gateway again about closed accounts that it gave no answer for. */
+/** Retries the deletion for closed accounts whose gateway customer still exists. */
 export const forgetClosedAccounts = ({
   db,
   vault,
@@ -94,7 +95,7 @@ export const forgetClosedAccounts = ({
     async act(accountNumber) {
       await forgetAtGateway(db, vault, accountNumber);
       const left = await gatewayCustomerOf(db, { accountNumber });
-      // What became of a charge is still to be found out.
+      // The outcome of a charge is still unknown.
       return left === undefined ? 'done' : 'unanswered';
     },
   });

@@ -8,11 +8,12 @@ import { gatewayCustomerOf, insertGatewayCustomer } from './payment-methods.tabl
 
 const withinMs = 60 * 60_000;
 const lifeMs = withinMs;
-// Each lets one card after the other be tried at the gateway: whoever tests stolen ones wants many.
+// A setup allows trying one card after another at the gateway, which is what testing stolen cards
+// needs.
 const byAccount: Limit = { kind: 'cardSetupOfAccount', tries: 20, withinMs };
 const byAddress: Limit = { kind: 'cardSetupFromAddress', tries: 60, withinMs };
 
-/** Lets the gateway's page take a card of this customer. */
+/** Creates a token with which the gateway's form can collect a card of this customer. */
 export async function newSetup(
   { db, secrets, vault, peoplePerAddress }: Services,
   { accountNumber, address, at }: Pick<Customer, 'accountNumber'> & { address: string; at: Date },
@@ -33,7 +34,7 @@ export async function newSetup(
   return { setupToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** What the gateway calls this customer, from the first time on. */
+/** Returns the gateway's customer id. Creates the customer on first use. */
 export async function openGatewayCustomer(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   accountNumber: Customer['accountNumber'],
@@ -42,6 +43,6 @@ export async function openGatewayCustomer(
   if (known !== undefined) return known;
   const gatewayCustomerId = await vault.addCustomer(accountNumber);
   await insertGatewayCustomer(db, { accountNumber, gatewayCustomerId });
-  // Where another request was faster, its customer counts.
+  // If a concurrent request has inserted another customer first, that one is used.
   return (await gatewayCustomerOf(db, { accountNumber })) ?? gatewayCustomerId;
 }

@@ -34,7 +34,7 @@ const buffaloAtGateway = {
 };
 
 describe.each(eitherDatabase)('stored cards, on %s', (database) => {
-  /** Somebody who is signed in, with a profile, and a finished setup for one more card. */
+  /** A signed-in customer with a billing profile, who can finish card setups. */
   async function start() {
     const api = await startApi(database);
     const ada = await api.given.signedIn();
@@ -56,7 +56,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     return { ...api, ada, token, accountNumber, billingProfileId, typeCard, store };
   }
 
-  it('can be charged as soon as they are stored, by what only the server knows', async () => {
+  it('can be charged with the ids that only the server knows', async () => {
     const { db, cards, accountNumber, typeCard, store } = await start();
     await store(await typeCard());
     const card = await paymentMethodOf(db, { accountNumber });
@@ -72,7 +72,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     ).toMatchObject({ status: 'succeeded' });
   });
 
-  it('are one when two tabs send the same setup at once', async () => {
+  it('are stored once when several tabs submit the same setup concurrently', async () => {
     const { db, accountNumber, typeCard, store } = await start();
     const setupId = await typeCard();
     const answers = await Promise.all([store(setupId), store(setupId), store(setupId)]);
@@ -85,14 +85,14 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     ['en-US', 'Your card ending in 4242 expires soon'],
     ['fr-CA', 'Votre carte se terminant par 4242 expire bientôt'],
   ] as const)(
-    'tell their customer once, in %s, that they run out while they pay',
+    'notify the customer once, in %s, before a card that pays renewals expires',
     async (locale, subject) => {
       const { given, db, now } = await startApi(database);
       const country = locale === 'fr-CA' ? 'CA' : 'US';
       const customer = await given.customer({ country, locale });
       const { paymentMethodId } = await given.paymentMethod(customer, { expiresInMonths: 1 });
       const lastDay = lastDayOfMonth(todayIn(country, now()), 1);
-      // The clock of the test may stand on any day of a month.
+      // The test's clock may be at any day of a month.
       const daysBefore = (days: number) => new Date(`${addDays(lastDay, -days)}T20:00:00Z`);
       const tell = (at: Date) =>
         finishJob(tellOfExpiry({ db, now: () => at, onTold: () => {} }), failing);
@@ -120,7 +120,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
         .executeTakeFirstOrThrow();
       expect(content).toMatchObject({ lastDay });
 
-      // With another date it is told of anew, until that day is over.
+      // A new expiry date triggers a new notice, until that day is over.
       const expires = (expiryMonth: number) =>
         db
           .updateTable('paymentMethods')
@@ -136,7 +136,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     },
   );
 
-  it('take a new expiry until its last day is over where their customer lives', async () => {
+  it('accept a new expiry date until the end of its last day in the customer’s time zone', async () => {
     const { given, wait, now } = await startApi(database);
     const lastDay = lastDayOfMonth(todayIn('US', now()), 1);
     const waitUntil = (moment: string) => wait(Date.parse(moment) - now().getTime());
@@ -157,7 +157,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(await change()).toEqual({ ok: false, error: { code: 'CREDIT_CARD_ERROR' } });
   });
 
-  it('leave one row in the audit for each change, with no digit of the card', async () => {
+  it('write one audit entry per change, without digits of the card', async () => {
     const { ada, token, db, typeCard, store, accountNumber } = await start();
     const stored = await store(await typeCard('5555555555554444'));
     const paymentMethodId = stored.ok && stored.value.id;
@@ -184,11 +184,11 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
       'payment method removed',
     ]);
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([`customer:${accountNumber}`]));
-    // As a word of its own: ids may have any digits in them.
+    // Match whole words only, because ids can contain any digits.
     expect(JSON.stringify(rows)).not.toMatch(/(?<![\w-])4444(?![\w-])|Albany/);
   });
 
-  it('are changed at the gateway as well, and given up there once they are removed', async () => {
+  it('are updated at the gateway too, and detached there when removed', async () => {
     const { ada, token, cards, typeCard, store } = await start();
     const stored = await store(await typeCard());
     if (!stored.ok) throw new Error(stored.error.code);
@@ -212,7 +212,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(await atGateway()).toMatchObject({ customer: null });
   });
 
-  it('keep their date where the gateway does not take another', async () => {
+  it('keep their expiry date when the gateway rejects the new one', async () => {
     const { ada, token, db, typeCard, store } = await start();
     const stored = await store(await typeCard());
     if (!stored.ok) throw new Error(stored.error.code);
@@ -231,7 +231,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(kept).toMatchObject({ expiryMonth, expiryYear });
   });
 
-  it('have the address that the gateway knows, in place of the profile’s', async () => {
+  it('use the billing address from the gateway instead of the profile’s', async () => {
     const { ada, token, cards, accountNumber, billingProfileId } = await start();
     const stripePaymentMethodId = `pm_4242x1239xof${accountNumber}`;
     const stripe = openStripe({ secretKey: localKeys.secret, url: cards.url });
@@ -243,7 +243,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(kept.paymentMethods.map((one) => one.billingAddress)).toEqual([buffalo]);
   });
 
-  it('are not moved to another profile by sending their setup for that', async () => {
+  it('cannot be moved to another profile by submitting their setup again', async () => {
     const { ada, token, typeCard, store } = await start();
     const setupId = await typeCard();
     const stored = await store(setupId);
@@ -264,7 +264,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     });
   });
 
-  it('are typed for the first time in the country of the account alone', async () => {
+  it('require the account’s country for the first setup', async () => {
     const { given } = await start();
     const first = paymentMethods.createPaymentMethodsFirstCardSetupToken;
     for (const [country, another] of [
@@ -280,7 +280,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     }
   });
 
-  it('go with the account that is closed, also from the gateway', async () => {
+  it('are removed with a closed account, also at the gateway', async () => {
     const { ada, token, db, accountNumber, typeCard, store, cards } = await start();
     await store(await typeCard());
     const card = await paymentMethodOf(db, { accountNumber });
@@ -301,7 +301,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(await customer.json()).toMatchObject({ customer: null });
   });
 
-  it('are forgotten by the gateway later, where it gave no answer then', async () => {
+  it('are deleted at the gateway later if it did not respond', async () => {
     const { db, now, accountNumber, typeCard, store } = await start();
     await store(await typeCard());
     await db
@@ -332,7 +332,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     expect(asked[0]).toBe(asked[1]);
   });
 
-  it('leave no number and no secret in the log', async () => {
+  it('leave neither card number nor secret in the log', async () => {
     const { log, typeCard, store } = await start();
     await store(await typeCard('4000000000000002'));
     expect(log.join('\n')).not.toMatch(/4000000000000002|_secret_|sk_test/);

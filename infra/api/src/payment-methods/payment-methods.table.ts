@@ -14,14 +14,17 @@ export interface PaymentMethodsTable {
   expiryMonth: number;
   expiryYear: number;
   wallet: string | null;
-  /** Null once the card is removed. */
+  /** `null` after the card was removed. */
   billingAddress: Json<Address> | null;
   isDefault: boolean;
   addedAt: Date;
   removedAt: Date | null;
-  /** The last day of which its customer was told ahead. */
+  /** Last day of validity that the customer has been notified about. */
   toldOfLastDay: Generated<Day | null>;
-  /** When to consider a notice that it expires; kept by the database, null where there is nothing to consider. */
+  /**
+   * Day on which to consider an expiry notice. Maintained by the database. `null` when there is
+   * none to consider.
+   */
   expiryNoticeOn: Generated<Day | null>;
 }
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
@@ -29,7 +32,7 @@ export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 export interface GatewayCustomersTable {
   accountNumber: Customer['accountNumber'];
   gatewayCustomerId: string;
-  /** Since when the gateway is to forget them, as their account is closed. */
+  /** Time from which the gateway's customer is to be deleted, because the account is closed. */
   forgetFrom: Date | null;
 }
 
@@ -37,7 +40,7 @@ interface OfAccount {
   accountNumber: Customer['accountNumber'];
 }
 
-/** What the gateway calls this customer; undefined before the first card. */
+/** Returns the gateway's customer id, or `undefined` before the first card. */
 export async function gatewayCustomerOf(
   db: Database | Transaction,
   { accountNumber }: OfAccount,
@@ -50,7 +53,7 @@ export async function gatewayCustomerOf(
   return known?.gatewayCustomerId;
 }
 
-/** Whether the account is closed: its cards are charged no more. */
+/** Returns whether the account is closed. Its cards must not be charged. */
 export async function isClosed(
   db: Database | Transaction,
   { accountNumber }: OfAccount,
@@ -74,7 +77,7 @@ export const insertGatewayCustomer = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The cards of an account: default ones first, then the newest. */
+/** Returns the cards of an account, default cards first, then newest first. */
 export const paymentMethodsOf = (
   db: Database | Transaction,
   { accountNumber }: OfAccount,
@@ -88,7 +91,7 @@ export const paymentMethodsOf = (
     .orderBy('addedAt', 'desc')
     .execute();
 
-/** A card as a charge needs it. */
+/** The columns of a card that a charge needs. */
 export type ChargeableCard = Pick<
   PaymentMethodRow,
   | 'paymentMethodId'
@@ -107,15 +110,16 @@ interface WhichCard extends OfAccount {
 }
 
 /**
- * The card named, or the default one of the profile named, or that of the account's default profile. Undefined: there is
- * none, it was removed, or it is somebody else's.
+ * Returns the named card, or the default card of the named profile, or that of the account's
+ * default profile. Returns `undefined` when there is none, it was removed, or it is another
+ * customer's.
  */
 export const paymentMethodOf = (
   db: Database | Transaction,
   of: WhichCard,
 ): Promise<ChargeableCard | undefined> => chargeableCard(db, of).executeTakeFirst();
 
-/** To be sent: `paymentMethodOf`, of which the first row counts. */
+/** Query behind `paymentMethodOf`, which uses its first row. */
 export const chargeableCard = (
   db: Database | Transaction,
   { accountNumber, paymentMethodId, billingProfileId }: WhichCard,
@@ -145,7 +149,7 @@ export const chargeableCard = (
   return own.where('paymentMethods.isDefault', '=', true);
 };
 
-/** A card of this account by our id or the gateway's, removed ones as well. */
+/** Finds a card of this account by our id or the gateway's, including removed cards. */
 export const findPaymentMethod = (
   db: Database | Transaction,
   { accountNumber }: OfAccount,
@@ -160,7 +164,10 @@ export const findPaymentMethod = (
     : own.where('gatewayPaymentMethodId', '=', by.gatewayPaymentMethodId).executeTakeFirst();
 };
 
-/** Undefined where another account has it: the gateway lets a card be of one customer only. */
+/**
+ * Returns `undefined` when another account has the card: the gateway assigns a card to one customer
+ * only.
+ */
 export const insertPaymentMethod = (
   tx: Transaction,
   { billingAddress, ...card }: VaultCard & { billingAddress: Address },
@@ -191,7 +198,7 @@ export const changePaymentMethod = (
     .returningAll()
     .executeTakeFirst();
 
-/** False where somebody else was faster. */
+/** Returns `false` when another request has removed it already. */
 export async function markRemoved(
   tx: Transaction,
   { paymentMethodId }: Pick<PaymentMethodRow, 'paymentMethodId'>,
@@ -216,7 +223,7 @@ export const markTold = (
     .where('paymentMethodId', '=', paymentMethodId)
     .execute();
 
-/** Which card of a profile counts changes behind this lock. */
+/** Locks the profile. Required before its default card changes. */
 export const lockProfile = (tx: Transaction, billingProfileId: string) =>
   tx
     .selectFrom('billingProfiles')
@@ -225,7 +232,7 @@ export const lockProfile = (tx: Transaction, billingProfileId: string) =>
     .forUpdate()
     .execute();
 
-/** From now on that card is its profile's default one. Lock the profile first. */
+/** Makes the card the default of its profile. Lock the profile first. */
 export async function setDefault(
   tx: Transaction,
   { paymentMethodId, billingProfileId }: PaymentMethodRow,

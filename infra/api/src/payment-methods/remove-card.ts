@@ -10,7 +10,10 @@ import {
 } from './payment-methods.table.ts';
 import { makeDefault } from './store-card.ts';
 
-/** Takes a card that the gateway has given up off its account; where it was the default one another takes its place. */
+/**
+ * Removes a card that the gateway has detached. If it was the default, the profile's newest other
+ * card becomes the default.
+ */
 export async function removeCard(
   tx: Transaction,
   trail: Trail,

@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
 import type { PaymentMethodRow } from './payment-methods.table.ts';
 
-/** A card the way it is told to its customer. */
+/** Returns the card as its customer sees it. Throws for a removed card. */
 export function showPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   const { brand, last4, expiryMonth, expiryYear, wallet, billingAddress, isDefault } = row;
   if (billingAddress === null) throw new Error('A card that was removed is not shown.');

@@ -13,8 +13,8 @@ import {
 } from './payment-methods.table.ts';
 
 /**
- * Keeps a card that the gateway holds, once: asked again it gives the same one. Undefined: it was removed meanwhile, or
- * is of another profile or account.
+ * Stores a card of the gateway. Idempotent: a repeated call returns the same card. Returns
+ * `undefined` when the card was removed meanwhile or belongs to another profile or account.
  */
 export async function storeCard(
   tx: Transaction,
@@ -67,7 +67,7 @@ async function hasDefault(tx: Transaction, billingProfileId: string): Promise<bo
   return found !== undefined;
 }
 
-/** Renewals take this card from now on. Lock the profile first. */
+/** Makes the card the default that renewals charge. Lock the profile first. */
 export async function makeDefault(
   tx: Transaction,
   trail: Trail,

@@ -20,8 +20,9 @@ import {
 const daysAhead = 30;
 
 /**
- * Writes to whoever renews with a card that expires within thirty days: once for each card and date. A card that no
- * renewal takes is considered again the next day, as that may change; one whose customer was told is not read again.
+ * Notifies customers whose renewals charge a card that expires within thirty days, once per card
+ * and expiry date. A card that no renewal charges is considered again the next day, because that
+ * can change. A card whose customer has been notified is not read again.
  */
 export const tellOfExpiry = ({
   db,
@@ -30,7 +31,7 @@ export const tellOfExpiry = ({
 }: {
   db: Database;
   now: () => Date;
-  /** Mail is due now. */
+  /** Called after a notice was queued as mail. */
   onTold: () => void;
 }) =>
   leasedJob<PaymentMethodId>({
@@ -73,13 +74,16 @@ async function ownerOf(db: Database, paymentMethodId: PaymentMethodId) {
   return accountNumber;
 }
 
-/** When to consider the card again; null: its customer was told, or there is nothing to tell any more. */
+/**
+ * Returns the day on which to consider the card again, or `null` when its customer was notified or
+ * no notice is needed any more.
+ */
 async function consider(
   tx: Transaction,
   trail: Trail,
   { customer, paymentMethodId }: { customer: Customer; paymentMethodId: PaymentMethodId },
 ): Promise<Day | null> {
-  // Another api may have been faster, or the customer.
+  // Another api instance may have sent the notice, or the customer may have changed the card.
   const card = await findPaymentMethod(tx, customer, { paymentMethodId });
   if (!card || card.removedAt !== null) return null;
   const lastDay = lastDayOf(card);
@@ -102,7 +106,7 @@ async function consider(
   return null;
 }
 
-/** When renewals take this card next; undefined where they take none, or another one. */
+/** Returns the day of the next renewal that charges this card, or `undefined` if none does. */
 async function nextAskedOn(
   tx: Transaction,
   customer: Customer,

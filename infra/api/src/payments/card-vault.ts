@@ -1,6 +1,6 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 
-/** A card at the gateway, as far as anybody may see it. */
+/** The data of a card at the gateway that may be shown. */
 export interface VaultCard {
   gatewayPaymentMethodId: string;
   brand: string;
@@ -8,34 +8,40 @@ export interface VaultCard {
   expiryMonth: number;
   expiryYear: number;
   wallet: string | null;
-  /** As it was typed with the card; nothing where it was not, or is none. */
+  /** Address that was entered with the card. `undefined` if it is missing or invalid. */
   billingAddress: Address | undefined;
 }
 
 /**
- * Whoever keeps the cards. We hold its ids of customers and cards, never a number. Every method throws `GatewayUnsure`
- * when no answer came, and is safe to repeat.
+ * The service that stores the cards. We keep its customer and card ids, never a card number. All
+ * methods are idempotent and throw `GatewayUnsure` when there is no response.
  */
 export interface CardVault {
-  /** Its id of a customer of ours. */
+  /** Creates a customer and returns its id at the gateway. */
   addCustomer(accountNumber: string): Promise<string>;
-  /** Lets a page of the gateway take a card for this customer, until then. */
+  /**
+   * Starts a setup, with which the gateway's form can collect a card of this customer until
+   * `expiresAt`.
+   */
   startSetup(of: { customerId: string; expiresAt: Date }): Promise<{ setupToken: string }>;
-  /** The card taken so; undefined where the setup is unfinished, over, or another customer's. */
+  /**
+   * Returns the card of a finished setup, or `undefined` if the setup is unfinished, expired or
+   * another customer's.
+   */
   finishedSetup(of: {
     customerId: string;
     setupId: string;
     at: Date;
   }): Promise<VaultCard | undefined>;
-  /** Makes a card this customer's; undefined where it cannot be. */
+  /** Assigns a card to the customer. Returns `undefined` if that is impossible. */
   attach(of: { customerId: string; cardId: string }): Promise<VaultCard | undefined>;
-  /** Undefined where the bank says no. */
+  /** Returns `undefined` when the bank declines the change. */
   change(
     cardId: string,
     to: { expiryMonth: number; expiryYear: number; billingAddress: Address },
   ): Promise<VaultCard | undefined>;
-  /** Gives all cards of a customer back, and forgets who that was. */
+  /** Detaches all cards of a customer and deletes the customer. */
   forgetCustomer(customerId: string): Promise<void>;
-  /** Gives a card back: nobody can charge it any more. */
+  /** Detaches a card, so that it can no longer be charged. */
   forget(cardId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { VaultCard } from './card-vault.ts';
 
-/** Money given back by the gateway, whoever asked for it. */
+/** A refund made at the gateway, whether requested by us or in its dashboard. */
 export interface RefundRecord {
   refundId: string;
   chargeId: string;
@@ -9,14 +9,14 @@ export interface RefundRecord {
   state: 'pending' | 'succeeded' | 'failed';
 }
 
-/** A charge that the customer of a bank does not accept. */
+/** A charge that the cardholder disputes. */
 export interface DisputeRecord {
   disputeId: string;
   chargeId: string;
   amount: Money;
-  /** `inquiry`: nothing was taken; `dropped`: an inquiry that came to nothing. */
+  /** `inquiry`: no money was withdrawn. `dropped`: an inquiry that was closed without a dispute. */
   state: 'inquiry' | 'open' | 'won' | 'lost' | 'dropped';
-  /** The gateway's words for why, and for how far it has come. */
+  /** Reason and status in the gateway's own terms. */
   reason: string;
   status: string;
   openedAt: Date;
@@ -30,7 +30,7 @@ export interface ChargeRecord {
   takenAt: Date;
 }
 
-/** What an event is about. Only a reason to look: what is true is asked of the gateway. */
+/** Subject of an event. It only triggers a look-up. The facts are fetched from the gateway. */
 export type Hint =
   | { about: 'charge'; orderId: string }
   | { about: 'refund'; refundId: string }
@@ -45,21 +45,21 @@ export interface GatewayEvent {
 }
 
 /**
- * What the gateway has on record about money and cards. Every method throws `GatewayUnsure` when no answer came, and is
- * safe to repeat.
+ * The gateway's records of money and cards. All methods are idempotent and throw `GatewayUnsure`
+ * when there is no response.
  */
 export interface GatewayRecords {
-  /** Undefined where there is none, or it belongs to no charge of ours. */
+  /** Returns `undefined` if there is none, or it belongs to no charge of ours. */
   refund(refundId: string): Promise<RefundRecord | undefined>;
   refundsOf(chargeId: string): AsyncIterable<RefundRecord>;
   dispute(disputeId: string): Promise<DisputeRecord | undefined>;
-  /** Undefined where the card is no customer's any more. */
+  /** Returns `undefined` if the card is not attached to a customer. */
   card(cardId: string): Promise<VaultCard | undefined>;
-  /** Those made since then, the newest first. */
+  /** Records created since then, newest first. */
   recentRefunds(since: Date): AsyncIterable<RefundRecord>;
   recentDisputes(since: Date): AsyncIterable<DisputeRecord>;
-  /** Charges that went through. */
+  /** Successful charges. */
   recentCharges(since: Date): AsyncIterable<ChargeRecord>;
-  /** Events that we have not confirmed, the newest first. */
+  /** Events that we have not acknowledged, newest first. */
   unconfirmedEvents(since: Date): AsyncIterable<GatewayEvent>;
 }

@@ -1,47 +1,57 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 
-/** What became of a charge. A `reason` is the gateway's own word for a log, never a text for a customer. */
+/**
+ * Outcome of a charge. `reason` is the gateway's own code for the log, never a text for customers.
+ */
 export type ChargeOutcome =
   | { status: 'succeeded'; chargeId: string }
   | { status: 'declined'; reason: string }
-  /** The gateway will not make this charge, whatever the card: nothing was taken, and asking again is no use. */
+  /**
+   * The gateway rejects this charge whatever the card. Nothing was charged, and a retry is
+   * pointless.
+   */
   | { status: 'refused'; reason: string }
-  /** The bank asks the customer first; the secret opens its page, and nothing is taken until then. */
+  /**
+   * The bank requires authentication. The secret opens its page, and nothing is charged until then.
+   */
   | { status: 'requiresAction'; chargeId: string; clientSecret: string };
 
 export interface ChargeWish {
-  /** The same for the same money: made once, kept before the first try. */
+  /** Idempotency key: created once per payment and committed before the first attempt. */
   key: string;
-  /** The gateway's ids of both, as `paymentMethodOf` gives them. */
+  /** The gateway's ids of customer and card, as `paymentMethodOf` returns them. */
   customerId: string;
   paymentMethodId: string;
   amount: Money;
   orderId: string;
-  /** Nobody is there to be asked by their bank, as at a renewal: it declines instead. */
+  /**
+   * The customer is not present, as at a renewal. A bank that requires authentication declines
+   * instead.
+   */
   isOffSession?: boolean;
 }
 
 /**
- * Whoever takes the money. Every method throws `GatewayUnsure` when no answer came: it may have happened, and asking
- * with the same key finds out.
+ * The service that charges cards. All methods throw `GatewayUnsure` when there is no response. The
+ * request may have succeeded then, and a retry with the same key returns its outcome.
  */
 export interface PaymentGateway {
-  /** Asked again with the same key it answers what it answered then, and takes nothing more. */
+  /** Charges a card. A retry with the same key returns the first outcome and charges nothing. */
   charge(wish: ChargeWish): Promise<ChargeOutcome>;
   /**
-   * What became of a charge by now; undefined: the gateway never heard of it. It is looked for among the charges of its
-   * customer, since the gateway's search may be a minute behind.
+   * Returns the current outcome of a charge, or `undefined` if the gateway never received it.
+   * Searches the customer's charges, because the gateway's search index can lag by a minute.
    */
   findCharge(of: Pick<ChargeWish, 'key' | 'customerId'>): Promise<ChargeOutcome | undefined>;
   /**
-   * Cancels a charge that nobody has paid yet, so that it cannot be paid later. Tells what became of it: `declined` once
-   * it is cancelled, `succeeded` where it was paid first.
+   * Cancels a charge that is not paid yet, so that it cannot be paid later. Returns `declined` once
+   * it is cancelled, or `succeeded` if it was paid first.
    */
   cancel(of: { chargeId: string }): Promise<ChargeOutcome>;
   refund(wish: { key: string; chargeId: string; amount: Money }): Promise<{ refundId: string }>;
 }
 
-/** The gateway gave no answer, or none that says what happened. */
+/** The gateway did not respond, or its response leaves the outcome unknown. */
 export class GatewayUnsure extends Error {
   override name = 'GatewayUnsure';
 }

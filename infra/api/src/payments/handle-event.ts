@@ -13,9 +13,9 @@ export type Following = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue
 };
 
 /**
- * Does what follows from an event of the gateway. It may come twice, late, or after a newer one: it is only a reason to
- * look, and what is booked is what the gateway has on record by now. Where this throws nothing is marked as handled, and
- * the gateway delivers it again.
+ * Handles a gateway event. Events arrive twice, late or out of order, so an event only triggers a
+ * look-up, and the gateway's current record is booked. If this throws, the event is not marked as
+ * handled, and the gateway delivers it again.
  */
 export async function handleEvent(
   services: Following,
@@ -32,7 +32,7 @@ async function follow(services: Following, hint: Hint, trail: Trail): Promise<vo
   const { records } = services;
   switch (hint.about) {
     case 'charge':
-      // Each is harmless for what is the other's.
+      // Each of the two ignores charges that belong to the other.
       await settleOrder(services, { ...hint, ...trail });
       await settleToldPayment(services, { ...hint, ...trail });
       return;

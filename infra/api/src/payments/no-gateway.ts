@@ -5,7 +5,7 @@ function missing(): never {
   throw new Error('Nobody takes cards here: STRIPE_SECRET_KEY is not set.');
 }
 
-/** An api that was given no gateway serves everything but cards. */
+/** Stands in when no gateway is configured. The api serves everything except cards. */
 export const noGateway: PaymentGateway & CardVault = {
   charge: async () => missing(),
   findCharge: async () => missing(),

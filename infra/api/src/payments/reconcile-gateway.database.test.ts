@@ -24,10 +24,10 @@ async function bought(database: (typeof eitherDatabase)[number]) {
   return { ...of, card, stored };
 }
 
-describe.each(eitherDatabase)('an event of the gateway, on %s', (database) => {
+describe.each(eitherDatabase)('gateway event, on %s', (database) => {
   const replaced = { expMonth: 11, expYear: 2041, lastFour: '5353' };
 
-  it('about a card that its network replaced changes what its customer sees of it', async () => {
+  it('updates a stored card that its network has replaced', async () => {
     const { api, card, stored, audited, paymentMethodId } = await bought(database);
     await api.cards.dashboard.replaceCard(card, replaced);
     await api.cards.eventsSettled();
@@ -35,14 +35,14 @@ describe.each(eitherDatabase)('an event of the gateway, on %s', (database) => {
     expect(await audited(`paymentMethod:${paymentMethodId}`)).toContain('payment method changed');
   });
 
-  it('about a card that was removed there takes it off the account', async () => {
+  it('removes a stored card that was detached at the gateway', async () => {
     const { api, card, stored } = await bought(database);
     await api.cards.dashboard.detachCard(card);
     await api.cards.eventsSettled();
     expect(await stored()).toEqual([]);
   });
 
-  it('is looked into once, however often it is delivered', async () => {
+  it('is handled once, however often it is delivered', async () => {
     const { api, card, deliver, stored } = await bought(database);
     const once = `evt_once${card}`;
     expect(await deliver('payment_method.updated', { id: card }, once)).toBe(200);
@@ -54,7 +54,7 @@ describe.each(eitherDatabase)('an event of the gateway, on %s', (database) => {
     expect(await stored()).toEqual([expect.stringContaining(' 5353 ')]);
   });
 
-  it('is believed in nothing but its ids', async () => {
+  it('is trusted for its ids only', async () => {
     const { deliver, chargeId, bill, booked } = await bought(database);
     const forged = { id: 'du_made_up', status: 'lost', amount: 300, payment_intent: chargeId };
     expect(await deliver('charge.dispute.closed', forged)).toBe(200);
@@ -64,7 +64,7 @@ describe.each(eitherDatabase)('an event of the gateway, on %s', (database) => {
     ]);
   });
 
-  it('of a type that nobody heeds is confirmed and changes nothing', async () => {
+  it('of an unhandled type is acknowledged and changes nothing', async () => {
     const { deliver, bill } = await bought(database);
     expect(await deliver('invoice.created', { id: 'in_1' })).toBe(200);
     expect(await deliver('radar.early_fraud_warning.created', { id: 'issfr_1' })).toBe(200);
@@ -72,8 +72,8 @@ describe.each(eitherDatabase)('an event of the gateway, on %s', (database) => {
   });
 });
 
-describe.each(eitherDatabase)('reconciling with the gateway, on %s', (database) => {
-  it('catches up with refunds, disputes and cards whose events were lost, once', async () => {
+describe.each(eitherDatabase)('reconciliation with the gateway, on %s', (database) => {
+  it('catches up once on refunds, disputes and cards whose events were lost', async () => {
     const { api, chargeId, card, stored, booked, reconcile, mails } = await bought(database);
     const { dashboard } = api.cards;
     api.cards.faults.set('eventLost', { times: 4 });
@@ -91,7 +91,7 @@ describe.each(eitherDatabase)('reconciling with the gateway, on %s', (database) 
     expect((await mails()).toSorted()).toEqual(['orderConfirmed', 'paymentReversed', 'refunded']);
   });
 
-  it('hears how an old dispute ended whose last event was lost', async () => {
+  it('updates an old dispute whose last event was lost', async () => {
     const { api, chargeId, services, activeDisputes, reconcile } = await bought(database);
     const { id } = await api.cards.dashboard.dispute(chargeId);
     await api.cards.eventsSettled();
@@ -104,7 +104,7 @@ describe.each(eitherDatabase)('reconciling with the gateway, on %s', (database) 
     await reconcile();
   });
 
-  it('goes on with the others when one record cannot be followed, and reports it', async () => {
+  it('continues after a record that fails, and logs the failure', async () => {
     const { api, chargeId, services, booked, log } = await bought(database);
     api.cards.faults.set('eventLost', { times: 2 });
     const refund = await api.cards.dashboard.refund(chargeId, 100);
@@ -122,7 +122,7 @@ describe.each(eitherDatabase)('reconciling with the gateway, on %s', (database) 
     expect(log).toContainEqual({ err: expect.anything() });
   });
 
-  it('reports money that is in no book', async () => {
+  it('logs a charge that is missing in the ledger', async () => {
     const { stripe, ada, reconcile, log } = await bought(database);
     const charge = (name: string) =>
       stripe.paymentIntents.create({

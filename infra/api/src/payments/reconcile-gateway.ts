@@ -11,17 +11,17 @@ export type Reconciling = Following & Pick<Services, 'log'>;
 
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
-/** As long as the gateway delivers an event again by itself. */
+/** Time during which the gateway redelivers an event. */
 const lookBackMs = 3 * days;
 const eventsKeptMs = 35 * days;
 const chargesLookBackMs = 3 * 60 * minutes;
-/** A charge is booked within seconds of its answer, or by the job that looks after lost answers. */
+/** A charge is booked within seconds of its response, or by the job that checks lost responses. */
 const bookedWithinMs = 30 * minutes;
 
 /**
- * Catches up with what the gateway did while its events did not arrive: unconfirmed events, and refunds, disputes and
- * charges of late. Whatever is known already changes nothing, so any number of processes may do this at once. One item
- * that fails is reported and does not keep the others; a list that the gateway does not answer ends the round.
+ * Catches up on what happened at the gateway while its events did not arrive: unacknowledged
+ * events, recent refunds, disputes and charges. Idempotent and safe to run in several processes
+ * concurrently. An item that fails is logged and skipped. A list that fails to load ends the run.
  */
 export async function reconcileGateway(services: Reconciling, at: Date): Promise<void> {
   const { db, records } = services;
@@ -37,7 +37,7 @@ export async function reconcileGateway(services: Reconciling, at: Date): Promise
   await each(services, records.recentDisputes(ago(lookBackMs)), (dispute) =>
     followDispute(services, trail, dispute),
   );
-  // A bank takes months to decide.
+  // A bank takes months to decide, so open disputes can be older than the recent ones.
   await each(services, await openDisputes(db), async ({ disputeId }) => {
     const dispute = await records.dispute(disputeId);
     if (dispute) await followDispute(services, trail, dispute);
@@ -46,7 +46,7 @@ export async function reconcileGateway(services: Reconciling, at: Date): Promise
   await db.deleteFrom('gatewayEvents').where('handledAt', '<', ago(eventsKeptMs)).execute();
 }
 
-/** Money that was taken and is in no book: somebody has to look at it. */
+/** Logs charges that are missing in the ledger, for a person to investigate. */
 async function reportUnbooked(services: Reconciling, { at }: Trail) {
   const { db, records, log } = services;
   const since = new Date(at.getTime() - chargesLookBackMs);

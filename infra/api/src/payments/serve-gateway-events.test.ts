@@ -55,16 +55,16 @@ const send = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('an event of the gateway', () => {
+describe('POST /api/gateway-events', () => {
   it.each([
     ['a charge', '4242'],
     ['a charge that was declined', '0341'],
-  ])('lets its order be settled after %s', async (_, lastFour) => {
+  ])('settles the order of %s', async (_, lastFour) => {
     const order = await charge(lastFour);
     expect(settled).toEqual([order]);
   });
 
-  it('is told again when it could not be kept', async () => {
+  it('is delivered again when handling fails', async () => {
     failures = 2;
     const order = await charge();
     expect(settled).toEqual([order]);
@@ -74,7 +74,7 @@ describe('an event of the gateway', () => {
     ['nobody signed', {}],
     ['somebody else signed', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=abc` }],
     ['was signed long ago', { 'stripe-signature': 't=1,v1=abc' }],
-  ])('counts for nothing when %s', async (_, headers) => {
+  ])('rejects an event that %s', async (_, headers) => {
     const forged = { type: 'payment_intent.succeeded', data: { object: { metadata: {} } } };
     expect((await send(JSON.stringify(forged), headers)).statusCode).toBe(400);
     expect((await send('', headers)).statusCode).toBe(400);

@@ -7,23 +7,27 @@ import { hintIn } from './stripe-records.ts';
 
 interface Options {
   stripe: Stripe;
-  /** What the gateway signs its events with. */
+  /** Secret that the gateway signs its events with. */
   secret: string;
   now: () => Date;
-  /** Finds out at the gateway what has happened, and books it; where it throws the event is delivered again. */
+  /**
+   * Looks up at the gateway what has happened and books it. If it throws, the event is delivered
+   * again.
+   */
   handle: (event: GatewayEvent, trail: Trail) => Promise<void>;
 }
 
 const largestEvent = 64 * 1024;
 
 /**
- * Receives the gateway's events. They come late, twice, or before the answer they are about, so an event is only a reason
- * to look: nothing it says beyond ids is believed. Types that nobody heeds are confirmed and dropped.
+ * Receives the gateway's events. They can arrive late, twice, or before the response they are
+ * about, so an event only triggers a look-up and nothing but its ids is trusted. Events of other
+ * types are acknowledged and dropped.
  */
 export function serveGatewayEvents(app: FastifyInstance, options: Options) {
   const { stripe, secret, now, handle } = options;
   app.register(async (door) => {
-    // A signature is over bytes: the body is read as it came.
+    // The signature covers the raw bytes, so the body must not be parsed.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(/^application\/json/, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

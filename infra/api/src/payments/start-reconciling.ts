@@ -3,7 +3,10 @@ import { type Reconciling, reconcileGateway } from './reconcile-gateway.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Catches up with the gateway now and every ten minutes. Any number of apis may do so over one database. */
+/**
+ * Reconciles with the gateway now and every ten minutes. Any number of api instances can do so on
+ * one database.
+ */
 export function startReconciling({ now, ...services }: Reconciling & { now: () => Date }): Keeper {
   return keepLooking({
     everyMs,

@@ -3,17 +3,18 @@ import { GatewayUnsure } from './gateway.ts';
 
 export interface GatewayKeys {
   secretKey: string;
-  /** What it signs its events with; without it they are not taken. */
+  /** Secret that it signs its events with. Without it, events are not served. */
   eventsSecret?: string | undefined;
-  /** Where it is; Stripe itself unless given. */
+  /** Base URL of the gateway. Default: Stripe. */
   url?: string | undefined;
-  /** How long an answer may take; 10 s unless given. */
+  /** Response timeout. Default: 10 s. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * Stripe's client. It repeats nothing by itself, but for one request whose connection broke, under the same key: what
- * is repeated is decided by who knows what it is for.
+ * Creates Stripe's client. Automatic retries are off: the client only resends a request once, with
+ * the same key, when its connection broke. Every other retry is decided by the caller, who knows
+ * the purpose.
  */
 export function openStripe({ secretKey, url, timeoutMs = 10_000 }: GatewayKeys): Stripe {
   const terms = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false };
@@ -28,7 +29,9 @@ export function openStripe({ secretKey, url, timeoutMs = 10_000 }: GatewayKeys):
 
 const { errors } = Stripe;
 
-/** Waits for an answer; where none came that says what happened, nobody knows. */
+/**
+ * Awaits a response. Throws `GatewayUnsure` when there is none, or none with a definite outcome.
+ */
 export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;
@@ -42,7 +45,9 @@ export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** The bank turned the card down, and why in the gateway's words; undefined for any other error. */
+/**
+ * Returns the gateway's reason when the bank declined the card, or `undefined` for any other error.
+ */
 export const declineIn = (error: unknown): string | undefined =>
   error instanceof errors.StripeCardError
     ? (error.decline_code ?? error.code ?? 'card_error')
@@ -50,17 +55,20 @@ export const declineIn = (error: unknown): string | undefined =>
 
 const goneCodes = ['resource_missing', 'payment_method_unexpected_state'];
 
-/** The card is unknown there, has been given back, or is another customer's. */
+/** Returns whether the card is unknown, detached, or another customer's. */
 export const isNoCard = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && goneCodes.includes(error.code ?? '');
 
-/** The key came with other parameters before. Source: https://docs.stripe.com/api/idempotent_requests. */
+/**
+ * The key was used before with other parameters. Source:
+ * https://docs.stripe.com/api/idempotent_requests.
+ */
 export const isKeyReused = (error: unknown): boolean =>
   error instanceof errors.StripeIdempotencyError;
 
 /**
- * Why the gateway turned a request down for good; undefined for any other error. A key of ours that it does not accept
- * (401, 403) is an outage on our side and says nothing about the request.
+ * Returns why the gateway permanently rejected a request, or `undefined` for any other error. A
+ * rejected API key (401, 403) is an outage on our side and says nothing about the request.
  */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof errors.StripeInvalidRequestError ||

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => cards.faults.set('none'));
 afterAll(() => cards.close());
 
-/** A charge of a customer of their own, by a card that ends so. */
+/** A charge of a new customer, with a card that has these last four digits. */
 const wishFor = (lastFour = '4242', until = '1239') => {
   const name = `test${++made}`;
   return {
@@ -27,8 +27,8 @@ const wishFor = (lastFour = '4242', until = '1239') => {
   };
 };
 
-describe('a charge', () => {
-  it('takes the money once, however often it is asked for', async () => {
+describe('charge', () => {
+  it('is made once, however often it is requested', async () => {
     const wish = wishFor();
     const first = await gateway.charge(wish);
     expect(first).toEqual({ status: 'succeeded', chargeId: expect.stringMatching(/^pi_/) });
@@ -39,7 +39,7 @@ describe('a charge', () => {
   it.each([
     ['the bank declines', '0341', '1239', 'generic_decline'],
     ['the card has ended', '4242', '0124', 'expired_card'],
-  ])('is declined when %s, then and later', async (_, lastFour, until, reason) => {
+  ])('is declined when %s, also when retried', async (_, lastFour, until, reason) => {
     const wish = wishFor(lastFour, until);
     const declined = { status: 'declined', reason };
     expect(await gateway.charge(wish)).toEqual(declined);
@@ -47,7 +47,7 @@ describe('a charge', () => {
     expect(await gateway.findCharge(wish)).toEqual(declined);
   });
 
-  it('is declined when the gateway knows no such card', async () => {
+  it('is declined when the card is unknown at the gateway', async () => {
     const wish = { ...wishFor(), paymentMethodId: 'pm_unknown' };
     expect(await gateway.charge(wish)).toEqual({ status: 'declined', reason: 'no_card' });
     expect(await gateway.findCharge(wish)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a charge', () => {
   it.each([
     ['yes', { status: 'succeeded' }],
     ['no', { status: 'declined', reason: 'payment_intent_authentication_failure' }],
-  ])('waits for the customer when their bank asks, who says %s', async (answer, outcome) => {
+  ])('waits for authentication with the bank, which answers %s', async (answer, outcome) => {
     const wish = wishFor('3184');
     const asked = await gateway.charge(wish);
     if (asked.status !== 'requiresAction') throw new Error('The bank did not ask.');
@@ -69,12 +69,12 @@ describe('a charge', () => {
     expect(await gateway.findCharge(wish)).toMatchObject(outcome);
   });
 
-  it('is declined when their bank wants to ask and nobody is there', async () => {
+  it('is declined off session when the bank requires authentication', async () => {
     const wish = { ...wishFor('3184'), isOffSession: true };
     expect(await gateway.charge(wish)).toMatchObject({ status: 'declined' });
   });
 
-  it('is refused for good when it is less than the gateway charges', async () => {
+  it("is permanently refused below the gateway's minimum amount", async () => {
     const wish = { ...wishFor(), amount: { minorUnits: 49, currency: 'CAD' as const } };
     const logged: object[] = [];
     const stripe = openStripe({ secretKey: localKeys.secret, url: cards.url });
@@ -85,14 +85,14 @@ describe('a charge', () => {
     expect(logged).toMatchObject([{ reason: 'amount_too_small', key: wish.key }]);
   });
 
-  it('stays what it was when its key comes again with another amount', async () => {
+  it('returns its first outcome when the key is reused with another amount', async () => {
     const wish = wishFor();
     const first = await gateway.charge(wish);
     const other = { ...wish, amount: { minorUnits: 999, currency: 'CAD' as const } };
     expect(await gateway.charge(other)).toEqual(first);
   });
 
-  it('is cancelled before the bank has said yes, and not after', async () => {
+  it('can be cancelled until the bank approves it', async () => {
     const [wish, paid] = [wishFor('3184'), wishFor()];
     const asked = await gateway.charge(wish);
     if (asked.status !== 'requiresAction') throw new Error('The bank did not ask.');
@@ -108,7 +108,7 @@ describe('a charge', () => {
     expect(await gateway.cancel(charged)).toEqual(charged);
   });
 
-  it('is found among many of its customer', async () => {
+  it('is found among more than a hundred charges of its customer', async () => {
     const wish = wishFor();
     const first = await gateway.charge(wish);
     for (let nth = 1; nth <= 101; nth++) {
@@ -119,7 +119,7 @@ describe('a charge', () => {
     expect(await gateway.findCharge({ ...wish, customerId })).toBeUndefined();
   });
 
-  it('is given back in part, once per key', async () => {
+  it('is refunded in part, once per key', async () => {
     const charged = await gateway.charge(wishFor());
     if (charged.status !== 'succeeded') throw new Error('Nothing was charged.');
     const amount = { minorUnits: 124, currency: 'CAD' as const };
@@ -130,26 +130,32 @@ describe('a charge', () => {
   });
 });
 
-describe('no answer', () => {
+describe('missing response', () => {
   it.each([
     ['the connection breaks, twice', 'dropped', { times: 2 }],
     ['nothing comes', 'silent', {}],
-  ] as const)('leaves us unsure when %s, and the key finds the charge', async (_, fault, how) => {
-    const wish = wishFor();
-    cards.faults.set(fault, how);
-    await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
-    expect(await gateway.findCharge(wish)).toMatchObject({ status: 'succeeded' });
-    expect(await gateway.charge(wish)).toMatchObject({ status: 'succeeded' });
-  });
+  ] as const)(
+    'leaves the outcome unknown when %s, until a retry with the key finds the charge',
+    async (_, fault, how) => {
+      const wish = wishFor();
+      cards.faults.set(fault, how);
+      await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
+      expect(await gateway.findCharge(wish)).toMatchObject({ status: 'succeeded' });
+      expect(await gateway.charge(wish)).toMatchObject({ status: 'succeeded' });
+    },
+  );
 
-  it.each(['rateLimited', 'locked'] as const)('is how a 429 (%s) is taken', async (fault) => {
-    const wish = wishFor();
-    cards.faults.set(fault);
-    await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
-    expect(await gateway.charge(wish)).toMatchObject({ status: 'succeeded' });
-  });
+  it.each(['rateLimited', 'locked'] as const)(
+    'is how a 429 response (%s) is treated',
+    async (fault) => {
+      const wish = wishFor();
+      cards.faults.set(fault);
+      await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
+      expect(await gateway.charge(wish)).toMatchObject({ status: 'succeeded' });
+    },
+  );
 
-  it('is how a 409 is taken, while the first request with the key is in flight', async () => {
+  it('is how a 409 response is treated while the first request with the key is in flight', async () => {
     const wish = wishFor();
     cards.faults.set('slow');
     const first = gateway.charge(wish);
@@ -157,19 +163,19 @@ describe('no answer', () => {
     await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
   });
 
-  it('is made good by the client where the connection breaks once', async () => {
+  it('is recovered by the client when the connection breaks once', async () => {
     cards.faults.set('dropped');
     expect(await gateway.charge(wishFor())).toMatchObject({ status: 'succeeded' });
   });
 
-  it('of a gateway that is down leaves nothing to be found', async () => {
+  it('from a gateway that is down leaves no charge', async () => {
     const wish = wishFor();
     cards.faults.set('unavailable');
     await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
     expect(await gateway.findCharge(wish)).toBeUndefined();
   });
 
-  it('is told from a key that is not ours, which is our own mistake', async () => {
+  it('is distinguished from a rejected API key', async () => {
     const wrong = stripeGateway(openStripe({ secretKey: 'sk_test_other', url: cards.url }));
     const asking = wrong.charge(wishFor());
     await expect(asking).rejects.not.toBeInstanceOf(GatewayUnsure);

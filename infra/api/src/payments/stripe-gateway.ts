@@ -4,8 +4,8 @@ import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from './gatewa
 import { answered, declineIn, isKeyReused, isNoCard, refusalIn } from './stripe-client.ts';
 
 /**
- * A charge is a PaymentIntent that is confirmed at once; its id is the charge's. What the gateway refuses for another
- * reason than the card is a mistake of ours, and logged.
+ * Charges through PaymentIntents that are confirmed immediately. The id of the intent is the id of
+ * the charge. A rejection for a reason other than the card is a bug on our side and is logged.
  */
 export function stripeGateway(
   stripe: Stripe,
@@ -13,7 +13,7 @@ export function stripeGateway(
 ): PaymentGateway {
   const findCharge: PaymentGateway['findCharge'] = async ({ key, customerId }) => {
     const charges = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
-    // The newest first, so what is looked for is nearly always on the first page.
+    // Newest first, so the charge is nearly always on the first page.
     return answered(
       (async () => {
         for await (const intent of charges) {
@@ -41,7 +41,7 @@ export function stripeGateway(
       } catch (error) {
         const reason = declineIn(error) ?? (isNoCard(error) ? 'no_card' : undefined);
         if (reason !== undefined) return { status: 'declined', reason };
-        // The key was used before, with other parameters: what came of that is what counts.
+        // The key was used before with other parameters. The outcome of that request counts.
         const before = isKeyReused(error) ? await findCharge({ key, customerId }) : undefined;
         if (before) return before;
         const refusal = refusalIn(error);
@@ -59,7 +59,7 @@ export function stripeGateway(
         return outcomeOf(cancelled) ?? unsure(cancelled);
       } catch (error) {
         if (refusalIn(error) === undefined) throw error;
-        // Too late: it was paid, or cancelled before.
+        // Too late: it has been paid or cancelled already.
         const intent = await answered(stripe.paymentIntents.retrieve(chargeId));
         return outcomeOf(intent) ?? unsure(intent);
       }
@@ -73,7 +73,9 @@ export function stripeGateway(
   };
 }
 
-/** What became of an intent; undefined: nothing so far, and no money is taken. */
+/**
+ * Returns the outcome of an intent, or `undefined` when there is none yet and nothing was charged.
+ */
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
   const { id: chargeId, status, client_secret: clientSecret, last_payment_error: error } = intent;
   switch (status) {

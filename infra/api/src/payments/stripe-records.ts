@@ -12,7 +12,10 @@ import { cardOf } from './stripe-vault.ts';
 
 const pageSize = 100;
 
-/** A charge is a PaymentIntent: refunds and disputes of charges without one are none of ours. */
+/**
+ * Reads Stripe's records. Our charges are PaymentIntents, so refunds and disputes of other charges
+ * are ignored.
+ */
 export function stripeRecords(stripe: Stripe): GatewayRecords {
   const since = (at: Date) => ({
     ...{ created: { gte: Math.floor(at.getTime() / 1000) }, limit: pageSize },
@@ -44,7 +47,7 @@ export function stripeRecords(stripe: Stripe): GatewayRecords {
   };
 }
 
-/** Of Stripe's pages those that are ours, asked for page by page. */
+/** Fetches Stripe's list page by page and yields the items that are ours. */
 async function* each<Item, Ours>(
   pages: AsyncIterable<Item>,
   read: (item: Item) => Ours | undefined,
@@ -129,13 +132,16 @@ const disputeTypes = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_
 const cardTypes = ['automatically_updated', 'updated', 'detached'].map(
   (what) => `payment_method.${what}`,
 );
-/** Stripe takes up to twenty in a list. */
+/** Stripe accepts up to twenty types per list. */
 const heededTypes = [
   ...[...chargeTypes, ...refundTypes, ...disputeTypes, ...cardTypes],
   'charge.refunded',
 ];
 
-/** What an event is about; undefined for types that we do not heed, and for charges of somebody else. */
+/**
+ * Returns the subject of an event, or `undefined` for types we do not handle and for charges that
+ * are not ours.
+ */
 export function hintIn({ type, data }: Stripe.Event): Hint | undefined {
   const object = data.object as { id: string };
   if (chargeTypes.includes(type)) {

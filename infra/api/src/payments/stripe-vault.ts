@@ -4,11 +4,11 @@ import type Stripe from 'stripe';
 import type { CardVault, VaultCard } from './card-vault.ts';
 import { answered, declineIn, isNoCard } from './stripe-client.ts';
 
-/** Cards are stored by SetupIntents, for charges at which the customer may be away. */
+/** Stores cards through SetupIntents, for charges while the customer is not present. */
 export function stripeVault(stripe: Stripe): CardVault {
   return {
     async addCustomer(accountNumber) {
-      // Two tabs that ask at once get the same one. The gateway needs no name.
+      // Two concurrent tabs get the same customer. The gateway needs no name.
       const options = { idempotencyKey: `customer:${accountNumber}` };
       const wish = { metadata: { account_number: accountNumber } };
       const { id } = await answered(stripe.customers.create(wish, options));
@@ -67,7 +67,7 @@ export function stripeVault(stripe: Stripe): CardVault {
   };
 }
 
-/** Undefined where the bank says no, or there is no such thing. */
+/** Returns `undefined` when the bank declines or the object does not exist. */
 async function orNone<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answered(asking);
@@ -77,7 +77,7 @@ async function orNone<Answer>(asking: Promise<Answer>): Promise<Answer | undefin
   }
 }
 
-/** Undefined for what is no card. */
+/** Returns `undefined` for a payment method that is not a card. */
 export function cardOf(
   method: Stripe.PaymentMethod | string | null | undefined,
 ): VaultCard | undefined {

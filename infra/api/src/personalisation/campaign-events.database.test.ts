@@ -11,7 +11,7 @@ const event = (more: Partial<PersonalisationEvent> = {}): PersonalisationEvent =
   ...{ at: '2026-11-21T12:00:00Z', ...more },
 });
 
-describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
+describe.each(eitherDatabase)('campaign events, on %s', (database) => {
   async function open(campaign: string) {
     const api = await startApi(database);
     const { ask } = api.visit();
@@ -24,7 +24,7 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     };
   }
 
-  it('are kept by anonymous id alone; asking for variants leaves nothing', async () => {
+  it('are stored with the anonymous id only, and not for requests for variants', async () => {
     const { tell, rows } = await open('seen_once');
     await tell('campaignFlags');
     await tell('impression');
@@ -37,7 +37,7 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     ]);
   });
 
-  it('give a browser without an id one of sixteen characters, until 2038', async () => {
+  it('set a 16-character id cookie until 2038 in a browser that has none', async () => {
     const { tell, rows } = await open('seen_first');
     const { headers } = await tell('impression');
     const cookie = headers.get('set-cookie') ?? '';
@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     expect(await rows()).toMatchObject([{ anonymousId }]);
   });
 
-  it('are kept by the id that the browser has already, which gets no other', async () => {
+  it('use the id cookie that the browser already has', async () => {
     const { db, visit } = await open('seen_again');
     const [id, other] = ['Zk3pQ81xWm0aB7Rt', 'a0B1c2D3e4F5g6H7'];
     const cookie = `AUTH=1; SF_ANON_ID=${id}; SF_ANON_ID_OLD=${other}`;
@@ -57,7 +57,7 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     expect(await rows.execute()).toMatchObject([{ anonymousId: id }]);
   });
 
-  it('come in two variants, of which each browser gets its own by its anonymous id', async () => {
+  it('return one of two variants, always the same one for an anonymous id', async () => {
     const { visit } = await open('two_variants');
     const shown = async (id: string) => {
       const asked = event({ type: 'campaignFlags', campaign: 'two_variants' });
@@ -71,7 +71,7 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     expect([...new Set(first)].sort()).toEqual(['two_variants-a', 'two_variants-b']);
   });
 
-  it('are forgotten after thirteen months', async () => {
+  it('are deleted after thirteen months', async () => {
     const { tell, rows, db, now } = await open('long_ago');
     await tell('impression');
     await tidy(db, new Date(now().getTime() + 394 * dayMs));
@@ -80,7 +80,7 @@ describe.each(eitherDatabase)('campaigns that were seen, on %s', (database) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('end at thirty thousand of an address in a quarter of an hour', async () => {
+  it('are limited to 30,000 per IP address in fifteen minutes', async () => {
     const { tell, db } = await open('too_many');
     expect((await tell('campaignFlags')).status).toBe(200);
     await db.updateTable('addressCounts').set({ count: 29_999 }).execute();

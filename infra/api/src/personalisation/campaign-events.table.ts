@@ -1,13 +1,13 @@
 import type { Generated, Insertable } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 
-/** A campaign that somebody has seen. */
+/** An impression of a campaign. */
 export interface CampaignEventsTable {
   campaignEventId: Generated<string>;
   anonymousId: string;
   campaign: string;
   page: string;
-  /** By the browser's word. */
+  /** Time according to the browser's clock. */
   happenedAt: Date;
   receivedAt: Date;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Which of the two variants of a campaign a visitor gets: by chance, and always the same. */
+/** Returns the visitor's variant of a campaign: random across visitors, stable for one. */
 export function flagOf(anonymousId: string, campaign: string): string {
   const [first = 0] = createHash('sha256').update(`${campaign}:${anonymousId}`).digest();
   return `${campaign}-${first % 2 === 0 ? 'a' : 'b'}`;

@@ -9,10 +9,13 @@ import type { Limit } from '../limits/tries.table.ts';
 import { insertCampaignEvent } from './campaign-events.table.ts';
 import { flagOf } from './flag-of.ts';
 
-/** Nobody has to show anything to make a row here. */
+/** Limits the rows that anonymous visitors can create. */
 const fromAddress: Limit = { kind: 'campaignEvent', tries: 30_000, withinMs: 15 * 60_000 };
 
-/** A browser without an anonymous id is given one, so that it gets the same variant the next time. */
+/**
+ * Records a campaign impression and returns the visitor's variant. Sets the anonymous id cookie in
+ * a browser without one, so that it gets the same variant next time.
+ */
 export const takeCampaignEvent: Handler<typeof personalisation.event> = async (
   { body: { type, campaign, page, at: happened }, anonymousId, site, at, setCookie },
   { db, secrets },

@@ -13,13 +13,13 @@ export interface PlansTable {
 }
 export type Plan = Selectable<PlansTable>;
 
-/** All plans by their product's id: there are a few dozen. */
+/** Returns all plans by product id. There are a few dozen. */
 export async function readPlans(db: Database | Transaction): Promise<ReadonlyMap<string, Plan>> {
   const plans = await db.selectFrom('plans').selectAll().execute();
   return new Map(plans.map((plan) => [plan.productId, plan]));
 }
 
-/** What a plan is called in a language; a name of the offer stands in for one that nobody has given it. */
+/** Returns the plan's name in the locale, or else in en-US, or else the name of the offer. */
 export const planName = (
   plans: ReadonlyMap<string, Plan>,
   { productId, offerName }: { productId: string; offerName: string },

@@ -1,6 +1,7 @@
 /**
- * Parts a whole number by weights so that the parts make up the whole: each gets its share rounded down, and what is
- * left goes, one by one, to those that lost most. Without any weight the first gets all.
+ * Splits a whole number by weights, so that the parts add up to it (largest remainder method): each
+ * part is rounded down, and the rest goes, one by one, to the parts that lost most. With no weight
+ * above zero, the first part gets all.
  */
 export function allocate(whole: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,9 @@
 import type { Day } from '../database/database.ts';
 
-/** How many months an ISO 8601 duration of whole months or years has: `P3M` 3, `P1Y` 12. */
+/**
+ * Returns the number of months in an ISO 8601 duration of whole months or years: `P3M` is 3, `P1Y`
+ * is 12.
+ */
 export function monthsIn(duration: string): number {
   const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
   const months = Number(count) * (unit === 'Y' ? 12 : 1);
@@ -9,8 +12,9 @@ export function monthsIn(duration: string): number {
 }
 
 /**
- * The day so many months later; the last of its month where that month is too short. Counted from the first
- * day of a chain, never from the one before, so that January 31 comes to February 28 and on to March 31.
+ * Adds months to a day, clamped to the last day of a shorter month. Always count from the first day
+ * of a chain, never from the previous one, so that January 31 leads to February 28 and then to
+ * March 31.
  */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -28,8 +28,8 @@ const totals = ({ oneTimeCharge, zeroCharge, repeatingCharge, ongoingCharge }: C
   ...{ repeats: cents(repeatingCharge), goesOn: cents(ongoingCharge) },
 });
 
-describe('what a purchase costs', () => {
-  it('says today, while the first price lasts, and what it renews at from when', () => {
+describe('price of a purchase', () => {
+  it('lists the charge today, during the introductory price, and at renewals with their start', () => {
     const { oneTimeCharge, repeatingCharge, ongoingCharge, zeroCharge } = chargesOf(purchase());
     expect(oneTimeCharge).toMatchObject({ starts: '2026-11-22', total: { minorUnits: 324 } });
     expect(repeatingCharge).toMatchObject({ period: 'P3M', count: 1, total: { minorUnits: 324 } });
@@ -40,26 +40,26 @@ describe('what a purchase costs', () => {
     expect(zeroCharge).toBeUndefined();
   });
 
-  it('is nothing today while a trial is free', () => {
+  it('is zero today during a free trial', () => {
     const phases = [phase('Free', { count: 3, total: 0 }), phase('AutoRenewing', { total: 1099 })];
     const charges = chargesOf(purchase({ phases }));
     expect(totals(charges)).toEqual({ today: undefined, free: 0, repeats: 0, goesOn: 1187 });
     expect(charges.ongoingCharge?.starts).toBe('2027-02-22');
   });
 
-  it('ends with the trial where nothing follows', () => {
+  it('ends with the trial when no phase follows', () => {
     const charges = chargesOf(purchase({ phases: [phase('Free', { count: 3, total: 0 })] }));
     expect(charges.ongoingCharge).toBeUndefined();
   });
 
-  it('has nothing that repeats where one price holds from the start', () => {
+  it('has no repeating charge when one price applies from the start', () => {
     const charges = chargesOf(purchase({ phases: [phase('AutoRenewing', {})] }));
     expect(totals(charges)).toEqual({
       ...{ today: 1187, free: undefined, repeats: undefined, goesOn: 1187 },
     });
   });
 
-  it('repeats the first of two prices that end, and goes on when both are over', () => {
+  it('repeats the first of two finite phases and continues after both', () => {
     const phases = [
       phase('Free', { count: 1, total: 0 }),
       phase('Introductory', { billingPeriod: 'P3M', count: 2, total: 300 }),
@@ -73,7 +73,7 @@ describe('what a purchase costs', () => {
     });
   });
 
-  it('states the royalty fee by itself, and taxes it', () => {
+  it('lists the royalty fee separately and taxes it', () => {
     const phases = [phase('AutoRenewing', { total: 1999, mrf: 333 })];
     expect(chargesOf(purchase({ phases })).oneTimeCharge).toMatchObject({
       lines: [{ kind: 'plan', amount: { minorUnits: 1666 } }],
@@ -83,7 +83,7 @@ describe('what a purchase costs', () => {
     });
   });
 
-  it('takes an add-on for as many months as the plan', () => {
+  it('charges an add-on for as many months as the plan', () => {
     const addOns = [{ productId: 'addon-traffic', monthly: 499 }];
     const { oneTimeCharge, ongoingCharge } = chargesOf(purchase({ addOns }));
     expect(oneTimeCharge?.lines[1]).toMatchObject({ kind: 'addOn', productId: 'addon-traffic' });
@@ -91,7 +91,7 @@ describe('what a purchase costs', () => {
     expect(ongoingCharge?.lines[1]?.amount.minorUnits).toBe(499);
   });
 
-  it('pays with the credit first, then with the gift card, and renews without either', () => {
+  it('uses credit first, then the gift card, and neither for renewals', () => {
     const charges = chargesOf(purchase({ pays: { due: 0, credit: 200, giftCard: 5000 } }));
     expect(charges.zeroCharge).toMatchObject({
       previousBalance: { minorUnits: -200 },
@@ -102,7 +102,7 @@ describe('what a purchase costs', () => {
     expect(totals(charges)).toMatchObject({ repeats: 324, goesOn: 1187 });
   });
 
-  it('takes what is owed along', () => {
+  it('includes the balance due', () => {
     const { oneTimeCharge } = chargesOf(
       purchase({ pays: { due: 1599, credit: 0, giftCard: 1000 } }),
     );
@@ -114,7 +114,7 @@ describe('what a purchase costs', () => {
   });
 });
 
-it('adds up for every price, place and means, and never gives money back', () => {
+it('price of any purchase adds up and is never negative', () => {
   const amount = fc.nat(100_000);
   const anyPhase = fc.record({ total: amount, fee: fc.nat(2000) });
   const anyPurchase = fc.record({

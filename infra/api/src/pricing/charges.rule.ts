@@ -6,25 +6,25 @@ import type { Phase } from './periods.rule.ts';
 import { splitOf } from './split.rule.ts';
 import { addTaxes, type TaxRate, taxesOn } from './taxes.rule.ts';
 
-/** Something that is bought beside the plan and renews with it. */
+/** An add-on that is bought with a plan and renews with it. */
 export interface AddOn {
   productId: string;
   monthly: number;
 }
 
-/** What is bought, by whom, where. Amounts are minor units of `currency`. */
+/** A purchase to be priced. Amounts are in minor units of `currency`. */
 export interface Purchase {
   currency: Money['currency'];
   productId: string;
   phases: readonly Phase[];
   addOns: readonly AddOn[];
-  /** Of the place where the service is used. */
+  /** Tax rates of the place where the service is used. */
   rates: readonly TaxRate[];
   starts: Day;
   pays: Means;
 }
 
-/** What the account owes, what it has, and what is on the gift card that is to pay with. */
+/** Balance due and credit of the account, and the balance of the gift card that is to pay. */
 interface Means {
   due: number;
   credit: number;
@@ -34,8 +34,9 @@ interface Means {
 const nothing: Means = { due: 0, credit: 0, giftCard: 0 };
 
 /**
- * What a purchase costs: today, while its first price lasts, and from then on (application §3, §4). What is
- * owed is paid with it; the account's credit pays before the gift card, and both before anything else.
+ * Prices a purchase: today's charge, the introductory price, and the price from then on
+ * (application §3, §4). It includes the balance due. Credit is used before the gift card, and both
+ * before any other payment method.
  */
 export function chargesOf({ phases, starts, pays, ...bought }: Purchase): Charges {
   const [first] = phases;
@@ -60,7 +61,7 @@ export function chargesOf({ phases, starts, pays, ...bought }: Purchase): Charge
 
 type Bought = Pick<Purchase, 'currency' | 'productId' | 'addOns' | 'rates'>;
 
-/** One payment: each thing bought is a line of its own, taxed by itself. */
+/** Prices a single charge. Every item is a line and is taxed separately. */
 export function chargeOf(
   { currency, productId, addOns, rates }: Bought,
   { phase, count, starts, pays }: { phase: Phase; count: number | null; starts: Day; pays: Means },

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Phase, periodsFrom } from './periods.rule.ts';
 
 const introductory: Phase = {
@@ -25,20 +25,22 @@ const firstOf = (count: number, start: string, phases: Phase[]) => {
   return days;
 };
 
-it('begins each period on the day on which the one before ends', () => {
-  expect(firstOf(4, '2026-11-30', [introductory, monthly])).toEqual([
-    ['2026-11-30', '2027-02-28', 300],
-    ['2027-02-28', '2027-03-30', 1099],
-    ['2027-03-30', '2027-04-30', 1099],
-    ['2027-04-30', '2027-05-30', 1099],
-  ]);
-});
+describe('billing periods', () => {
+  it('start on the day the previous period ends', () => {
+    expect(firstOf(4, '2026-11-30', [introductory, monthly])).toEqual([
+      ['2026-11-30', '2027-02-28', 300],
+      ['2027-02-28', '2027-03-30', 1099],
+      ['2027-03-30', '2027-04-30', 1099],
+      ['2027-04-30', '2027-05-30', 1099],
+    ]);
+  });
 
-it('ends where the last phase ends', () => {
-  const trial: Phase = { type: 'Free', billingPeriod: 'P1M', count: 3, total: 0, mrf: 0 };
-  expect(firstOf(9, '2027-01-31', [trial])).toEqual([
-    ['2027-01-31', '2027-02-28', 0],
-    ['2027-02-28', '2027-03-31', 0],
-    ['2027-03-31', '2027-04-30', 0],
-  ]);
+  it('end with the last phase', () => {
+    const trial: Phase = { type: 'Free', billingPeriod: 'P1M', count: 3, total: 0, mrf: 0 };
+    expect(firstOf(9, '2027-01-31', [trial])).toEqual([
+      ['2027-01-31', '2027-02-28', 0],
+      ['2027-02-28', '2027-03-31', 0],
+      ['2027-03-31', '2027-04-30', 0],
+    ]);
+  });
 });

@@ -1,25 +1,28 @@
 import type { Day } from '../database/database.ts';
 import { addMonths, monthsIn } from './calendar.rule.ts';
 
-/** A stretch of an offer's price, as sold. Amounts are minor units, the royalty fee is a part of the total. */
+/**
+ * A price phase of an offer, as sold. Amounts are in minor units. The royalty fee is included in
+ * the total.
+ */
 export interface Phase {
   type: 'Free' | 'Introductory' | 'AutoRenewing';
-  /** ISO 8601: what is paid at a time. */
+  /** ISO 8601 duration of one billing period. */
   billingPeriod: string;
-  /** How many such periods; null goes on until it is cancelled. */
+  /** Number of periods. `null` continues until the subscription is cancelled. */
   count: number | null;
   total: number;
   mrf: number;
 }
 
-/** What is paid for at a time: from its first day to the day on which the next begins. */
+/** One billing period, from its first day (inclusive) to the first day of the next one. */
 export interface Period {
   from: Day;
   to: Day;
   phase: Phase;
 }
 
-/** The periods of an offer from its first day, one after the other; without end where its last phase has none. */
+/** Yields the consecutive periods of an offer from its first day. Endless if its last phase is. */
 export function* periodsFrom(start: Day, phases: readonly Phase[]): Generator<Period> {
   let months = 0;
   for (const phase of phases) {

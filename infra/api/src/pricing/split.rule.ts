@@ -1,18 +1,19 @@
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 
-/** Who pays how much of a sum, in minor units. */
+/** Shares of an amount by payment method, in minor units. */
 export interface Split {
   credit: number;
   giftCard: number;
-  /** What is left for a card. */
+  /** Remainder for a card. */
   card: number;
 }
 
 /**
- * Credit pays before the gift card, and both before a card. Where they would leave less for the card than it can be
- * charged, they pay that much less, the gift card first: the customer keeps the difference on it. A sum that is too small
- * from the start stays with the card; it goes onto the next bill.
+ * Splits an amount: credit is used before the gift card, and both before a card. If the remainder
+ * for the card were below its minimum charge, the gift card pays less, and then the credit, so that
+ * the customer keeps the difference. An amount that is below the minimum from the start is left for
+ * the card and goes onto the next invoice.
  */
 export function splitOf(
   sum: number,

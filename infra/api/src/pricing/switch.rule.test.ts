@@ -33,8 +33,8 @@ const cents = (parts: readonly { amount: { minorUnits: number } }[]) =>
 const sum = (parts: readonly { amount: { minorUnits: number } }[]) =>
   cents(parts).reduce((total, part) => total + part, 0);
 
-describe('changing a plan at once', () => {
-  it('costs the rest of the new price less the rest of the old one', () => {
+describe('immediate plan switch', () => {
+  it('costs the rest of the new price minus the rest of the old one', () => {
     const { oneTimeCharge, ongoingCharge } = switched();
     expect(oneTimeCharge).toMatchObject({
       lines: [
@@ -47,16 +47,16 @@ describe('changing a plan at once', () => {
     expect(ongoingCharge).toMatchObject({ starts: '2026-12-01', total: { minorUnits: 2599 } });
   });
 
-  it('is taxed on the difference, each tax by itself', () => {
+  it('is taxed on the difference, each tax separately', () => {
     const { taxes, total } = today(
       switched({ rates: [rate('New York', 40_000), rate('City', 875)] }),
     );
-    // 466 * 4 % = 18.64; 466 * 0.0875 % = 0.41, which is nothing.
+    // 466 * 4 % = 18.64; 466 * 0.0875 % = 0.41, which rounds to nothing.
     expect(taxes).toMatchObject([{ jurisdiction: 'New York', amount: { minorUnits: 19 } }]);
     expect(total.minorUnits).toBe(485);
   });
 
-  it('begins a period of its own where it is paid in another rhythm', () => {
+  it('starts a new period when the billing period changes', () => {
     const phases = [{ ...monthly(30_000), billingPeriod: 'P1Y' }];
     const { oneTimeCharge, ongoingCharge } = switched({ phases, keeps: undefined });
     expect(oneTimeCharge?.total.minorUnits).toBe(30_000 - 400);
@@ -74,7 +74,7 @@ describe('changing a plan at once', () => {
     expect(ongoingCharge).toMatchObject({ starts: '2027-07-01', total: { minorUnits: 60_000 } });
   });
 
-  it('charges the add-ons again where a period begins, and not where one is kept', () => {
+  it('charges the add-ons again for a new period, but not for a kept one', () => {
     const addOns = [{ productId: 'addon-traffic', monthly: 499 }];
     const phases = [{ ...monthly(30_000), billingPeriod: 'P1Y' }];
     const { oneTimeCharge } = switched({ phases, addOns, keeps: undefined });
@@ -87,7 +87,7 @@ describe('changing a plan at once', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['plan', 'proration']);
   });
 
-  it('gives back a line for each plan that ends, each by its own days', () => {
+  it('credits each ending plan on its own line by its own days', () => {
     const december = { from: '2026-11-16', to: '2026-12-16' };
     const ends = [
       { productId: 'essential', period: november, total: 1199 },
@@ -100,7 +100,7 @@ describe('changing a plan at once', () => {
     ]);
   });
 
-  it('lets what is given back beyond the price become credit, with its taxes', () => {
+  it('turns an amount given back beyond the price into credit, taxes included', () => {
     const ends = [
       { productId: 'year', period: { from: '2026-07-01', to: '2027-07-01' }, total: 36_500 },
     ];
@@ -112,7 +112,7 @@ describe('changing a plan at once', () => {
     });
   });
 
-  it('says what is left of a first price, and when it ends', () => {
+  it('lists the rest of an introductory price and its end', () => {
     const phases: Phase[] = [{ ...monthly(1500), type: 'Introductory', count: 3 }, monthly(2599)];
     const { repeatingCharge, ongoingCharge } = switched({ phases });
     expect(repeatingCharge).toMatchObject({
@@ -121,14 +121,14 @@ describe('changing a plan at once', () => {
     expect(ongoingCharge).toMatchObject({ starts: '2027-02-01', total: { minorUnits: 2599 } });
   });
 
-  it('has nothing that repeats where the running period is the only one at the first price', () => {
+  it('has no repeating charge when the running period is the only introductory one', () => {
     const phases: Phase[] = [{ ...monthly(1500), type: 'Introductory', count: 1 }, monthly(2599)];
     const charges = switched({ phases });
     expect(Object.keys(charges).toSorted()).toEqual(['oneTimeCharge', 'ongoingCharge']);
     expect(charges.ongoingCharge).toMatchObject({ starts: '2026-12-01', count: null });
   });
 
-  it('has all of a first price where its first period begins today', () => {
+  it('includes the whole introductory price when its first period starts today', () => {
     const first = { ...monthly(5000), billingPeriod: 'P3M', count: 2 };
     const phases: Phase[] = [{ ...first, type: 'Introductory' }, monthly(2599)];
     const { oneTimeCharge, repeatingCharge, ongoingCharge } = switched({
@@ -142,13 +142,13 @@ describe('changing a plan at once', () => {
     expect(ongoingCharge).toMatchObject({ period: 'P1M', starts: '2027-05-21' });
   });
 
-  it('keeps the end of the month as the day on which it renews', () => {
+  it('keeps renewing at the end of the month', () => {
     const february = { anchoredOn: '2026-10-31', months: 4, from: '2027-02-28', to: '2027-03-31' };
     const { ongoingCharge } = switched({ keeps: february, today: '2027-03-10' });
     expect(ongoingCharge?.starts).toBe('2027-03-31');
   });
 
-  it('never lets anybody owe less than nothing, and loses no cent, whatever is changed for what and when', () => {
+  it('never results in a negative charge and never loses a cent, for any plans and days', () => {
     const amount = fc.integer({ min: 0, max: 40_000 });
     const days = fc.integer({ min: 0, max: 400 });
     const any = fc.record({
@@ -177,7 +177,7 @@ describe('changing a plan at once', () => {
         expect(total.minorUnits).toBeGreaterThanOrEqual(0);
         expect(after.minorUnits).toBeLessThanOrEqual(0);
         expect(previousBalance.minorUnits + price - total.minorUnits).toBe(after.minorUnits);
-        // Taxes go the way of the price: none is given back for something that is paid.
+        // Taxes have the sign of the price: none is given back for something that is paid.
         for (const tax of cents(charge.taxes)) expect(tax * price).toBeGreaterThanOrEqual(0);
         for (const back of charge.lines.slice(1)) expect(back.amount.minorUnits).toBeLessThan(0);
       }),
@@ -190,6 +190,6 @@ it.each([
   ['a day of it on its last', '2026-11-30', 33],
   ['nothing when it is over', '2026-12-01', 0],
   ['no more than all of it before it begins', '2026-10-01', 1000],
-])('of a price there is left %s', (_, day, left) => {
+])('proration leaves %s', (_, day, left) => {
   expect(restOf(1000, november, day)).toBe(left);
 });

@@ -8,44 +8,46 @@ import { restOf } from './rest-of.rule.ts';
 import { splitOf } from './split.rule.ts';
 import { addTaxes, type TaxRate, taxesOn } from './taxes.rule.ts';
 
-/** A period that is paid for; its days are counted from one day, as those of the whole chain. */
+/** A paid period. Its days are counted from the anchor of the whole chain. */
 export interface PaidPeriod {
   anchoredOn: Day;
-  /** From the anchor to its first day. */
+  /** Months from the anchor to the first day of the period. */
   months: number;
   from: Day;
   to: Day;
 }
 
-/** A plan that ends with the switch, and what its running period cost. */
+/** A plan that ends with the switch, and the price of its running period. */
 export interface Ending {
   productId: string;
   period: Pick<PaidPeriod, 'from' | 'to'>;
   total: number;
 }
 
-/** A plan instead of others, from today on. Amounts are minor units of `currency`. */
+/** A plan that replaces others from today on. Amounts are in minor units of `currency`. */
 export interface Switch {
   currency: Money['currency'];
   ends: readonly Ending[];
   productId: string;
   phases: readonly Phase[];
-  /** They go on and renew with it; of a kept period they are paid already. */
+  /** Add-ons that continue and renew with the plan. They are already paid for a kept period. */
   addOns: readonly AddOn[];
-  /** It goes on in the period that is paid for, and renews when that is over. Without it a period begins today. */
+  /**
+   * Paid period that the plan continues in until it renews. Without it, a new period starts today.
+   */
   keeps?: PaidPeriod | undefined;
   rates: readonly TaxRate[];
   today: Day;
-  /** What the account owes, which is paid with it, and what it has. */
+  /** Balance due, which is included, and credit of the account. */
   pays: { due: number; credit: number };
 }
 
 const nothing = { due: 0, credit: 0, giftCard: 0 };
 
 /**
- * What a switch costs: the new plan for the days that are left, less what is left of the plans before, a line each.
- * Taxes are taken on the difference, each by itself. Nobody ever owes less than nothing: what is given back beyond
- * the new price becomes credit of the account.
+ * Prices a switch: the new plan for the remaining days, minus the rest of each previous plan on a
+ * line of its own. Each tax is calculated on the difference. A charge is never negative: an amount
+ * given back beyond the new price becomes credit of the account.
  */
 export function chargesOfSwitch(of: Switch): Charges {
   const { phases, keeps, today } = of;
@@ -58,7 +60,7 @@ export function chargesOfSwitch(of: Switch): Charges {
   let months = keeps?.months ?? 0;
   for (const phase of phases) {
     const length = monthsIn(phase.billingPeriod);
-    // The running period is the first of a kept one, and paid today.
+    // A kept period is the first of this phase and is paid today.
     const isRunning = keeps !== undefined && phase === first;
     const count = phase.count === null ? null : phase.count - (isRunning ? 1 : 0);
     const starts = addMonths(anchor, months + (isRunning ? length : 0));

@@ -3,7 +3,7 @@ import { type Place, ratesAt, type TaxRate } from './taxes.rule.ts';
 
 export type TaxRatesTable = TaxRate;
 
-/** The taxes that are taken at a place. */
+/** Returns the tax rates that apply at a place. */
 export async function ratesOf(db: Database | Transaction, place: Place): Promise<TaxRate[]> {
   const known = await db
     .selectFrom('taxRates')

@@ -4,19 +4,25 @@ import type { Database, Transaction } from '../database/database.ts';
 import { ratesOf } from './tax-rates.table.ts';
 import type { TaxRate } from './taxes.rule.ts';
 
-/** Where something is sold, and the taxes of that place. */
+/** A place of sale and its tax rates. */
 export interface TaxedPlace {
   serviceAddress: Address;
   rates: readonly TaxRate[];
 }
 
-/** Nothing is sold where we do not know the taxes: `state` says where, unless no address is known at all. */
+/**
+ * Refusal to sell where the taxes are unknown. `state` names the place, unless there is no address
+ * at all.
+ */
 export interface Untaxed {
   code: 'INVALID_OFFER_DATA';
   state?: string;
 }
 
-/** The taxes of a place. A place that takes none has a rate of zero; one without any rate is unknown. */
+/**
+ * Returns the tax rates of a place. A place without taxes has a rate of zero, so a place without
+ * any rate is unknown.
+ */
 export async function taxedAt(
   db: Database | Transaction,
   serviceAddress: Address | null,

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addTaxes, ratesAt, type TaxRate, taxesOn } from './taxes.rule.ts';
 
 const rate = (rest: Partial<TaxRate>): TaxRate => ({
@@ -25,42 +25,44 @@ const at = (country: 'US' | 'CA', state: string, city = '') => ({ country, state
 const amounts = (amount: number, taken: TaxRate[]) =>
   taxesOn(amount, taken).map((tax) => tax.amount);
 
-it('takes what the state takes, and the city where it is that city', () => {
-  expect(ratesAt(at('US', 'NY', 'Buffalo'), rates)).toEqual([newYork]);
-  expect(ratesAt(at('US', 'NY', ' ALBANY '), rates)).toEqual([newYork, albany]);
-});
+describe('taxes', () => {
+  it("include the state's, and the city's if the place is in it", () => {
+    expect(ratesAt(at('US', 'NY', 'Buffalo'), rates)).toEqual([newYork]);
+    expect(ratesAt(at('US', 'NY', ' ALBANY '), rates)).toEqual([newYork, albany]);
+  });
 
-it('states the wide place before the narrow one', () => {
-  const taken = ratesAt(at('US', 'NY', 'Albany'), [albany, newYork]);
-  expect(taken).toEqual([newYork, albany]);
-});
+  it('are ordered from the wider jurisdiction to the narrower', () => {
+    const taken = ratesAt(at('US', 'NY', 'Albany'), [albany, newYork]);
+    expect(taken).toEqual([newYork, albany]);
+  });
 
-it('takes nothing where nobody knows the place', () => {
-  expect(ratesAt(at('US', 'PR', 'San Juan'), rates)).toEqual([]);
-  expect(ratesAt(at('CA', 'NY', 'Albany'), rates)).toEqual([]);
-});
+  it('are empty for an unknown place', () => {
+    expect(ratesAt(at('US', 'PR', 'San Juan'), rates)).toEqual([]);
+    expect(ratesAt(at('CA', 'NY', 'Albany'), rates)).toEqual([]);
+  });
 
-it.each([
-  [300, [newYork, albany], [12, 12]],
-  [1099, [newYork, albany], [44, 44]],
-  [1390, [gst, qst], [70, 139]],
-])('rounds each tax of %i by itself', (amount, taken, expected) => {
-  expect(amounts(amount, taken)).toEqual(expected);
-});
+  it.each([
+    [300, [newYork, albany], [12, 12]],
+    [1099, [newYork, albany], [44, 44]],
+    [1390, [gst, qst], [70, 139]],
+  ])('of %i are rounded one by one', (amount, taken, expected) => {
+    expect(amounts(amount, taken)).toEqual(expected);
+  });
 
-it('rounds half a cent up', () => {
-  expect(amounts(10, [gst])).toEqual([1]);
-  expect(amounts(9, [gst])).toEqual([]);
-});
+  it('round half a cent up', () => {
+    expect(amounts(10, [gst])).toEqual([1]);
+    expect(amounts(9, [gst])).toEqual([]);
+  });
 
-it('draws no line for a tax of nothing', () => {
-  expect(taxesOn(1999, [free])).toEqual([]);
-});
+  it('omit a tax of zero', () => {
+    expect(taxesOn(1999, [free])).toEqual([]);
+  });
 
-it('adds up the same tax of several lines', () => {
-  const both = addTaxes([taxesOn(1099, [newYork, albany]), taxesOn(499, [newYork])]);
-  expect(both.map(({ jurisdiction, amount }) => [jurisdiction, amount])).toEqual([
-    ['New York', 64],
-    ['Albany County', 44],
-  ]);
+  it('of several lines are added up by jurisdiction and type', () => {
+    const both = addTaxes([taxesOn(1099, [newYork, albany]), taxesOn(499, [newYork])]);
+    expect(both.map(({ jurisdiction, amount }) => [jurisdiction, amount])).toEqual([
+      ['New York', 64],
+      ['Albany County', 44],
+    ]);
+  });
 });

@@ -1,11 +1,11 @@
 import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** A tax of one place. */
+/** Rate of a tax in one jurisdiction. */
 export interface TaxRate extends Omit<TaxLine, 'amount'> {
   country: CountryCode;
   state: string;
-  /** Null is the whole state or province. */
+  /** `null` applies to the whole state or province. */
   city: string | null;
   /** Parts per million: 9.975 % is 99,750. */
   ratePpm: number;
@@ -17,14 +17,16 @@ export interface Place {
   city: string;
 }
 
-/** A tax on one line of an invoice, in minor units. */
+/** A tax on one invoice line, in minor units. */
 export type Tax = Omit<TaxLine, 'amount'> & { amount: number };
 
-/** From the wide to the narrow, as they stand on a bill. */
+/** Jurisdiction levels from wide to narrow, in the order of an invoice. */
 const levels = ['country', 'state', 'province', 'county', 'city', 'district'];
 const levelOf = ({ jurisdictionLevel }: TaxRate) => levels.indexOf(jurisdictionLevel);
 
-/** The taxes that are taken at a place: its state's, and its city's own. None where nobody knows it. */
+/**
+ * Returns the taxes that apply at a place: its state's and its city's. Empty for an unknown place.
+ */
 export const ratesAt = (place: Place, rates: readonly TaxRate[]): TaxRate[] =>
   rates
     .filter(
@@ -36,8 +38,8 @@ export const ratesAt = (place: Place, rates: readonly TaxRate[]): TaxRate[] =>
     .sort((one, other) => levelOf(one) - levelOf(other));
 
 /**
- * What each tax takes of one invoice line, fees included and before gift cards and credit: each by itself, half a
- * cent up. One that takes nothing has no line.
+ * Calculates each tax on one invoice line, including fees and before gift cards and credit. Each
+ * tax is rounded separately, half a cent up, and omitted if it is zero.
  */
 export const taxesOn = (amount: number, rates: readonly TaxRate[]): Tax[] =>
   rates
@@ -47,7 +49,7 @@ export const taxesOn = (amount: number, rates: readonly TaxRate[]): Tax[] =>
     }))
     .filter((tax) => tax.amount > 0);
 
-/** Taxes of several lines, added up by what they are. */
+/** Adds up the taxes of several lines by jurisdiction and type. */
 export function addTaxes(lines: readonly Tax[][]): Tax[] {
   const sums = new Map<string, Tax>();
   for (const tax of lines.flat()) {

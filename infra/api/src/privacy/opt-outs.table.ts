@@ -4,13 +4,13 @@ import type { Database, Transaction } from '../database/database.ts';
 
 export interface PrivacyOptOutsTable {
   privacyOptOutId: Generated<string>;
-  /** Null where a customer said it for the whole account. */
+  /** `null` when a customer opted out for the whole account. */
   deviceId: string | null;
   accountNumber: Customer['accountNumber'] | null;
   recordedAt: Date;
 }
 
-/** The first time counts; saying so again changes nothing. */
+/** Records an opt-out. Idempotent: repeating it keeps the time of the first one. */
 export async function insertOptOut(
   tx: Transaction,
   who: Pick<PrivacyOptOutsTable, 'deviceId' | 'accountNumber'>,
@@ -33,7 +33,7 @@ export async function insertOptOut(
   return { isNew: false, ...known };
 }
 
-/** Whether a customer wants no profiling, wherever they said so. */
+/** Returns whether the customer has opted out of profiling, on any device or for the account. */
 export async function hasOptedOut(
   db: Database | Transaction,
   accountNumber: Customer['accountNumber'],
@@ -47,6 +47,6 @@ export async function hasOptedOut(
   return found !== undefined;
 }
 
-/** The customer has thought better of it. What a browser said for itself stays. */
+/** Revokes the customer's opt-outs. An opt-out of a browser without an account stays. */
 export const deleteOptOuts = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx.deleteFrom('privacyOptOuts').where('accountNumber', '=', accountNumber).execute();

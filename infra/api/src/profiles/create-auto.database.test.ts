@@ -4,7 +4,7 @@ import { hashToken } from '../secrets/secrets.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
+describe.each(eitherDatabase)('driver profile, on %s', (database) => {
   let made = 0;
   async function signedIn() {
     const api = await startApi(database);
@@ -18,7 +18,7 @@ describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
     return { ...api, ask, driver: `driver-${++made}-${database}` };
   }
 
-  it('is new with 201, known with 200, and in another vehicle a conflict with a grant', async () => {
+  it('returns 201 when created, 200 when known, and 409 with a grant in another vehicle', async () => {
     const { ask, driver, db } = await signedIn();
     const first = await ask(driver, 'car-1');
     const { profileId } = first.data;
@@ -44,7 +44,7 @@ describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
     expect(kept).toEqual({ profileId, expiresAt: new Date(grantExpiresAt) });
   });
 
-  it('is made once, however many vehicles ask at once', async () => {
+  it('is created once for concurrent requests of several vehicles', async () => {
     const { ask, driver, db } = await signedIn();
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((car) => ask(driver, car)));
 
@@ -53,7 +53,7 @@ describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('gives no grant for the driver of another account, and leaves nothing behind', async () => {
+  it('returns no grant and stores nothing for a driver of another account', async () => {
     const { ask, driver, db } = await signedIn();
     const { profileId } = (await ask(driver, 'car-1')).data;
     const other = await signedIn();
@@ -70,7 +70,7 @@ describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
     expect(vehicles).toEqual([{ vehicleDeviceId: 'car-1' }]);
   });
 
-  it('keeps grants as hashes, out of audit and log', async () => {
+  it('stores grants as hashes and keeps them out of the audit log and the log', async () => {
     const { ask, driver, db, log } = await signedIn();
     const { grant } = (await ask(driver, 'car-1')).data;
 
@@ -79,7 +79,7 @@ describe.each(eitherDatabase)('the profile of a driver, on %s', (database) => {
     expect(JSON.stringify([kept, audit, log])).not.toContain(grant);
   });
 
-  it('is not made without end for one account', async () => {
+  it('is rate-limited per account', async () => {
     const { ask, driver } = await signedIn();
     for (let nth = 0; nth < 30; nth++) await ask(driver, `car-${nth}`);
 

@@ -9,10 +9,13 @@ import { findOrMakeProfile, insertVehicle } from './profiles.table.ts';
 
 const grantLifeMs = 60 * 60_000;
 
-/** By account: the ids of drivers can be guessed, and each new one is a row. */
+/** Per account, because driver ids can be guessed and each new one creates a row. */
 const perAccount: Limit = { kind: 'vehicleProfile', tries: 30, withinMs: 10 * 60_000 };
 
-/** Two vehicles may ask for one driver at once: the profile's row decides who was first. */
+/**
+ * Returns the profile of a driver in a vehicle, creating it if needed. When two vehicles request
+ * the same driver concurrently, the unique row decides which one creates it.
+ */
 export const createAutoProfile: Handler<typeof profiles.createAuto> = async (
   { body, customer, at, trail, answerWithStatus },
   { db, secrets },

@@ -11,7 +11,10 @@ export const shown = ({ profileId, name, language, tastePicks }: ProfileRow): Pr
   tastePicks,
 });
 
-/** The customer's own profile, or that of a driver, locked; made at the first look, by one of two that look at once. */
+/**
+ * Returns the customer's own profile, or a driver's, row-locked. Creates it on first use, once for
+ * concurrent calls.
+ */
 export async function findOrMakeProfile(
   tx: Transaction,
   trail: Trail,
@@ -60,13 +63,16 @@ export async function changeProfile(
   await recordChange(tx, trail, {
     action: 'profile changed',
     subject: `profile:${profile.profileId}`,
-    // Not the values: names stand in them, and the audit forgets nobody.
+    // Names of the fields only: the values include names, and audit entries cannot be removed.
     after: { fields: Object.keys(change) },
   });
   return changed;
 }
 
-/** The customer's own profile and those of drivers, with their vehicles: a driver is free to listen elsewhere. */
+/**
+ * Deletes the customer's own profile and those of drivers, including their vehicles, so that a
+ * driver can use another account.
+ */
 export async function forgetProfiles(
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -78,7 +84,7 @@ export async function forgetProfiles(
   await tx.deleteFrom('profiles').where('accountNumber', '=', accountNumber).execute();
 }
 
-/** Whether the driver has not been in this vehicle before. */
+/** Returns whether the driver is new in this vehicle. */
 export async function insertVehicle(
   tx: Transaction,
   vehicle: { profileId: string; vehicleDeviceId: string },

@@ -7,7 +7,7 @@ export interface ProofsTable {
   proofHash: string;
   kind: 'oneTimePasscode' | 'magicLink' | 'passkeyStart';
   deviceId: string;
-  /** Whose; null where nobody has said yet who they are. */
+  /** Identity that the proof is for. `null` while it is not known yet. */
   identityId: string | null;
   context: string;
   detail: string | null;
@@ -19,7 +19,7 @@ export type Proof = Pick<
   'proofHash' | 'kind' | 'deviceId' | 'identityId' | 'context' | 'detail'
 >;
 
-/** How long what a passcode or a link gave can be handed in. */
+/** Lifetime of a grant from a passcode or a magic link. */
 export const proofLifeMs = 10 * 60_000;
 
 export const insertProof = (
@@ -31,7 +31,10 @@ export const insertProof = (
     .values({ ...of, proofHash: hashToken(grant) })
     .execute();
 
-/** A proof that was good when it was shown. It still has to be used up, once. */
+/**
+ * Returns the proof of a grant if it is valid and unused. It still has to be consumed with
+ * `takeProof`.
+ */
 export const proofByGrant = (
   db: Database | Transaction,
   { kind, grant, at }: { kind: Proof['kind']; grant: string; at: Date },
@@ -45,7 +48,7 @@ export const proofByGrant = (
     .where('usedAt', 'is', null)
     .executeTakeFirst();
 
-/** Uses the proof up; of two requests at once, one is told no. */
+/** Consumes the proof. Of two concurrent requests, one gets `false`. */
 export async function takeProof(
   tx: Transaction,
   { proofHash }: Pick<Proof, 'proofHash'>,
@@ -60,7 +63,10 @@ export async function takeProof(
   return numUpdatedRows === 1n;
 }
 
-/** Uses up every open proof of an account: of passcodes, of links, and the starts of new passkeys. */
+/**
+ * Consumes every open proof of an account: those of passcodes and links, and started passkey
+ * creations.
+ */
 export const endProofs = (tx: Transaction, accountNumber: Customer['accountNumber'], at: Date) =>
   tx
     .updateTable('proofs')

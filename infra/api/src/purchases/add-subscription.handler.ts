@@ -6,7 +6,10 @@ import { confirmOwn } from '../orders/confirm.ts';
 import { orderAtQuote } from './order-of-quote.ts';
 import { showPurchase } from './show-purchase.ts';
 
-/** Made and confirmed in one, by what makes and confirms every order: there is no second way to take money. */
+/**
+ * Creates and confirms an order in one request, with the same code as every other order, so that
+ * there is only one way to charge.
+ */
 export const addSubscription: Handler<typeof purchases.addSubscription> = async (
   { body: { transactionId, quoteId, pay }, session, customer, at, trail },
   services,
@@ -22,7 +25,7 @@ export const addSubscription: Handler<typeof purchases.addSubscription> = async 
   const made = await orderAtQuote(services, wish);
   if (!made.ok) return made;
   const order = made.value;
-  // What is paid already is not paid again, and no card is kept for it.
+  // An order that is already paid is not charged again, and no card is stored for it.
   const isToPay = order.total > 0 && order.state !== 'confirmed';
   const card = isToPay ? await cardToPay(services, { customer, trail, pay }) : undefined;
   if (isToPay && !card) return refuse({ code: 'CREDIT_CARD_ERROR' });

@@ -10,7 +10,10 @@ import { takeRadio } from '../radios/radios.table.ts';
 import { hasPlan } from '../subscriptions/start-subscription.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.table.ts';
 
-/** A plan for a radio that has none yet gets one of the customer's own; asked again, it says what it said. */
+/**
+ * Links a plan without a radio to one of the customer's own radios. Idempotent: a repeated request
+ * returns the same status.
+ */
 export const linkDevice: Handler<typeof purchases.linkDevice> = async (
   { body: { subscriptionId, radioIdLastFour }, customer, trail },
   { db },

@@ -38,8 +38,9 @@ type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 const isOver = refuse({ code: 'OFFER_EXPIRED' as const });
 
 /**
- * The order that goes by this transaction id: made of the quote at first, and the same ever after. A quote is bought
- * once; one that is over, of another kind or another's is as good as none.
+ * Returns the order with this transaction id. The first call creates it from the quote, and later
+ * ones return the same order. A quote can be bought once. One that has expired, is of another kind
+ * or is another customer's is refused as expired.
  */
 export const orderAtQuote = (
   { db, secrets }: { db: Database; secrets: Secrets },
@@ -49,7 +50,7 @@ export const orderAtQuote = (
     const { customer, trail, quoteId } = wish;
     const { accountNumber } = customer;
     const { at } = trail;
-    // Of two that ask at once the second one finds the order.
+    // Of two concurrent requests, the second one finds the order.
     await lockCustomer(tx, accountNumber);
     const id = orderId.parse(wish.transactionId);
     const known = await orderById(tx, id);
@@ -80,7 +81,7 @@ export const orderAtQuote = (
     return accept(order);
   });
 
-/** What was promised, as an order; nothing of it is reckoned again. */
+/** Turns the quote into an order without pricing it again. */
 async function planOf(
   tx: Transaction,
   asking: { customer: Customer; at: Date },

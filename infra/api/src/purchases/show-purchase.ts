@@ -6,7 +6,7 @@ import type { StoredOrder } from '../orders/orders.table.ts';
 import { showOrder } from '../orders/show-order.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** What has become of a purchase, as whoever confirmed it hears it. */
+/** Returns the outcome of a purchase, as the response to the customer who confirmed it. */
 export async function showPurchase(
   services: { db: Database; secrets: Secrets },
   order: StoredOrder,

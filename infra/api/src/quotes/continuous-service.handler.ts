@@ -16,7 +16,10 @@ import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subsc
 import { priceLifeMs } from './price-plan.ts';
 import { insertQuote } from './quotes.table.ts';
 
-/** What goes on when a trial or a term ends, and what it costs from that day on. Nothing is due before. */
+/**
+ * Quotes the plan that follows when a trial or a term ends, and its price from that day on. Nothing
+ * is due before.
+ */
 export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuote> = (
   { body, session, at },
   { db },
@@ -35,7 +38,7 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
     const judged = await judgeSwitch(tx, { bought, country, at }, { offerId });
     if (!judged.ok) return judged;
     const { terms: offer } = judged.value;
-    // What comes at once does not wait for the term: an order says its price.
+    // A switch that takes effect immediately has no quote here. An order for it states the price.
     if (isAtOnce(bought, judged.value)) {
       return refuse({ code: 'INVALID_OFFER_DATA' });
     }
@@ -45,14 +48,14 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
     const { charges } = planAtTermEnd({ customer, at }, switching);
     const expiresAt = new Date(at.getTime() + priceLifeMs);
     const quoteId = await insertQuote(tx, {
-      // Nobody's: nothing is bought by it, an order for the switch is made of its own.
+      // No account: the quote cannot be bought. The switch is ordered separately.
       ...{ deviceId, accountNumber: null, offerId: offer.id, giftCardId: null },
       ...{ charges, serviceAddress, expiresAt },
     });
     return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });
   });
 
-/** The one that is named, and what plays on the radio that is. */
+/** Returns the customer's open subscription with that id, if given, and on that radio, if given. */
 async function ownOf(
   tx: Transaction,
   { accountNumber, country }: Customer,

@@ -9,12 +9,15 @@ import { isPlaying } from '../subscriptions/start-subscription.ts';
 
 interface Place {
   accountNumber: Customer['accountNumber'] | null;
-  /** The radio. */
+  /** Device id of the radio. */
   deviceId: string;
   offer: Offer;
 }
 
-/** Whether a plan can be bought for a radio: it is nobody's else, takes such a plan, and plays none. */
+/**
+ * Checks that a plan can be bought for a radio: it is the customer's own or unclaimed, is
+ * compatible with the plan, and has no plan yet.
+ */
 export async function isPlaceFree(
   tx: Transaction,
   { accountNumber, deviceId, offer }: Place,

@@ -18,35 +18,35 @@ import type { OpenSession } from '../session/sessions.table.ts';
 import { phasesOf } from './phases-of.ts';
 import { quotesOf } from './quotes.table.ts';
 
-/** How long a price holds that somebody was told. */
+/** Time a quoted price is valid. */
 export const priceLifeMs = 15 * 60_000;
 
 interface PlanWish {
   offerId: string;
   promoCode?: string | undefined;
-  /** Of the campaign that made the offer. */
+  /** Program code of the campaign that made the offer. */
   programCode?: string | undefined;
-  /** What it is to play on; null: no radio, undefined: that is not said yet. */
+  /** Radio the plan is for. `null` means no radio, `undefined` means not chosen yet. */
   radio?: string | null | undefined;
   addOnIds?: readonly string[] | undefined;
   giftCardTokenId?: string | undefined;
-  /** What is bought with it, and pays of the same balance. */
+  /** Ids of quotes bought together with this one. They use the same balances. */
   besides?: readonly string[] | undefined;
   serviceAddress: Address;
 }
 
-/** What quotes and orders freeze: a price, and all that went into it. */
+/** A price and everything it is based on, as frozen by quotes and orders. */
 export interface PricedPlan {
   offer: Offer;
   addOns: AddOn[];
   starts: Day;
   giftCardId: string | null;
   charges: Charges;
-  /** What the account owes, which is paid with it. */
+  /** Balance due of the account, which is paid with it. */
   due: number;
 }
 
-/** What a plan costs whoever asks, there and today. */
+/** Prices a plan for the session's customer, at the service address and today. */
 export async function pricePlan(
   tx: Transaction,
   {
@@ -110,7 +110,10 @@ export async function pricePlan(
   return accept({ offer, addOns, starts, giftCardId, charges, due: means.due });
 }
 
-/** What the account has and owes, less what other quotes take of both; nothing where nobody is signed in. */
+/**
+ * Returns balance due and credit of the account, minus what the other quotes use of them. Both are
+ * zero for an anonymous visitor.
+ */
 async function meansOf(
   tx: Transaction,
   customer: (Customer & { besides: readonly string[] }) | undefined,

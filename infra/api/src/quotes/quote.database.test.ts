@@ -13,7 +13,7 @@ const albany = {
   country: 'US' as const,
 };
 
-describe.each(eitherDatabase)('a quote, on %s', (database) => {
+describe.each(eitherDatabase)('quote, on %s', (database) => {
   const start = async () => {
     const { db } = await startApi(database);
     const state = { country: 'US', state: 'NY', taxType: 'SALES', ratePpm: 40_000 } as const;
@@ -33,7 +33,7 @@ describe.each(eitherDatabase)('a quote, on %s', (database) => {
     return answer.value;
   };
 
-  it('says what is paid today with the taxes of the place, and what it renews at', async () => {
+  it("states today's charge with the taxes of the place, and the renewal price", async () => {
     const { given, newSdk } = await start();
     const { charges } = await quoteOf(newSdk(), await given.offer());
     expect(charges).toMatchObject({
@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('a quote, on %s', (database) => {
     });
   });
 
-  it('takes in what is bought beside the plan, where that is sold with it', async () => {
+  it('includes add-ons and refuses those not sold with the plan', async () => {
     const { given, newSdk } = await start();
     const [addOn, other] = [await given.addOn(), await given.addOn({ services: ['satellite'] })];
     const offerId = await given.offer();
@@ -64,7 +64,7 @@ describe.each(eitherDatabase)('a quote, on %s', (database) => {
     });
   });
 
-  it('is kept as it was said, and nobody can change it', async () => {
+  it('is stored as issued and cannot be changed', async () => {
     const { db, given, newSdk } = await start();
     const { quoteId, charges } = await quoteOf(newSdk(), await given.offer());
 
@@ -78,7 +78,7 @@ describe.each(eitherDatabase)('a quote, on %s', (database) => {
     await expect(changing).rejects.toThrow();
   });
 
-  it('pays with the credit of whoever is signed in, then with the gift card', async () => {
+  it("uses the customer's credit first, then the gift card", async () => {
     const { given, newSdk } = await start();
     const sdk = newSdk();
     await signInWithPassword(sdk, await given.customer({ credit: 200 }));

@@ -8,12 +8,12 @@ import { isPlaceFree } from './is-place-free.ts';
 import { priceLifeMs, pricePlan } from './price-plan.ts';
 import { insertQuote } from './quotes.table.ts';
 
-/** The price that is shown is the price that is taken, for a quarter of an hour. */
+/** Quotes a plan. The quoted price is guaranteed for fifteen minutes. */
 export const quotePlan: Handler<typeof quotes.quote> = async (
   { body: { subscriptionId, deviceId: radio, ...wish }, session, site: { address }, at },
   services,
 ) => {
-  // What a change costs is said by an order for it.
+  // The price of a plan change is stated by an order for it.
   if (subscriptionId !== undefined) return refuse({ code: 'INVALID_OFFER_DATA' });
   const { accountNumber, deviceId } = session;
 

@@ -10,15 +10,15 @@ import type { AddOn } from '../pricing/charges.rule.ts';
 export interface QuotesTable {
   quoteId: Generated<string>;
   kind: Generated<'newSubscription' | 'swapRadio'>;
-  /** The browser that asked. */
+  /** Device id of the browser that requested the quote. */
   deviceId: string;
   accountNumber: Customer['accountNumber'] | null;
   offerId: OfferId | null;
   offer: Json<Offer> | null;
   addOns: ColumnType<readonly AddOn[], string | undefined, never>;
-  /** The radio that it is for, or that the plan moves to. */
+  /** Radio the plan is for, or moves to. */
   radioDeviceId: string | null;
-  /** Which plan moves, as it stood then. */
+  /** Snapshot of the plan that moves to another radio. */
   changes: ColumnType<readonly Changed[], string | undefined, never>;
   serviceAddress: Json<Address> | null;
   giftCardId: string | null;
@@ -37,7 +37,7 @@ type NewQuote = Omit<
   Pick<StoredQuote, 'serviceAddress' | 'charges'> &
   Partial<Pick<StoredQuote, 'offer' | 'addOns' | 'radioDeviceId' | 'changes' | 'starts'>>;
 
-/** Keeps what was promised, and gives it a name. */
+/** Stores a quote and returns its id. */
 export async function insertQuote(
   tx: Transaction,
   { serviceAddress, charges, offer = null, addOns = [], changes = [], ...quote }: NewQuote,
@@ -57,7 +57,10 @@ export async function insertQuote(
   return quoteId;
 }
 
-/** Quotes of this customer that still hold; what else is named is as good as unknown. */
+/**
+ * Returns the customer's quotes with these ids that have not expired. All others are treated as
+ * unknown.
+ */
 export async function quotesOf(
   tx: Database | Transaction,
   { accountNumber, quoteIds, at }: Pick<Customer, 'accountNumber'> & Named,

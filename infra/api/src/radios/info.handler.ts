@@ -4,7 +4,7 @@ import type { Handler } from '../http/serve.ts';
 import { seeRadio } from '../vehicle-state/see-radio.ts';
 import { lookUpRadio, shownId } from './look-up-radio.ts';
 
-/** Trials by their phase. */
+/** Lifecycle phases that are trials. */
 const trials = ['anonymous', 'claimed', 'followOn'];
 
 export const readRadioInfo: Handler<typeof radios.info> = async ({ body, ...asking }, services) => {

@@ -19,8 +19,8 @@ interface Asking {
 type Looking = Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>;
 
 /**
- * A radio by its number or its car's. A radio of the other country is as good as unknown, and so is one that is not
- * meant.
+ * Finds a radio by radio ID or VIN. A radio of the other country, or one that `isMeant` rejects, is
+ * treated as unknown.
  */
 export const lookUpRadio = (
   services: Looking,
@@ -34,7 +34,10 @@ export const lookUpRadio = (
     return isHere && (await isMeant(tx, radio)) ? radio : undefined;
   });
 
-/** Numbers can be guessed: a person asks, and wrong ones are counted. */
+/**
+ * Looks up a number that could be guessed: requires a passed human check, and counts failed
+ * look-ups.
+ */
 export const lookUpNumber = <Found>(
   { db, secrets, peoplePerAddress: people }: Looking,
   { session: { deviceId }, site: { address }, at }: Asking,
@@ -52,6 +55,9 @@ export const lookUpNumber = <Found>(
     return accept(found);
   });
 
-/** The number of a radio opens things: who names the car alone sees the end of it. */
+/**
+ * Returns the radio ID to show. A radio ID grants access, so a caller who knows only the VIN gets
+ * its last four characters.
+ */
 export const shownId = ({ radioId }: Radio, name: RadioName): string =>
   'vin' in name ? radioId.slice(-4) : radioId;

@@ -9,7 +9,10 @@ interface Owner {
   country: CountryCode;
 }
 
-/** What a customer calls a radio of theirs: an app that plays as one has no number to read off. */
+/**
+ * Returns the radios that a customer would recognize as theirs. Excludes apps that play as a radio,
+ * which have no printed radio ID.
+ */
 export const ownRadios = async (
   db: Database | Transaction,
   { accountNumber, country }: Owner,
@@ -18,7 +21,7 @@ export const ownRadios = async (
     (radio) => radio.country === country && !radio.isVirtualId,
   );
 
-/** More than one where its last characters do not tell it apart. */
+/** Returns more than one radio when the last characters are ambiguous. */
 export const ownRadiosEndingIn = async (
   db: Database | Transaction,
   owner: Owner,

@@ -33,7 +33,7 @@ export interface RadiosTable {
 }
 export type Radio = Selectable<RadiosTable>;
 
-/** By the number on it, or of the car that it sits in. */
+/** Finds a radio by its radio ID, or by the VIN of its car. */
 export const radioNamed = (
   db: Database | Transaction,
   name: RadioName,
@@ -50,7 +50,10 @@ export const radioByDeviceId = (
 ): Promise<Radio | undefined> =>
   db.selectFrom('radios').selectAll().where('deviceId', '=', deviceId).executeTakeFirst();
 
-/** A radio that this customer may buy for: their own, or nobody's. Another's is as good as unknown. */
+/**
+ * Returns a radio that this customer may buy a plan for: their own, or an unclaimed one. Another
+ * customer's is treated as unknown.
+ */
 export const radioFor = (
   db: Database | Transaction,
   { deviceId, accountNumber }: { deviceId: string; accountNumber: Customer['accountNumber'] },
@@ -64,7 +67,7 @@ export const radioFor = (
     )
     .executeTakeFirst();
 
-/** A radio of that country by what stands on it. */
+/** Finds a radio of that country by its radio ID. */
 export const radioById = (
   db: Database | Transaction,
   { radioId, country }: Pick<Radio, 'radioId' | 'country'>,
@@ -76,7 +79,7 @@ export const radioById = (
     .where('country', '=', country)
     .executeTakeFirst();
 
-/** From now on it is this customer's, and plays what they pay for. */
+/** Assigns the radio to this customer, as one with a paid plan. */
 export const takeRadio = (
   tx: Transaction,
   { deviceId, accountNumber }: { deviceId: string; accountNumber: Customer['accountNumber'] },
@@ -89,7 +92,7 @@ export const takeRadio = (
       .where('deviceId', '=', deviceId),
   );
 
-/** The radio goes on without the customer and the name they gave it. */
+/** Unassigns the customer's radios and removes their nicknames. */
 export const forgetRadios = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .updateTable('radios')

@@ -11,7 +11,9 @@ import { lookUpRadio } from './look-up-radio.ts';
 import type { Radio } from './radios.table.ts';
 import { sendSignal } from './send-signal.ts';
 
-/** More radios of one number are a fleet's: which of them is meant has to be said by who is signed in. */
+/**
+ * A phone number with more radios belongs to a fleet. A signed-in customer has to choose the radio.
+ */
 const mostRadiosOfPhone = 5;
 
 type Asking = Omit<Parameters<Handler<typeof radios.refresh>>[0], 'body'>;
@@ -31,7 +33,7 @@ export const refreshRadio: Handler<typeof radios.refresh> = async (
   return sent;
 };
 
-/** Theirs, or nobody's yet; another's is as good as unknown. */
+/** Returns the caller's own radio or an unclaimed one. Another customer's is treated as unknown. */
 async function radioToRefresh(
   services: Services,
   asking: Asking,
@@ -95,7 +97,7 @@ async function isOwnersWord(
     : owner.email.toLowerCase() === wish.email.trim().toLowerCase();
 }
 
-/** Whoever's they are: one number may stand in several accounts. */
+/** Counts radios across accounts, because several accounts can have the same phone number. */
 async function radiosOfPhone(tx: Transaction, phone: string): Promise<number> {
   const { count } = await tx
     .selectFrom('radios')

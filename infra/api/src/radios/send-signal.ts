@@ -13,10 +13,16 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { stateOf } from '../vehicle-state/lifecycle.rule.ts';
 import type { Radio } from './radios.table.ts';
 
-/** For each radio. More in a day help nobody: what three have not woken has another trouble. */
+/**
+ * Limit per radio. More signals in a day do not help: a radio that three have not activated has
+ * another problem.
+ */
 const signals: Limit = { kind: 'signal', tries: 3, withinMs: 24 * 3600_000 };
 
-/** Sends the activation signal to a radio, and writes to its customer what to do now. Two presses at once count as two. */
+/**
+ * Sends the activation signal to a radio and messages its customer what to do next. Two concurrent
+ * requests count as two.
+ */
 export async function sendSignal(
   tx: Transaction,
   secrets: Secrets,
@@ -44,7 +50,7 @@ export async function sendSignal(
   return accept({ sentAt: at.toISOString(), left: await triesLeft(tx, secrets, subject) });
 }
 
-/** What a signal would not help against. */
+/** Returns the reason why a signal cannot help, if there is one. */
 async function hindranceOf(
   tx: Transaction,
   radio: Radio,
@@ -74,7 +80,7 @@ async function tell(
 ) {
   const isText = content.by === 'PHONE' && phone !== null;
   const to = { email: isText ? textAddress(phone) : email, locale };
-  // Who reads it on another day has heard the radio, or has tried again.
+  // By the next day, the radio works or the customer has tried again.
   const uselessAfter = new Date(at.getTime() + signals.withinMs);
   await insertMail(tx, to, at, { kind: 'signal', content, uselessAfter });
 }

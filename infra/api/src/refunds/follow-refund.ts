@@ -14,9 +14,9 @@ import { unbook } from './unbook.ts';
 type Following = Pick<Services, 'db' | 'mailIsDue'>;
 
 /**
- * Books a refund that was made at the gateway, once, and takes it out of the books where the bank of the card sends it
- * back. The plan goes on: whoever gives money back there ends nothing by it. Safe to repeat, in any order. Charges that
- * are not in our books are left alone: what is given back of orders that came to nothing was never in them.
+ * Books a refund that was made at the gateway, once, and reverses it if the cardholder's bank
+ * returns it. A refund at the gateway does not end the subscription. Idempotent, in any order.
+ * Charges that are not in the ledger are ignored: refunds of failed orders were never booked.
  */
 export async function followRefund(
   { db, mailIsDue }: Following,

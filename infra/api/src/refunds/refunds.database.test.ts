@@ -3,8 +3,8 @@ import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 
-describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) => {
-  it('is booked once, shown to the customer, and told by mail', async () => {
+describe.each(eitherDatabase)('refund made at the gateway, on %s', (database) => {
+  it('is booked once, shown to the customer and announced by mail', async () => {
     const bought = await boughtByCard(database);
     const { cards } = bought.api;
     cards.faults.set('eventTwice');
@@ -18,12 +18,12 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
     ]);
     expect(await bought.mails()).toEqual(['orderConfirmed', 'refunded']);
     expect(await bought.audited(`refund:${id}`)).toEqual(['refund booked']);
-    // The money is all that changes.
+    // Only money is refunded. Invoice and subscription stay as they are.
     expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
     expect(await bought.subscriptionState()).toBe('active');
   });
 
-  it('is in the payment history with what it adjusts', async () => {
+  it('is listed in the payment history with the invoice it adjusts', async () => {
     const bought = await boughtByCard(database);
     bought.api.wait(60_000);
     const later = bought.api.now().toISOString();
@@ -37,7 +37,7 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
     expect(items.map(({ paidAt }) => paidAt >= later)).toEqual([true, false]);
   });
 
-  it('of a charge that paid two bills is in the history for each of them, apart', async () => {
+  it('of a charge that paid two invoices is listed for each of them', async () => {
     const bought = await boughtByCard(database);
     const { reference, bills } = await bought.chargeForTwoBills();
     const { id } = await bought.api.cards.dashboard.refund(reference);
@@ -50,7 +50,7 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
     ]);
   });
 
-  it('that the bank of the card sends back is out of the books and of what the customer sees', async () => {
+  it("is reversed in the ledger and hidden when the cardholder's bank returns it", async () => {
     const bought = await boughtByCard(database);
     const { dashboard } = bought.api.cards;
     const { id } = await dashboard.refund(bought.chargeId);
@@ -63,13 +63,13 @@ describe.each(eitherDatabase)('a refund made at the gateway, on %s', (database) 
     expect((await bought.history()).map(({ kind }) => kind)).toEqual(['payment']);
     expect(await bought.audited(`refund:${id}`)).toEqual(['refund booked', 'refund failed']);
 
-    // What can be given back of the charge is all of it again.
+    // The full charge can be refunded again.
     const again = await dashboard.refund(bought.chargeId);
     await bought.api.cards.eventsSettled();
     expect(await bought.booked(again.id)).toEqual({ cash: -300, sales: 300 });
   });
 
-  it('of what had become credit is taken from the credit, as far as it goes', async () => {
+  it('of an amount that became credit is taken from the credit', async () => {
     const bought = await boughtByCard(database);
     const { db, cards, now } = bought.api;
     const { id: charge } = await bought.stripe.paymentIntents.create({

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { post } from '../ledger/ledger.table.ts';
 import type { RefundRecord } from '../payments/gateway-records.ts';
 
-/** The money is ours again: what its booking took is given back to the same accounts. */
+/** Reverses the postings of a refund that the bank returned to us. */
 export async function unbook(
   tx: Transaction,
   trail: Trail,

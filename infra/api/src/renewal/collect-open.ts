@@ -10,13 +10,13 @@ import type { Collection } from './tables.ts';
 
 type AccountNumber = Customer['accountNumber'];
 
-/** Unless a setting says otherwise. */
+/** Default, unless it is configured. */
 const usualParallelCharges = 10;
 
 /**
- * Asks cards for the bills that are open. A lease covers an account and all its bills, so a customer's card is charged
- * for one of them at a time, whatever the number of processes; `parallel` accounts are charged at once in each of them.
- * No transaction is open while the gateway is asked.
+ * Charges cards for open invoices. A lease covers an account with all its invoices, so a customer's
+ * card is charged for one of them at a time, however many processes run. Each process charges up to
+ * `parallel` accounts concurrently. No transaction is open during a gateway call.
  */
 export const collectOpen = ({
   db,
@@ -29,7 +29,7 @@ export const collectOpen = ({
   gateway: PaymentGateway;
   now: () => Date;
   parallel?: number | undefined;
-  /** Mail may be due now. */
+  /** Called when mail may have been queued. */
   onCollected: () => void;
 }) =>
   leasedJob<AccountNumber>({
@@ -42,7 +42,7 @@ export const collectOpen = ({
       }
       onCollected();
       if (errors.length > 0) throw errors[0];
-      // What the gateway did not answer, or is paid in another way right now.
+      // The gateway did not respond, or another payment for it is in progress.
       return (await openOf(db, accountNumber)).length > 0 ? 'unanswered' : 'done';
     },
   });
@@ -58,8 +58,9 @@ const openOf = (db: Database, accountNumber: AccountNumber): Promise<Collection[
     .execute();
 
 /**
- * One open bill of each account. A subquery for each row, for the reason that `leasesOf` gives; not by `asked_at`, whose
- * index the planner would take for it.
+ * Selects one open invoice per account. Uses a correlated subquery per row, for the reason given at
+ * `leasesOf`. It does not order by `asked_at`, because the planner would then choose that column's
+ * index.
  */
 const dueForCollection = (): Due => ({
   table: 'collections',

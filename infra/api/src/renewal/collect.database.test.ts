@@ -4,12 +4,12 @@ import { renewing } from '../testing/renewing.ts';
 
 const hours = 1 / 24;
 
-describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
+describe.each(eitherDatabase)('collecting an invoice, on %s', (database) => {
   it.each([
     ['an hour', 1],
     ['a day, after which the gateway has forgotten the key', 25],
     ['three days', 73],
-  ])('takes the money once when its answer was lost for %s', async (_, after) => {
+  ])('charges once when the response is lost for %s', async (_, after) => {
     const { gateway, renew, bills, taken } = await renewing(database);
     gateway.next('loseAnswer');
     await renew();
@@ -18,7 +18,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('pays its own bill, and leaves an older one that was declined to its own next try', async () => {
+  it('pays its own invoice and leaves an older declined one to its own retry', async () => {
     const { gateway, renew, open, taken } = await withTwoPlans(database);
     gateway.next('decline');
     await renew();
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
     expect(taken.map(({ minorUnits }) => minorUnits)).toEqual([1099, 1099]);
   });
 
-  it('asks only for the rest of a bill that was paid in part since it was declined', async () => {
+  it('retries only the rest of a declined invoice that was partly paid meanwhile', async () => {
     const { gateway, renew, bills, taken, pay } = await withTwoPlans(database);
     gateway.next('decline');
     await renew();
@@ -41,7 +41,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
     expect(taken.map(({ minorUnits }) => minorUnits).sort()).toEqual([1099, 599].sort());
   });
 
-  it('asks again for what is left where a try was for less than the bill', async () => {
+  it('charges the rest after an attempt for less than the invoice', async () => {
     const { api, of, gateway, renew, bills, taken } = await renewing(database);
     gateway.next('unreachable');
     await renew();
@@ -56,7 +56,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
     expect(await bills()).toMatchObject([{ amountPaid: 1099, amountDue: 0 }]);
   });
 
-  it('takes credit that came since it was declined before it asks the card again', async () => {
+  it('applies credit granted after a decline before charging the card again', async () => {
     const { gateway, renew, bills, taken, addCredit } = await renewing(database);
     gateway.next('decline');
     await renew();
@@ -66,7 +66,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
     expect(taken).toMatchObject([{ minorUnits: 399 }]);
   });
 
-  it('carries what is too little to charge over to the next bill', async () => {
+  it('carries an amount below the minimum charge over to the next invoice', async () => {
     const { renew, bills, taken, state, mails } = await renewing(database, { credit: 1069 });
     for (const days of [0, 1, 16]) await renew({ days });
     expect(await bills()).toMatchObject([{ amountDue: 30 }]);
@@ -78,7 +78,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
     expect(taken).toMatchObject([{ minorUnits: 1129 }]);
   });
 
-  it('does not keep a plan suspended for a rest that is too little to charge', async () => {
+  it('resumes a suspended plan when the rest is below the minimum charge', async () => {
     const { gateway, renew, state, pay, bills } = await renewing(database);
     gateway.next('decline', 'decline', 'decline', 'decline');
     for (const days of [0, 3, 8, 15]) await renew({ days });
@@ -88,7 +88,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
     expect(await state()).toBe('active');
   });
 
-  it('is declined, and tried again, when the gateway refuses to make the charge at all', async () => {
+  it('treats a charge that the gateway refuses as declined and retries it', async () => {
     const { api, gateway, renew, bills, taken, customer } = await renewing(database);
     gateway.next('refuse');
     await renew();
@@ -114,7 +114,7 @@ describe.each(eitherDatabase)('collecting a bill, on %s', (database) => {
   });
 });
 
-/** The second plan renews a day later, on the same card. */
+/** A customer with a second plan that renews a day later on the same card. */
 async function withTwoPlans(database: DatabaseName) {
   const scene = await renewing(database);
   const { api, customer, bills } = scene;
@@ -124,7 +124,7 @@ async function withTwoPlans(database: DatabaseName) {
   });
   return {
     ...scene,
-    /** What is open of the bills, in the order of their days. */
+    /** Amounts due of the invoices, in order of their days. */
     open: async () => (await bills()).map(({ amountDue }) => amountDue),
   };
 }

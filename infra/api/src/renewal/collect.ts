@@ -26,8 +26,9 @@ interface Means {
 const noCard: ChargeOutcome = { status: 'declined', reason: 'no_card_on_file' };
 
 /**
- * Asks a card for what is left of a bill, and takes the gateway's word. Safe to call again after a crash or a lost
- * answer, however late: see `chargeOnce`. Where no answer comes the try stays as it is, and the next round asks again.
+ * Charges a card for the rest of an invoice and applies the result. Idempotent, however late it is
+ * repeated after a crash or a lost response: see `chargeOnce`. When the gateway does not respond,
+ * the attempt stays open and the next run retries it.
  */
 export async function collect(
   { db, gateway }: Means,
@@ -42,7 +43,7 @@ export async function collect(
     const { outcome, card, collection } = await ask({ db, gateway }, trail, begun);
     await inTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, accountNumber);
-      // Another api may have been faster.
+      // Another api instance may have settled it.
       if (!(await lockAsking(tx, collection))) return;
       const asked = { customer, collection, currency, lastFour: card?.last4 };
       if (outcome?.status === 'succeeded') {
@@ -61,7 +62,7 @@ export async function collect(
 interface Begun {
   collection: Collection;
   invoice: { currency: Money['currency'] } & Payer;
-  /** Something is left of the bill, and its account is open. */
+  /** Whether the invoice has an amount due and its account is open. */
   isOwed: boolean;
 }
 
@@ -72,9 +73,9 @@ interface Payer {
 }
 
 /**
- * Writes down, behind the lock of the customer, that the gateway will be asked now, which card, and for how much: for
- * what is left today. Credit pays first. Undefined where nothing is left that can be charged, or where the customer pays
- * in another way at this moment: the next round looks again.
+ * Records, under the customer's row lock, that the gateway is about to be called, with which card
+ * and amount: the amount due today, after credit. Returns `undefined` when there is nothing to
+ * charge, or when another payment of the customer is in progress. The next run checks again.
  */
 async function begin(
   tx: Transaction,
@@ -96,7 +97,7 @@ async function begin(
   }
   if (await isAskedElsewhere(tx, invoice.accountNumber, 'renewal')) return undefined;
   const dispute = await disputeAbout(tx, which.invoiceId);
-  // The next round looks whether it is decided.
+  // The next run checks whether it has been decided.
   if (dispute === 'open') return undefined;
   if (dispute === 'lost') {
     await settle(tx, asking, { state: 'needless', reason: 'disputed', nextOn: null });
@@ -123,7 +124,7 @@ async function amountDueOf(tx: Transaction, { invoiceId }: Pick<Collection, 'inv
   return amountDue;
 }
 
-/** The card that the bill names, or the one that its customer has chosen for renewals. */
+/** Returns the invoice's card, or else the one the customer has chosen for renewals. */
 const cardOfToday = (db: Database | Transaction, payer: Payer) =>
   paymentMethodOf(db, {
     accountNumber: payer.accountNumber,
@@ -131,21 +132,25 @@ const cardOfToday = (db: Database | Transaction, payer: Payer) =>
     paymentMethodId: payer.paymentMethodId ?? undefined,
   });
 
-/** Of a try and its card: the gateway refuses a key that comes with another card. */
+/**
+ * Idempotency key of an attempt with one card: the gateway rejects a key that is reused with
+ * another card.
+ */
 const keyOf = ({ invoiceId, attempt, paymentMethodId }: Collection) =>
   ['renewal', invoiceId, attempt, ...(paymentMethodId === null ? [] : [paymentMethodId])].join('-');
 
 interface Answer {
-  /** Undefined: nothing was taken, and nothing is owed any more. */
+  /** `undefined` when nothing was charged and nothing is due any more. */
   outcome: ChargeOutcome | undefined;
   card: ChargeableCard | undefined;
-  /** As it stands by then: it may have moved to another card. */
+  /** The collection after the call. It may have moved to another card. */
   collection: Collection;
 }
 
 /**
- * A try stays with its card while that is there, whatever is chosen for renewals since. Where it was removed, what became
- * of it is looked for first, and only then another one is asked.
+ * Charges the card of the attempt. An attempt keeps its card while that is stored, even if another
+ * one has been chosen for renewals. If it was removed, the outcome of its charge is looked up
+ * before another card is charged.
  */
 async function ask(
   { db, gateway }: Means,

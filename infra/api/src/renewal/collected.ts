@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Pays the bill that the money was taken for, and only then what else is open. Should anything be left of that bill, it
- * is asked for again: no part of a bill is left to nobody.
+ * Pays the charged invoice first, and then other open ones. If an amount of the invoice remains
+ * due, another collection is requested for it, so that no amount is forgotten.
  */
 export async function take(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function take(
     subject: `invoice:${invoiceId}`,
     after: { attempt, amount },
   });
-  // Nobody is left to get a mail, or to be asked again.
+  // The account is closed: no one is left to be notified or charged.
   if (await isClosed(tx, collection)) return;
   await askFor(tx, trail, { invoiceId, attempt: attempt + 1 });
   const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
@@ -48,7 +48,10 @@ export async function take(
   await insertMail(tx, customer, trail.at, { kind: 'paymentTaken', content });
 }
 
-/** It is tried again some days later; after the last try what it is for is suspended until it is paid. */
+/**
+ * Schedules the retry of a declined charge. After the last attempt the subscription is suspended
+ * until the invoice is paid.
+ */
 export async function decline(
   tx: Transaction,
   trail: Trail,
@@ -72,13 +75,16 @@ export async function decline(
     ...{ firstName: customer.firstName, amount: { minorUnits, currency } },
     lastFour: lastFour ?? null,
     isRefused: outcome.status === 'refused',
-    // From the last try on nothing plays.
+    // From the last attempt on, the service is off.
     stopsOn: nextOn === undefined ? null : stopsOn(today, attempt),
   };
   await insertMail(tx, customer, trail.at, { kind: 'paymentDeclined', content });
 }
 
-/** A credit or a gift card may have paid the bill while the card was asked. */
+/**
+ * Returns whether the invoice is still due. Credit or a gift card may have paid it during the
+ * charge.
+ */
 async function isOwed(tx: Transaction, { invoiceId }: Collection): Promise<boolean> {
   const { amountDue } = await tx
     .selectFrom('invoices')

@@ -4,7 +4,10 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Collection } from './tables.ts';
 
-/** The bills that a card may be charged for. Those whose payment was lost to a dispute only the customer may pay. */
+/**
+ * Returns the open invoices that a card may be charged for. An invoice whose payment was lost to a
+ * dispute can only be paid by the customer.
+ */
 const chargeableBills = (db: Database | Transaction, accountNumber: Collection['accountNumber']) =>
   db
     .selectFrom('invoices')
@@ -31,7 +34,10 @@ const isTooLittle = ({ amountDue, currency }: ChargeableBill) =>
 const sumOf = (bills: readonly ChargeableBill[]) =>
   bills.reduce((sum, { amountDue }) => sum + amountDue, 0);
 
-/** What earlier bills left over that was too little to charge by itself, in minor units. The next charge takes it along. */
+/**
+ * Returns the total of open invoices that are below the minimum charge, in minor units. The next
+ * charge includes it.
+ */
 export async function carriedOver(
   db: Database | Transaction,
   { accountNumber, currency }: Pick<Collection, 'accountNumber'> & Pick<ChargeableBill, 'currency'>,
@@ -41,8 +47,8 @@ export async function carriedOver(
 }
 
 /**
- * What to charge a card for a bill: what is left of it, and what earlier bills left over that was too little to charge
- * by itself. Nothing where all of that is too little again: it goes onto the next bill.
+ * Returns the amount to charge for an invoice: its amount due, plus earlier amounts that were below
+ * the minimum charge. Zero when the sum is below the minimum again and goes onto the next invoice.
  */
 export async function amountToAsk(
   tx: Transaction,
@@ -54,13 +60,16 @@ export async function amountToAsk(
   const begun = await collectionsBegun(tx, accountNumber);
   const isCarried = (one: typeof own) =>
     one.invoiceId !== invoiceId && one.currency === own.currency && isTooLittle(one);
-  // Two tries at once would both take it.
+  // Two concurrent attempts would both include it.
   const carried = begun.length > 0 ? [] : open.filter(isCarried);
   const amount = sumOf([own, ...carried]);
   return amount < smallestCharge[own.currency] ? 0 : amount;
 }
 
-/** Writes down that a card is to be asked for what is left of a bill. Nothing, where that is nothing or too little. */
+/**
+ * Requests a collection for the amount due of an invoice. Does nothing when that is below the
+ * minimum charge.
+ */
 export async function askFor(
   tx: Transaction,
   trail: Trail,
@@ -89,7 +98,7 @@ export async function askFor(
   });
 }
 
-/** Of an account those that the gateway may have been asked for. */
+/** Returns the account's attempts that may have reached the gateway. */
 export const collectionsBegun = (
   db: Database | Transaction,
   accountNumber: Collection['accountNumber'],
@@ -102,7 +111,7 @@ export const collectionsBegun = (
     .where('begunAt', 'is not', null)
     .execute();
 
-/** From here on the gateway may have been asked that card, for that much. */
+/** Records that the gateway may be charging that card for that amount from now on. */
 export const markBegun = (
   tx: Transaction,
   { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
@@ -116,7 +125,7 @@ export const markBegun = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The one that is still being asked, kept from others until the transaction ends. */
+/** Locks an attempt that is still open, until the transaction ends. */
 export const lockAsking = (
   tx: Transaction,
   { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
@@ -143,8 +152,8 @@ export const settle = (
     .execute();
 
 /**
- * Nobody asks for the bills of an account any more. What the gateway may have been asked already stays: somebody has to
- * find out what became of it.
+ * Stops collecting the invoices of an account. Attempts that may have reached the gateway stay
+ * open, because their outcome still has to be determined.
  */
 export async function stopCollecting(
   tx: Transaction,

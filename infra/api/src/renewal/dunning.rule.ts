@@ -1,16 +1,19 @@
 import { addDays } from '../customers/today.ts';
 import type { Day } from '../database/database.ts';
 
-/** Days from one try to the next: a fortnight in all, on which other days of the week come up. */
+/** Days between attempts: fifteen in all, so that retries fall on different days of the week. */
 const waits = [3, 5, 7];
 
-/** When a bill that was declined is tried again; undefined: not any more, and what it is for stands still. */
+/**
+ * Returns the day of the next attempt after a decline, or `undefined` after the last one, when the
+ * subscription is suspended.
+ */
 export function nextTryOn(today: Day, attempt: number): Day | undefined {
   const wait = waits[attempt - 1];
   return wait === undefined ? undefined : addDays(today, wait);
 }
 
-/** The day on which service stops unless it is paid, told after a try. */
+/** Returns the day on which service stops unless the invoice is paid, as of the given attempt. */
 export const stopsOn = (today: Day, attempt: number): Day =>
   addDays(
     today,

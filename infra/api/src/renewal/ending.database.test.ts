@@ -6,11 +6,11 @@ import { insertOrder, lockOrder } from '../orders/orders.table.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { dayMs, renewing } from '../testing/renewing.ts';
 
-/** The days of the four tries to collect a bill; after the last one the plan is suspended. */
+/** Days of the four collection attempts. After the last one, the plan is suspended. */
 const tries = [0, 3, 8, 15];
 
-describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (database) => {
-  it('is closed, not resumed, when its debt is paid after its last day', async () => {
+describe.each(eitherDatabase)('cancelled subscription, on %s', (database) => {
+  it('is closed, not resumed, when its debt is paid after the last day', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state, bills, taken } =
       await inDebt(database);
     await cancel({ days: 1 });
@@ -25,7 +25,7 @@ describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (datab
     expect(taken).toEqual([]);
   });
 
-  it('plays until its last day, and ends then, when its debt is paid before', async () => {
+  it('runs until the last day and then ends when its debt is paid before', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state, bills, mail } =
       await inDebt(database);
     await cancel({ days: 1 });
@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (datab
     expect(await bills()).toHaveLength(1);
   });
 
-  it('ends on its last day although it is suspended and nothing is paid', async () => {
+  it('ends on the last day even if it is suspended and unpaid', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state } = await inDebt(database);
     await cancel({ days: 1 });
     await declineUntilSuspended();
@@ -50,7 +50,7 @@ describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (datab
     expect(await state()).toBe('closed');
   });
 
-  it('can be cancelled while it is suspended, and plays until its last day once it is paid', async () => {
+  it('can be cancelled while suspended, and runs until the last day once paid', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state, mail } = await inDebt(database);
     await declineUntilSuspended();
     expect(await cancel({ days: 16 })).toBe('confirmed');
@@ -63,7 +63,7 @@ describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (datab
     expect(await state()).toBe('closed');
   });
 
-  it('ends at once when it is cancelled while it is suspended after its paid time', async () => {
+  it('ends immediately when cancelled while suspended after the paid period', async () => {
     const { cancel, declineUntilSuspended, payDebt, state, mail } = await inDebt(database);
     await declineUntilSuspended();
     expect(await cancel({ days: 40 })).toBe('confirmed');
@@ -73,7 +73,7 @@ describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (datab
     expect(await state()).toBe('closed');
   });
 
-  it('goes on when the cancellation of a suspended plan is taken back and its debt is paid', async () => {
+  it('resumes when its cancellation is revoked while suspended and the debt is paid', async () => {
     const { cancel, keep, declineUntilSuspended, payDebt, state } = await inDebt(database);
     await declineUntilSuspended();
     await cancel({ days: 16 });
@@ -84,7 +84,7 @@ describe.each(eitherDatabase)('a subscription that was cancelled, on %s', (datab
   });
 });
 
-/** A customer whose renewal is declined each time. */
+/** A customer whose renewal is declined every time. */
 async function inDebt(database: DatabaseName) {
   const scene = await renewing(database);
   const { api, id: subscriptionId, gateway, renew, of, trail } = scene;

@@ -8,7 +8,7 @@ import { collectionsBegun, stopCollecting } from './collections.table.ts';
 
 const runs = process.env.SIDEBAND_FULL ? 200 : { PGlite: 12, PostgreSQL: 6 };
 
-/** What may happen between two rounds of renewals. */
+/** Events that can occur between two renewal runs. */
 const happening = fc.oneof(
   {
     weight: 5,
@@ -26,7 +26,8 @@ const happening = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       is: fc.constant('pays' as const),
-      // A part, a rest that is too little to charge, all of a bill, and more than that.
+      // A part of an invoice, one that leaves less than the minimum charge, all of it, and more
+      // than that.
       minorUnits: fc.constantFrom(200, 1069, 1099, 1500),
     }),
   },
@@ -44,7 +45,10 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The second plan is declined, and the answer to its next charge is lost, on the last day that the test plays. */
+/**
+ * The second plan's charge is declined, and the response to its retry is lost, on the last day of
+ * the scenario.
+ */
 const lostOnTheLastDay: Happening[] = [
   { is: 'gateway', deed: 'decline' },
   { is: 'gateway', deed: 'loseAnswer' },
@@ -52,7 +56,7 @@ const lostOnTheLastDay: Happening[] = [
 ];
 
 describe.each(eitherDatabase)('two plans on one account, on %s', (database) => {
-  it('are charged what they are billed, whatever happens in whatever order', async () => {
+  it('are charged exactly what they are billed, for any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), (story) =>
         tell(database, story),
@@ -98,12 +102,12 @@ async function tell(database: DatabaseName, story: readonly Happening[]) {
     await renew({ days });
   }
   for (const more of [1, 2, 3]) await renew({ days: days + more });
-  // Once the gateway answers again, the next round finds out what became of every charge.
+  // Once the gateway responds again, the next run determines the outcome of every charge.
   gateway.recover();
   await renew({ days: days + 3 });
   await check().finally(leave);
 
-  /** Or every later story renews these plans, too. */
+  /** Otherwise every later scenario would renew these plans too. */
   async function leave() {
     await api.db.transaction().execute(async (tx) => {
       await endSubscriptions(tx, scene.trail(), of.account);
@@ -141,17 +145,17 @@ async function tell(database: DatabaseName, story: readonly Happening[]) {
     const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
     expect(await collectionsBegun(api.db, of.account)).toEqual([]);
-    // What came in has paid bills, or is credit.
+    // Money received has paid invoices or become credit.
     const charged = gateway.taken.map(({ minorUnits }) => minorUnits);
     const paid = sum(bills.map(({ amountPaid, appliedBalance }) => amountPaid + appliedBalance));
     const cameIn = sum(charged) + sum(paidByHand) + sum(credited);
     expect(paid + (await scene.credit())).toBe(cameIn);
-    // One key is charged once.
+    // Each key is charged once.
     expect(new Set(gateway.taken.map(({ key }) => key)).size).toBe(charged.length);
 
     for (const { invoiceId, subscriptionId, amountDue, periodFrom } of bills) {
       const plan = plans.find((one) => one.subscriptionId === subscriptionId);
-      // Nothing is billed after the end of a plan.
+      // Nothing is billed after a plan has ended.
       if (plan?.endsOn) expect((periodFrom ?? '') < plan.endsOn).toBe(true);
       if (amountDue < 50) continue;
       const ofBill = tries.filter((one) => one.invoiceId === invoiceId);

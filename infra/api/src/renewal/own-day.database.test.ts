@@ -15,7 +15,7 @@ const honolulu: Address = { ...newYork, city: 'Honolulu', state: 'HI', zip: '968
 
 const threeInNewYork = new Date('2029-03-01T08:00:00Z');
 
-describe.each(eitherDatabase)('the billing day, on %s', (database) => {
+describe.each(eitherDatabase)('billing day, on %s', (database) => {
   async function customerIn(serviceAddress: Address | undefined) {
     const { given } = await startApi(database);
     return given.customer({ serviceAddress });
@@ -41,14 +41,14 @@ describe.each(eitherDatabase)('the billing day, on %s', (database) => {
     expect(await priceAt(threeInNewYork, await customerIn(newYork))).toEqual(today);
   });
 
-  it('of a purchase goes by the account’s address, else by the address of the purchase', async () => {
+  it('of a purchase follows the account’s address, or else the address of the purchase', async () => {
     const yesterday = ['2029-02-28', '2029-02-28'];
     expect(await priceAt(threeInNewYork, await customerIn(honolulu))).toEqual(yesterday);
     const today = ['2029-03-01', '2029-03-01'];
     expect(await priceAt(threeInNewYork, await customerIn(undefined))).toEqual(today);
   });
 
-  it('of a renewal and of another try comes for each customer where they live', async () => {
+  it('of a renewal and of a retry starts at midnight where the customer lives', async () => {
     const { db, given } = await startApi(database);
     const { gateway } = createScriptedGateway();
     const everybody = [await customerIn(newYork), await customerIn(honolulu)];
@@ -91,7 +91,7 @@ describe.each(eitherDatabase)('the billing day, on %s', (database) => {
         .where('attempt', '=', 2)
         .select('invoices.subscriptionId')
         .execute();
-    // Without a card both are declined, and tried again three days later.
+    // Without a card both are declined, and retried three days later.
     await bills(new Date('2029-03-04T05:00:00Z'));
     expect(await tries()).toEqual([{ subscriptionId: ids[0] }]);
     await bills(new Date('2029-03-04T10:00:00Z'));

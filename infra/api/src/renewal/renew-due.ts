@@ -12,8 +12,9 @@ import { renewOne } from './renew-one.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Carries every subscription whose paid time is over into its next period, and ends those whose end has come. Reads by
- * the newest day; `renewOne` decides whether it has come where the customer lives.
+ * Renews every subscription whose paid period is over, and ends those whose last day has come.
+ * Selects by the latest date on Earth. `renewOne` decides whether it has come where the customer
+ * lives.
  */
 export const renewDue = ({
   db,
@@ -22,14 +23,14 @@ export const renewDue = ({
 }: {
   db: Database;
   now: () => Date;
-  /** A bill may be open now. */
+  /** Called when an invoice may be open. */
   onRenewed: () => void;
 }) =>
   leasedJob<SubscriptionId>({
     ...{ db, now, name: 'renew', due: dueForRenewal },
     async act(subscriptionId, at) {
       const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
-      // A round that comes late makes up for every period, one transaction each.
+      // A late run catches up on every period, in a transaction each.
       const renew = () => inTransaction(db, (tx) => renewOne(tx, trail, subscriptionId));
       let isRenewed = false;
       while (await renew()) isRenewed = true;
@@ -48,7 +49,10 @@ export const dueForRenewal = (at: Date): Due => ({
     and coalesce(ends_on, renews_on) <= ${newestDay(at)}`,
 });
 
-/** The day has not come yet where the customer lives, or somebody else was faster. */
+/**
+ * Returns when to look again: the day has not come yet where the customer lives, or another process
+ * was first.
+ */
 async function nothingDue(
   db: Database,
   subscriptionId: SubscriptionId,

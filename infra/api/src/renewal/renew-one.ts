@@ -15,10 +15,10 @@ import { termsThatFollow } from '../subscriptions/terms-that-follow.ts';
 import { askFor } from './collections.table.ts';
 
 /**
- * Carries one subscription over to its next period, if that has begun: bills it and pays the bill from credit as far as
- * that goes; the rest is written down to be asked of a card. Says whether anything was due. Whoever comes second, or
- * again, finds nothing due: the row is locked, and a period is billed once. Throws `TaxesUnknown`, and leaves it due,
- * where the taxes of its place are not known.
+ * Moves a subscription to its next period if that has started: issues the invoice, applies credit
+ * and requests the collection of the rest. Returns whether anything was due. Idempotent and safe to
+ * run concurrently: the row is locked, and a period is billed once. Throws `TaxesUnknown`, and
+ * leaves the subscription due, when the taxes of its place are unknown.
  */
 export async function renewOne(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function renewOne(
   const find = () =>
     tx.selectFrom('subscriptions').selectAll().where('subscriptionId', '=', subscriptionId);
   const { accountNumber } = await find().executeTakeFirstOrThrow();
-  // The customer comes first, always: whoever buys or changes locks both in this order, too.
+  // Always lock the customer first: purchases and changes use the same order.
   const customer = await lockCustomer(tx, accountNumber);
   const row = await find().forUpdate().executeTakeFirstOrThrow();
   const { renewsOn, state } = row;
@@ -47,7 +47,7 @@ export async function renewOne(
 
 const mayEnd = new Set<StoredSubscription['state']>(['pending_cancellation', 'suspended']);
 
-/** Nothing follows, or it was cancelled for a day that has come. */
+/** Ends the subscription, because no period follows or the day of its cancellation has come. */
 const end = (tx: Transaction, trail: Trail, row: StoredSubscription) =>
   endSubscription(tx, trail, row).then(() => true);
 
@@ -70,7 +70,10 @@ async function bill(
   await askFor(tx, trail, { invoiceId, attempt: 1 });
 }
 
-/** A trial turns into what was bought for afterwards, a plan into the one it was changed for, a student's into everybody's. */
+/**
+ * Switches to the terms that follow, if any: after a trial, at a planned change, or when a student
+ * plan ends.
+ */
 async function switched(
   tx: Transaction,
   trail: Trail,
@@ -101,7 +104,7 @@ async function switched(
   return { ...row, ...change, schedule };
 }
 
-/** The next period is the one it is in now; a bundle's second radio goes with the first. */
+/** Makes the next period the current one. A second radio of the plan moves along. */
 async function advance(
   tx: Transaction,
   trail: Trail,

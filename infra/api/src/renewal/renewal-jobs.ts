@@ -9,11 +9,11 @@ export interface RenewalMeans {
   db: Database;
   gateway: PaymentGateway;
   now: () => Date;
-  /** How many cards are charged at once in this process, at most. */
+  /** Maximum number of concurrent card charges in this process. */
   parallelCharges?: number | undefined;
 }
 
-/** What keeps subscriptions going, each job by itself. */
+/** The jobs that renew subscriptions. Each runs independently. */
 export const renewalJobs = (
   { db, gateway, now, parallelCharges }: RenewalMeans,
   {

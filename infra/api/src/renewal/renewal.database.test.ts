@@ -16,8 +16,8 @@ import { dayMs, renewing } from '../testing/renewing.ts';
 import type { startApi } from '../testing/start-api.ts';
 import { renewOne } from './renew-one.ts';
 
-describe.each(eitherDatabase)('a renewal, on %s', (database) => {
-  it('bills the next period and takes it from the card', async () => {
+describe.each(eitherDatabase)('renewal, on %s', (database) => {
+  it('bills the next period and charges the card', async () => {
     const { of, id, renew, bills, taken, mails } = await renewing(database);
 
     await renew();
@@ -32,7 +32,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(await mails()).toEqual(['paymentTaken']);
   });
 
-  it('happens once for a period, however often it is run', async () => {
+  it('happens once per period, however often it runs', async () => {
     const { renew, bills, taken } = await renewing(database);
     await renew();
     await renew();
@@ -41,14 +41,14 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('happens once for a period, however many run it at once', async () => {
+  it('happens once per period when several runs are concurrent', async () => {
     const { renew, bills, taken } = await renewing(database);
     await Promise.all([renew(), renew(), renew(), renew()]);
     expect(await bills()).toHaveLength(1);
     expect(taken).toHaveLength(1);
   });
 
-  it('is finished by the next round when somebody was stopped before asking the gateway', async () => {
+  it('is completed by the next run after a process stopped before calling the gateway', async () => {
     const { api, id, renew, bills, taken, trail } = await renewing(database);
     await api.db.transaction().execute((tx) => renewOne(tx, trail(), id));
     expect(await bills()).toMatchObject([{ amountDue: 1099 }]);
@@ -60,7 +60,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
   });
 
   it.each(['loseAnswer', 'unreachable'] as const)(
-    'takes the money once when the gateway’s answer does not come (%s)',
+    'charges once when the gateway’s response is missing (%s)',
     async (deed) => {
       const { gateway, renew, bills, taken } = await renewing(database);
       gateway.next(deed);
@@ -73,7 +73,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
   );
 
   it.each(['loseAnswer', 'unreachable'] as const)(
-    'stays with its card although another one was chosen before the gateway answered (%s)',
+    'stays with its card when another is chosen before the gateway responds (%s)',
     async (deed) => {
       const { gateway, renew, bills, taken, chooseAnother } = await renewing(database);
       gateway.next(deed);
@@ -106,21 +106,21 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(taken[0]?.paymentMethodId === other).toBe(isOther);
   });
 
-  it('pays from credit first, and asks the card for the rest', async () => {
+  it('applies credit first and charges the card for the rest', async () => {
     const { renew, bills, taken } = await renewing(database, { credit: 400 });
     await renew();
     expect(await bills()).toMatchObject([{ appliedBalance: 400, amountPaid: 699, amountDue: 0 }]);
     expect(taken).toMatchObject([{ minorUnits: 699 }]);
   });
 
-  it('asks no card for what credit has paid', async () => {
+  it('charges no card when credit covers the invoice', async () => {
     const { renew, bills, taken } = await renewing(database, { credit: 5000 });
     await renew();
     expect(await bills()).toMatchObject([{ appliedBalance: 1099, amountPaid: 0, amountDue: 0 }]);
     expect(taken).toEqual([]);
   });
 
-  it('is tried again for a fortnight when it is declined, and then service stops until it is paid', async () => {
+  it('is retried for fifteen days when declined, then suspends the plan until it is paid', async () => {
     const { api, id, customer, of, gateway, renew, bills, taken, state, mails, trail } =
       await renewing(database);
     gateway.next('decline', 'decline', 'decline', 'decline');
@@ -154,14 +154,14 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(phase).toMatchObject({
       ...{ type: 'AutoRenewing', startedOn: todayOf(customer, at), billingPeriod: 'P1M' },
     });
-    // The time nothing played is not billed: what was paid counts from now.
+    // The suspended time is not billed: the paid period starts now.
     await renew({ days: 50 });
     expect(await bills()).toHaveLength(1);
     await renew({ days: 73 });
     expect(await bills()).toHaveLength(2);
   });
 
-  it('that is not paid for stops the second of a plan for two as well, until it is paid', async () => {
+  it('suspends the second radio of a VIP plan together with the first until paid', async () => {
     const { api, id, customer, of, gateway, renew, pay } = await renewing(database);
     const { deviceId } = await api.given.radio({ of: customer });
     await api.given.subscription({ of: customer, deviceId });
@@ -187,7 +187,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(await states()).toEqual(['active', 'active']);
   });
 
-  it('that is declined is owed from its day on, and past due from the next until it is paid', async () => {
+  it('is due from its day when declined, and past due from the next day until paid', async () => {
     const { api, of, customer, gateway, renew, pay } = await renewing(database);
     gateway.next('decline');
     await renew();
@@ -205,7 +205,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(await owed(1)).toEqual([0, false]);
   });
 
-  it('is asked of no card by whom the bill was paid in another way meanwhile', async () => {
+  it('charges no card when the invoice was paid otherwise meanwhile', async () => {
     const { api, of, gateway, renew, bills, taken, trail } = await renewing(database);
     gateway.next('decline');
     await renew();
@@ -217,28 +217,28 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(await bills()).toMatchObject([{ amountDue: 0, amountPaid: 1099 }]);
   });
 
-  it('is declined without a card, with a mail that says what to do', async () => {
+  it('is declined without a card and mails instructions', async () => {
     const { renew, mails, state } = await renewing(database, { card: null });
     await renew();
     expect(await mails()).toEqual(['paymentDeclined']);
     expect(await state()).toBe('active');
   });
 
-  it('is taken by the gateway from the card that the customer has stored', async () => {
+  it('charges the customer’s stored card through the real gateway client', async () => {
     const { api, renew, bills, mails } = await renewing(database);
     await renew({ through: realGateway(api) });
     expect(await bills()).toMatchObject([{ amountPaid: 1099, amountDue: 0 }]);
     expect(await mails()).toEqual(['paymentTaken']);
   });
 
-  it('is declined by the gateway for a card that its bank refuses', async () => {
+  it('is declined through the real gateway client when the bank declines the card', async () => {
     const { api, renew, bills, mails } = await renewing(database, { card: '4000000000000341' });
     await renew({ through: realGateway(api) });
     expect(await bills()).toMatchObject([{ amountPaid: 0, amountDue: 1099 }]);
     expect(await mails()).toEqual(['paymentDeclined']);
   });
 
-  it('makes up for every period when nobody ran it for months, each bill for its own', async () => {
+  it('catches up on every period after months without a run, with an invoice each', async () => {
     const { renew, bills } = await renewing(database);
     await renew({ days: 75 });
     const periods = (await bills()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo]);
@@ -248,7 +248,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     }
   });
 
-  it('does not come for what was cancelled: it ends on its day, not before', async () => {
+  it('does not happen after a cancellation, which takes effect on its day', async () => {
     const { renew, bills, state } = await renewing(database, {
       ...{ state: 'pending_cancellation', renewsInDays: 2 },
     });
@@ -259,7 +259,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(await bills()).toEqual([]);
   });
 
-  it('is the partner’s matter where a partner takes the money', async () => {
+  it('is left to the partner who bills the subscription', async () => {
     const { renew, bills, state, renewsOn, of } = await renewing(database, { source: 'roku' });
     await renew();
     expect(await bills()).toEqual([]);
@@ -269,7 +269,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
   });
 
   it.each(['2027-01-31', '2028-02-29', '2027-03-14', '2027-12-31'])(
-    'bills 36 months from %s period by period, from trial over promotion to full price',
+    'bills 36 months from %s period by period, from trial to promotion to full price',
     async (starts) => {
       const { api, trail, buy, bills } = await renewing(database, { state: 'suspended' });
       const id = await buy(starts, schedule);
@@ -287,7 +287,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     },
   );
 
-  it('turns into what was chosen for it, at its price', async () => {
+  it('switches to the pending offer at its price', async () => {
     const { api, id, renew, bills, trail } = await renewing(database);
     const terms = { ...offerAt('US', `next-${id}`), phases: offerAt('US', 'x').phases.slice(0, 1) };
     await api.db.transaction().execute((tx) =>
@@ -320,7 +320,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect([offerId, pendingOfferId]).toEqual([terms.id, null]);
   });
 
-  it('is told a week ahead, once, when the price will change', async () => {
+  it('is announced once, a week in advance, when the price changes', async () => {
     const { api, id, renew, mails } = await renewing(database, { renewsInDays: 8 });
     const phase = await api.db
       .selectFrom('subscriptions')
@@ -340,7 +340,7 @@ describe.each(eitherDatabase)('a renewal, on %s', (database) => {
     expect(await mails()).toEqual(['renewalNotice']);
   });
 
-  it('of one customer does not wait for another’s trouble', async () => {
+  it('succeeds when another customer’s renewal fails', async () => {
     const troubled = await renewing(database);
     const { renew, bills } = await renewing(database);
     await troubled.api.db

@@ -9,7 +9,7 @@ import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
 import { askFor, settle } from './collections.table.ts';
 
-/** Asks again for bills that were declined, once the day has come on which they are tried again. */
+/** Requests another collection of declined invoices on the day of their next attempt. */
 export const repeatDeclined = ({
   db,
   now,

@@ -26,7 +26,7 @@ const noGateway: PaymentGateway = {
   cancel: () => Promise.reject(new Error('not asked')),
 };
 
-/** A gateway that says how many charges were under way at once, in all and for one customer. */
+/** A gateway that records the peak number of concurrent charges, in total and per customer. */
 function countingGateway() {
   const underWay: string[] = [];
   const most = { ofAll: 0, ofOne: 0 };
@@ -37,7 +37,7 @@ function countingGateway() {
       underWay.push(customerId);
       most.ofAll = Math.max(most.ofAll, underWay.length);
       most.ofOne = Math.max(most.ofOne, underWay.filter((one) => one === customerId).length);
-      // Long enough for whatever else may be charged to begin.
+      // Long enough for any other concurrent charge to start.
       await new Promise((resolve) => setTimeout(resolve, 150));
       underWay.splice(underWay.indexOf(customerId), 1);
       charged.push(customerId);
@@ -57,7 +57,7 @@ const jobsOf = (
     silent,
   );
 
-/** A yearly plan that renews in some days, of a customer of its own. */
+/** A new customer's yearly plan that renews in some days. */
 async function yearly({ given, db }: TestApi, renewsInDays = 20) {
   const of = await given.customer();
   await given.paymentMethod(of);
@@ -83,10 +83,10 @@ async function yearly({ given, db }: TestApi, renewsInDays = 20) {
   return { of, id, stored, mails };
 }
 
-describe.each(eitherDatabase)('notices of renewals, on %s', (database) => {
-  it('reach everybody else although one cannot be written', async () => {
+describe.each(eitherDatabase)('renewal notices, on %s', (database) => {
+  it('reach all other customers when one fails', async () => {
     const api = await startApi(database);
-    // The one that comes first.
+    // The first one that the job processes.
     const bad = await yearly(api, 10);
     const others = [await yearly(api, 20), await yearly(api, 20)];
     const broken = [{ type: 'AutoRenewing', billingPeriod: 'P1W', count: null, total: 1, mrf: 0 }];
@@ -134,7 +134,7 @@ describe.each(eitherDatabase)('notices of renewals, on %s', (database) => {
     expect((await stored()).noticeOn).toBeNull();
   });
 
-  it('are considered again the next day where the taxes of the price are not known yet', async () => {
+  it('are considered again the next day when the taxes are unknown', async () => {
     const api = await startApi(database);
     const { id, stored, mails } = await yearly(api);
     const usedAt = (state: string | null) =>
@@ -174,7 +174,7 @@ describe.each(eitherDatabase)('notices of renewals, on %s', (database) => {
     expect(await mails()).toEqual(['renewalNotice']);
   });
 
-  it('go out once while two workers look', async () => {
+  it('are sent once when two workers run', async () => {
     const api = await startApi(database);
     const people = [];
     while (people.length < 6) people.push(await yearly(api));
@@ -183,8 +183,8 @@ describe.each(eitherDatabase)('notices of renewals, on %s', (database) => {
   });
 });
 
-describe.each(eitherDatabase)('charges of renewals, on %s', (database) => {
-  /** Customers with some plans that are due, already billed. */
+describe.each(eitherDatabase)('renewal charges, on %s', (database) => {
+  /** Customers with due plans that have been billed. */
   async function billed(
     api: TestApi,
     { customers, plans = 1 }: { customers: number; plans?: number },
@@ -215,7 +215,7 @@ describe.each(eitherDatabase)('charges of renewals, on %s', (database) => {
     return { open };
   }
 
-  it('run at once up to the bound, in each worker', async () => {
+  it('run concurrently up to the limit of each worker', async () => {
     const api = await startApi(database);
     const { open } = await billed(api, { customers: 7 });
     const { gateway, most } = countingGateway();
@@ -226,7 +226,7 @@ describe.each(eitherDatabase)('charges of renewals, on %s', (database) => {
     expect(await open()).toEqual(Array(7).fill('taken'));
   });
 
-  it('never run at once for one customer, who may have several bills and meet several workers', async () => {
+  it('never run concurrently for one customer, even with several invoices and workers', async () => {
     const api = await startApi(database);
     const { open } = await billed(api, { customers: 2, plans: 3 });
     const { gateway, most, charged } = countingGateway();
@@ -240,7 +240,7 @@ describe.each(eitherDatabase)('charges of renewals, on %s', (database) => {
   });
 });
 
-describe('what renewals read', () => {
+describe('renewal queries', () => {
   const count = isFull ? 200_000 : 20_000;
   interface Plan {
     'Node Type': string;
@@ -252,7 +252,7 @@ describe('what renewals read', () => {
   }
   const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
 
-  it(`is found by an index among ${count} plans, due or not, and what was considered is not read again`, async () => {
+  it(`use an index among ${count} plans, due or not, and do not read considered ones again`, async () => {
     const api = await startApi('PostgreSQL');
     const { db, now } = api;
     const today = todayIn('US', now());
@@ -273,20 +273,20 @@ describe('what renewals read', () => {
       };
     };
 
-    // All of them wait for their notice to be considered.
+    // All plans wait for their notice to be considered.
     const waiting = await explain('notices of many', dueForNotice);
     expect(waiting.indexes).toContain('subscriptions_to_notify');
     expect(waiting.scanned).not.toContain('subscriptions');
     expect(waiting.blocks).toBeLessThan(2_000);
 
-    // All of them were considered.
+    // All have been considered.
     await sql`update subscriptions set notice_on = null where account_number like 'M%'`.execute(db);
     await sql`vacuum analyze subscriptions`.execute(db);
     const considered = await explain('notices of none', dueForNotice);
     expect(considered.scanned).not.toContain('subscriptions');
     expect(considered.blocks).toBeLessThan(200);
 
-    // None of them is due, and then all are.
+    // First none of them is due, and then all are.
     const none = await explain('renewals of none', dueForRenewal);
     expect(none.indexes).toContain('subscriptions_due');
     expect(none.blocks).toBeLessThan(200);

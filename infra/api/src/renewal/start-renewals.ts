@@ -4,12 +4,13 @@ import { type RenewalMeans, renewalJobs } from './renewal-jobs.ts';
 const everyMs = 10 * 60_000;
 
 /**
- * Renews now and every ten minutes. Each job runs by itself and wakes the one that goes on with what it has done; what
- * is open is charged first. Any number of apis may do so over one database.
+ * Starts renewing now and every ten minutes. Each job runs independently and wakes the one that
+ * continues its work. Open invoices are charged first. Any number of api instances can do so on one
+ * database.
  */
 export function startRenewals(
   means: RenewalMeans & {
-    /** Mail may be in the outbox. */
+    /** Called when mail may be in the outbox. */
     mailIsDue: () => void;
   },
   events: JobEvents,

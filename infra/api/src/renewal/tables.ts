@@ -12,9 +12,9 @@ export interface CollectionsTable {
   state: 'asking' | 'taken' | 'declined' | 'needless';
   reason: string | null;
   askedAt: Date;
-  /** Since when the gateway may have been asked. */
+  /** Time from which the gateway may have received the charge. */
   begunAt: Generated<Date | null>;
-  /** The card it asks: the same one each time, under a key of its own. */
+  /** Card that the attempt charges. Retries use the same card with the same key. */
   paymentMethodId: Generated<string | null>;
   nextOn: Day | null;
 }

@@ -18,9 +18,10 @@ import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts
 const daysBeforeChange = 7;
 
 /**
- * Writes to whoever is about to pay for a year at once, or another price than so far: once for each renewal. Every
- * renewal is considered thirty days ahead, which is when the database sets `notice_on` to, and again a week ahead; then
- * it is not read any more, unless something changes that the notice depends on.
+ * Notifies customers before they pay for a whole year or a new price, once per renewal. Every
+ * renewal is considered thirty days before, the day to which the database sets `notice_on`, and
+ * again seven days before. After that it is not read again, unless something that the notice
+ * depends on changes.
  */
 export const tellAhead = ({
   db,
@@ -29,7 +30,7 @@ export const tellAhead = ({
 }: {
   db: Database;
   now: () => Date;
-  /** Mail is due now. */
+  /** Called after a notice was queued as mail. */
   onTold: () => void;
 }) =>
   leasedJob<SubscriptionId>({
@@ -73,7 +74,10 @@ interface Considered {
   customer: Customer;
 }
 
-/** Tells where it is time to. When to consider this renewal again; null: it is settled. */
+/**
+ * Sends the notice if it is due. Returns the day on which to consider the renewal again, or `null`
+ * when it is settled.
+ */
 async function consider(
   tx: Transaction,
   trail: Trail,
@@ -86,7 +90,7 @@ async function consider(
     if (error instanceof TaxesUnknown) return 'unknown' as const;
     throw error;
   });
-  // Somebody may say by then what the taxes are.
+  // The tax rates may be known by then.
   if (next === 'unknown') return addDays(today, 1);
   if (!next) return null;
   const { billingPeriod, type } = next.period.phase;

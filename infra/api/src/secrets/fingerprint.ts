@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Refuses a database whose cards were hashed with another secret: every one of them would look
- * unknown, and customers would be told that their card is no good.
+ * Throws if the database's gift cards were hashed with another secret. Every card would look
+ * unknown, and customers would see their cards refused as invalid.
  */
 export async function checkFingerprint(db: Database, secrets: Secrets): Promise<void> {
   const secretFingerprint = secrets.keyed('installation', 'fingerprint');

@@ -5,11 +5,14 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The key is half ours and half a token we do not keep: the database alone opens nothing. */
+/**
+ * Derives the key from our secret and a token that we do not store, so the database alone reveals
+ * nothing.
+ */
 const keyOf = (secrets: Secrets, token: string) =>
   Buffer.from(secrets.keyed('seal', token), 'base64url');
 
-/** Makes a text that only whoever shows the token can read again, and only with our secret. */
+/** Encrypts a text that can be decrypted only with the token and our secret. */
 export function seal(secrets: Secrets, token: string, text: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(secrets, token), nonce);
@@ -17,7 +20,7 @@ export function seal(secrets: Secrets, token: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Reads it again. Throws when it was sealed with another token or changed since. */
+/** Decrypts a sealed text. Throws when it was sealed with another token or has been altered. */
 export function unseal(secrets: Secrets, token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceLength);

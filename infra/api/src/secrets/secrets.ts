@@ -5,15 +5,21 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const secretsFile = z.object({ secret: z.string().check(z.minLength(32)) });
 
-/** Hashes that nobody can repeat without our secret. `purpose` keeps equal values of two subjects apart. */
+/**
+ * Keyed hashes, which no one can compute without our secret. `purpose` separates equal values of
+ * different kinds.
+ */
 export interface Secrets {
   keyed(purpose: string, value: string): string;
 }
 
-/** 256 random bits, fit for an address. */
+/** Returns a URL-safe token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Tokens are long and random, so a plain hash is enough to keep them useless to who reads the table. */
+/**
+ * Hashes a token. Tokens are long and random, so an unkeyed hash is enough to make a leaked table
+ * useless.
+ */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export const secretsFrom = (secret: string): Secrets => ({
@@ -21,7 +27,10 @@ export const secretsFrom = (secret: string): Secrets => ({
     createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url'),
 });
 
-/** Reads the secret of this installation, making it at the first start. All apis of one database need the same. */
+/**
+ * Reads the secret of this installation, or creates it at the first start. All api instances on one
+ * database need the same secret.
+ */
 export function openSecrets(
   dataDir: string,
   fromEnvironment = process.env.SIDEBAND_SECRET,
@@ -49,14 +58,17 @@ function read(path: string): string | undefined {
   return parsed.data.secret;
 }
 
-/** Two starts at once agree on one secret: the first link wins. */
+/**
+ * Creates the secret file. `linkSync` fails if the file exists, so concurrent starts agree on one
+ * secret.
+ */
 function create(path: string): string {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify({ secret: newToken() }), { mode: 0o600 });
   try {
     linkSync(own, path);
   } catch {
-    // another process was quicker; its secret is the one
+    // Another process was first. Its secret is used.
   } finally {
     rmSync(own, { force: true });
   }

@@ -13,7 +13,7 @@ import {
 
 type Catalogue = Pick<Fixtures, 'offers' | 'addOns' | 'campaigns' | 'promoCodes' | 'taxRates'>;
 
-/** Writes what is on sale and what places take of it, over what was there. */
+/** Writes offers, add-ons, codes and tax rates, replacing existing rows. */
 export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: Date) {
   for (const [position, fixture] of fixtures.offers.entries()) {
     const { kind, country, endsIn, fromPlan, status = 'active' } = fixture;
@@ -56,7 +56,7 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
   }
 }
 
-/** Who is no student any more goes on with the plan for everybody, at the price it has in the long run. */
+/** Adds the renewal offer for former students: the regular plan at its long-term price. */
 async function writeWhatFollows(
   tx: Transaction,
   { country, productGroups, products: [student] }: OfferFixture,
@@ -80,13 +80,16 @@ async function writeWhatFollows(
   });
 }
 
-/** Boats and planes have offers of their own, students prove it first, and some are for those with a code. */
+/**
+ * Returns whether an offer is on general sale. Marine and aviation offers, student offers and
+ * offers behind a code are not.
+ */
 function isListed({ key, kind, productGroups, requires }: OfferFixture): boolean {
   const isSpecial = productGroups.some((group) => group === 'marine' || group === 'aviation');
   return kind === 'new' && key.startsWith('new-') && !isSpecial && requires === undefined;
 }
 
-/** An offer as customers read it. */
+/** Converts a fixture to the offer that customers see. */
 function termsOf({ key, products, basePrice, phases, recommended, ...of }: OfferFixture): Offer {
   const { name, country, baseTerm, campaignId, productGroups } = of;
   const money = (minorUnits: number) => ({ minorUnits, currency: currencyOf[country] });

@@ -15,7 +15,7 @@ const subscription = z.object({
   source: sourceKind,
   isPrimary: z.optional(z.boolean()),
   renewsIn: z.optional(days),
-  /** Of a student: when the status has to be proven again. */
+  /** For a student subscription: days until the status has to be verified again. */
   reverifyIn: z.optional(days),
   terminatedOn: z.optional(days),
   daysIn: z.optional(z.int()),
@@ -45,7 +45,7 @@ const customer = z.object({
   identityState: z.optional(z.enum(['STREAMING', 'ACCOUNT'])),
   isEBill: z.optional(z.boolean()),
   balanceDue: z.optional(minorUnits),
-  /** Stored with the gateway. 0 months: it ends with this one. */
+  /** Stored at the gateway. 0 months: it expires at the end of this month. */
   card: z.optional(z.object({ number: z.string(), expiresInMonths: z.int() })),
   subscriptions: z.array(subscription),
   locked: z.optional(z.object({ failedPasswords: z.int() })),
@@ -153,7 +153,7 @@ const oauthClient = z.object({
   redirectUris: z.array(z.string()),
 });
 
-/** Sonos words its codes itself; every other vendor's device shows a user code. */
+/** Sonos has a link code and its own device code. Devices of all other vendors show a user code. */
 const userCode = z.object({
   userCode: z.optional(z.string()),
   linkCode: z.optional(z.string()),
@@ -210,7 +210,7 @@ const promoCode = z.object({
   ),
 });
 
-/** Those with a code open their offers to whoever has it. */
+/** A campaign with a program code opens its offers to everyone who has the code. */
 const campaign = z.object({
   programCode: z.optional(z.string()),
   offers: z.optional(z.array(z.string())),
@@ -223,7 +223,7 @@ const taxRate = z.object({
   jurisdiction: z.string(),
   jurisdictionLevel: z.string(),
   taxType: z.string(),
-  /** May have a fraction. */
+  /** May be fractional. */
   rateBasisPoints: z.number(),
 });
 
@@ -244,7 +244,7 @@ const token = z.object({
 
 const answer = z.string();
 const outcomes = z.object({
-  /** What the verifier of students says of those of a school. */
+  /** Response of the student verification service for students of a school. */
   schools: z.array(
     z.object({
       key: z.string(),
@@ -280,7 +280,7 @@ const content = z.object({
   name: z.optional(z.string()),
 });
 
-/** The part of the seed records that this server has a use for so far. */
+/** The parts of the seed records that this server uses. */
 const fixtures = z.object({
   password: z.string(),
   customers: z.array(customer),

@@ -15,7 +15,7 @@ import { insertSubscription, type NewSubscription } from './insert-subscription.
 
 type Catalogue = Map<string, Offer>;
 
-/** What plans are to whoever writes of them: bills, mails. */
+/** Writes the plans with their names, which invoices and mails use. */
 export async function writePlans(tx: Transaction, { plans, content }: Fixtures) {
   for (const { key, service, planType, category, streamingAvaliable, ...plan } of plans) {
     const named = content.filter((entry) => entry.plan === key && entry.name !== undefined);
@@ -32,7 +32,7 @@ export async function writePlans(tx: Transaction, { plans, content }: Fixtures) 
   }
 }
 
-/** What customers have bought, owed and paid before the records were put in. The catalogue is there already. */
+/** Writes the purchases, invoices and payments of earlier days. The catalogue must exist. */
 export async function writeHistory(
   tx: Transaction,
   trail: Trail,
@@ -133,7 +133,7 @@ async function writeInvoices(
   }
 }
 
-/** What it was bought by; some records name the plan alone. */
+/** Returns the offer of the subscription. Some records name only the plan. */
 function offerOf(
   { offer, plan, phase }: SubscriptionFixture,
   { country }: CustomerFixture,
@@ -141,7 +141,7 @@ function offerOf(
 ): NewSubscription['offer'] {
   const known = offer === undefined ? newOffer(plan, country, offers, phase) : offers.get(offer);
   if (known) return known;
-  // Data for a radio is sold beside a plan, and has no offer of its own.
+  // Data plans for a radio are sold as add-ons and have no offer of their own.
   const currency = currencyOf[country];
   const minorUnits = fixtures.plans.find(({ key }) => key === plan)?.monthly?.[currency];
   if (minorUnits === undefined) throw new Error(`Nobody sells ${offer ?? plan}.`);
@@ -153,7 +153,7 @@ function offerOf(
   };
 }
 
-/** The offer by which a newcomer gets a plan. */
+/** Returns the offer that sells the plan to new customers. */
 const newOffer = (plan: string, country: string, offers: Catalogue, phase?: string) =>
   [...offers.values()].find(
     ({ id, products, productGroups }) =>

@@ -17,13 +17,13 @@ interface Payer {
   serviceAddress: Address;
 }
 
-/** A test card, and its last day. */
+/** A test card and its last day of validity. */
 interface SeedCard {
   number: string;
   lastDay: Day;
 }
 
-/** Gives an account its billing profile, and a card where it has one, unless it has the profile already. */
+/** Adds an account's billing profile and its card, if any, unless the profile exists. */
 export async function insertBilling(
   tx: Transaction,
   trail: Trail,
@@ -42,7 +42,7 @@ export async function insertBilling(
   await storeCard(tx, trail, { card: vaultCard(card, accountNumber), profile, paymentMethodId });
 }
 
-/** The gateway of a local run knows a card by its id, which says what card it is and until when. */
+/** Builds a card whose id encodes digits and expiry date for the local fake gateway. */
 function vaultCard({ number, lastDay }: SeedCard, accountNumber: string): VaultCard {
   const [year = '', month = ''] = lastDay.split('-');
   const last4 = number.slice(-4);

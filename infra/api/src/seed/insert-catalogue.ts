@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import type { OffersTable, PromoCode, SoldAddOn } from '../offers/tables.ts';
 import type { TaxRate } from '../pricing/taxes.rule.ts';
 
-/** Puts an offer into the catalogue, over the one of its id. */
+/** Inserts an offer, or replaces the one with its id. */
 export async function insertOffer(
   tx: Transaction,
   {
@@ -21,7 +21,7 @@ export async function insertOffer(
     .execute();
 }
 
-/** Puts an add-on of a country into the catalogue, over the one of its id. */
+/** Inserts an add-on of a country, or replaces the one with its id. */
 export async function putAddOn(
   tx: Transaction,
   { addOnId, country, services, ...of }: Omit<SoldAddOn, 'services'> & { services: string[] },
@@ -34,7 +34,7 @@ export async function putAddOn(
     .execute();
 }
 
-/** Lets a program's code open these offers. */
+/** Opens these offers to a program code. */
 export async function openByProgram(tx: Transaction, programCode: string, ids: string[]) {
   for (const id of ids) {
     await tx

@@ -6,7 +6,10 @@ import { normalHandle } from '../identity/identities.table.ts';
 
 type Optional = 'phone' | 'passcodeByEmail' | 'passcodeByPhone' | 'serviceAddress';
 
-/** Mail reaches everybody and text messages nobody, unless said otherwise. */
+/**
+ * A customer to insert. Unless stated otherwise, they receive passcodes by mail and not by text
+ * message.
+ */
 export type NewCustomer = Omit<Customer, 'accountNumber' | Optional> &
   Partial<Pick<Customer, Optional>> & {
     accountNumber: string;
@@ -14,7 +17,10 @@ export type NewCustomer = Omit<Customer, 'accountNumber' | Optional> &
     state?: 'STREAMING' | 'ACCOUNT';
   };
 
-/** Adds a customer with their identity and handles. False where the account number is there already: nothing is added. */
+/**
+ * Adds a customer with identity and handles. Returns `false`, and adds nothing, if the account
+ * number exists.
+ */
 export async function insertCustomer(
   tx: Transaction,
   trail: Trail,

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { addMonths } from '../pricing/calendar.rule.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** Puts in what a partner pays for, unless it is there already. */
+/** Adds a partner entitlement unless it exists. */
 export async function insertEntitlement(
   tx: Transaction,
   trail: Trail,

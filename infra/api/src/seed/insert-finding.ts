@@ -1,7 +1,10 @@
 import type { Transaction } from '../database/database.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** What the records of vehicles say of a car, where they say that no trial begins in it. */
+/**
+ * Adds the vehicle record that rules out a trial for a used car. Does nothing for a car without a
+ * code.
+ */
 export async function insertFinding(
   tx: Transaction,
   { vin, radioId, code }: Fixtures['usedCars'][number],

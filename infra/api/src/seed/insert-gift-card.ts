@@ -7,16 +7,16 @@ import { post } from '../ledger/ledger.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 export interface NewGiftCard {
-  /** What its holder types. */
+  /** Data that the holder enters. */
   input: GiftCardInput;
   lastDay?: Day;
   country: CountryCode;
   balance: number | null;
-  /** Spent by somebody another system knows. */
+  /** Redeemed by a customer that only another system knows. */
   redeemed?: boolean | undefined;
 }
 
-/** Adds a gift card and what we owe for it, unless the card is there already. */
+/** Adds a gift card and its liability in the ledger, unless the card exists. */
 export async function insertGiftCard(
   tx: Transaction,
   secrets: Secrets,

@@ -14,7 +14,7 @@ interface Owner {
   country: CountryCode;
 }
 
-/** A bill of earlier days, with what has been paid of it by now. */
+/** An invoice of an earlier day, including what has been paid of it. */
 export interface EarlierInvoice {
   id: string;
   number: string;
@@ -30,7 +30,7 @@ export interface EarlierInvoice {
   appliedBalance: number;
 }
 
-/** Puts a bill in and posts what it comes to, unless it is there already. Says whether it was put in. */
+/** Adds an invoice and posts its total, unless it exists. Returns whether it was added. */
 export async function insertInvoice(
   tx: Transaction,
   trail: Trail,
@@ -91,7 +91,7 @@ export interface EarlierPayment {
   invoiceAdjustmentId: string | null;
 }
 
-/** Puts in what was paid of an earlier bill, or given back, and posts it. */
+/** Adds a payment or refund of an earlier invoice and posts it. */
 export async function insertPayment(
   tx: Transaction,
   { accountNumber, country }: Owner,
@@ -114,7 +114,7 @@ export async function insertPayment(
   if (kind === 'payment') await move('payment', { kind: 'cash' }, receivable);
   if (kind === 'refund') await move('refund', { kind: 'sales' }, { kind: 'cash' });
   if (kind !== 'balance') return;
-  // Credit that paid a bill was there before.
+  // Credit must be granted before it can pay an invoice.
   await move('credit_granted', { kind: 'sales' }, credit);
   await move('credit_applied', credit, receivable);
 }

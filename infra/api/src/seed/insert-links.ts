@@ -12,7 +12,7 @@ import type { OauthClientFixture, UserCodeFixture } from './fixtures.ts';
 const dayMs = 24 * 60 * 60_000;
 const intervalSeconds = 5;
 
-/** Puts in a company that accounts are linked with, and the addresses it may be sent back to. */
+/** Adds a company that accounts can be linked with, and its allowed redirect URIs. */
 export async function insertOauthClient(
   tx: Transaction,
   { clientId, vendor, redirectUris }: OauthClientFixture,
@@ -32,7 +32,7 @@ export async function insertOauthClient(
   }
 }
 
-/** Puts in a code that a device shows; one that was used belongs to the customer who did. */
+/** Adds a code that a device shows. A used one belongs to the customer who approved it. */
 export async function insertUserCode(
   tx: Transaction,
   secrets: Secrets,

@@ -3,7 +3,7 @@ import { addDays, todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import type { DeviceFixture } from './fixtures.ts';
 
-/** Puts in what the makers of radios tell us of one, unless it is there already. */
+/** Adds a radio as reported by its manufacturer, unless it exists. */
 export async function insertRadio(
   tx: Transaction,
   radio: DeviceFixture,

@@ -7,20 +7,20 @@ import type { Fixtures, TokenFixture } from './fixtures.ts';
 
 const yearMs = 365 * 24 * 3600_000;
 
-/** What the records call the states of an access that the tables do not tell by themselves. */
+/** Maps the records' access states that the tables do not imply. */
 const statusOf = ({ salStatus, customer, email }: TokenFixture) => {
   if (salStatus === 'available but unauthorized') return 'UNAUTHORIZED';
   const isTold = salStatus === undefined || customer !== undefined || email !== undefined;
   return isTold ? null : salStatus;
 };
 
-/** A link that was mailed, or one that claims access. The records write its id out. */
+/** Adds a mailed magic link, or one that claims a service access. The records state its id. */
 export async function insertMagicLink(
   tx: Transaction,
   token: TokenFixture,
   { owner, now }: { owner: string | undefined; now: Date },
 ): Promise<void> {
-  // Nobody knows a link that is missing: there is nothing to put in.
+  // A missing link is represented by having no row.
   if (token.answer === 'MAGIC_LINK_NOT_FOUND') return;
   const identity = owner && (await identityByHandle(tx, normalHandle(owner)));
   const isOver = token.answer === 'MAGIC_LINK_EXPIRED';
@@ -35,7 +35,7 @@ export async function insertMagicLink(
   });
 }
 
-/** The inputs that others have told us not to take. */
+/** Adds the inputs that external services reject. */
 export async function insertRefusedInputs(
   tx: Transaction,
   secrets: Secrets,
@@ -55,7 +55,7 @@ export async function insertRefusedInputs(
     ...passwords.map(({ password, answer }) => ({ value: password, answer })),
     ...phones.map(({ phone, answer }) => ({ value: phone, answer })),
     ...usernames
-      // What a customer has is in use anyway.
+      // A username that belongs to a customer is in use anyway.
       .filter(({ customer }) => customer === undefined)
       .map(({ username, answer }) => ({ value: normalHandle(username), answer })),
   ];

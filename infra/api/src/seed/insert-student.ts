@@ -7,7 +7,7 @@ import { addMonths } from '../pricing/calendar.rule.ts';
 import { statusOf, writeStatus } from '../student-status/statuses.table.ts';
 import type { Fixtures, SubscriptionFixture } from './fixtures.ts';
 
-/** Puts in that somebody proved to be a student a year ago, unless it is known already. */
+/** Adds a student status verified a year before it expires, unless the account has one. */
 export async function insertStudent(
   tx: Transaction,
   trail: Trail,

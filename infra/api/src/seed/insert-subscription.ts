@@ -16,16 +16,16 @@ import type { InvoiceFixture, SubscriptionFixture } from './fixtures.ts';
 export interface NewSubscription {
   id: string;
   fixture: SubscriptionFixture;
-  /** What was bought, as it is sold today. */
+  /** The offer that was bought, as it is sold today. */
   offer: Pick<Offer, 'id' | 'name' | 'phases' | 'productGroups'>;
-  /** What follows a trial. */
+  /** Offer that follows a trial. */
   followOn?: Offer | undefined;
-  /** The bill it was last paid with, or should have been, and the first one. */
+  /** Invoices of the subscription, from the first to the latest. */
   invoices: readonly InvoiceFixture[];
   partOf?: string | undefined;
 }
 
-/** Puts in what a customer has bought earlier, unless it is there already. */
+/** Adds a subscription bought earlier, unless it exists. */
 export async function insertSubscription(
   tx: Transaction,
   trail: Trail,
@@ -74,7 +74,9 @@ export async function insertSubscription(
   });
 }
 
-/** Where it stands: its next period begins on the day it is anchored to. */
+/**
+ * Returns the running phase and the remaining schedule. The next period starts on the anchor day.
+ */
 function runningOf(
   { phase, renewsIn, terminatedOn, daysIn = 0, daysTotal = 0 }: SubscriptionFixture,
   { offer, invoices, today }: Pick<NewSubscription, 'offer' | 'invoices'> & { today: Day },

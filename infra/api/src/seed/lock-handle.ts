@@ -4,7 +4,7 @@ import { passwordsByHandle } from '../identity/password-limits.ts';
 import { countTry } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Counts wrong passwords for a handle until it is locked. */
+/** Counts failed passwords for a handle until it is locked. */
 export async function lockHandle(tx: Transaction, secrets: Secrets, email: string, at: Date) {
   const subject = normalHandle(email);
   let counted = { ok: true };

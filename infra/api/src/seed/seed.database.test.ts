@@ -11,7 +11,7 @@ import { seed } from './seed.ts';
 const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 const expiry = (lastDay: string) => ({ month: lastDay.slice(5, 7), year: lastDay.slice(0, 4) });
 
-describe.each(eitherDatabase)('the seed records, on %s', (database) => {
+describe.each(eitherDatabase)('seed records, on %s', (database) => {
   const seedOnce = async () => {
     const api = await startApi(database);
     const fixtures = await readFixtures(path);
@@ -19,13 +19,13 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     return { ...api, fixtures };
   };
   let seeded: ReturnType<typeof seedOnce> | undefined;
-  /** Once for all: each reads what is there, and what one changes no other asks for. */
+  /** Seeds once for all tests. They only read, or change rows that no other test reads. */
   const start = () => {
     seeded ??= seedOnce();
     return seeded;
   };
 
-  it('let every customer with a password sign in, but for the locked one', async () => {
+  it('let every customer with a password sign in, except the locked one', async () => {
     const { fixtures, visit } = await start();
     for (const { email, hasPassword, locked } of fixtures.customers) {
       const outcome = await visit().typePassword(email, fixtures.password);
@@ -37,7 +37,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     }
   });
 
-  it('know where customers live, whole or not at all', async () => {
+  it('have complete customer addresses or none', async () => {
     const { db, fixtures } = await start();
     const rows = await db.selectFrom('customers').select(['email', 'serviceAddress']).execute();
     const addressOf = (key: string) => {
@@ -51,7 +51,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     expect(addressOf('incomplete-us')).toBeNull();
   });
 
-  it('open offers by program and promo code, and list those that everybody can buy', async () => {
+  it('open offers by program and promo code, and list those on general sale', async () => {
     const { db } = await start();
     const asking = { today: '2026-11-22', isCustomer: false };
     const ask = async (country: 'US' | 'CA', codes = {}) => {
@@ -72,7 +72,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     expect(await ask('US', { promoCode: 'USEDONCE' })).toBe('OFFER_REDEEMED');
   });
 
-  it('price a satellite plan with the music royalty fee that is in it', async () => {
+  it('include the music royalty fee in the price of a satellite plan', async () => {
     const { db } = await start();
     const found = await findOffers(db, { today: '2026-11-22', isCustomer: false, country: 'US' });
     const offer = found.ok
@@ -82,7 +82,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     expect(offer?.phases[0]?.price).toMatchObject({ mrfAmount: money(333) });
   });
 
-  it('sell a satellite plan by the terms of its record', async () => {
+  it('sell a satellite plan on the terms of its record', async () => {
     const { db } = await start();
     const { terms } = await db
       .selectFrom('offers')
@@ -109,7 +109,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     });
   });
 
-  it('sell a plan for car and app, and one that is paid by the year, in the money of Canada', async () => {
+  it('sell a bundle and a yearly plan in Canadian dollars', async () => {
     const { db } = await start();
     const ids = ['new-streaming-annual-ca', 'new-vega-ca'].map((id) => offerId.parse(id));
     const sold = await db
@@ -151,7 +151,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     ]);
   });
 
-  it('sell the plan for everybody to former students, at the price it has in the long run', async () => {
+  it('sell the regular plan to former students at its long-term price', async () => {
     const { db } = await start();
     const sold = await db
       .selectFrom('offers')
@@ -181,7 +181,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     }
   });
 
-  it('say of what a partner pays for which plan it is, and whether it waits', async () => {
+  it('state plan and status of partner entitlements', async () => {
     const { db } = await start();
     const ids = ['entitlement-pending', 'entitlement-redeemed'].map((id) =>
       partnerEntitlementId.parse(id),
@@ -199,7 +199,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     ]);
   });
 
-  it('know the car of a radio, which system reported it, and which one bills it', async () => {
+  it('state car, source and billing system of a radio', async () => {
     const { db } = await start();
     const radios = await db
       .selectFrom('radios')
@@ -219,7 +219,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     ]);
   });
 
-  it('know of every radio what it is, its number, and whether a plan can be bought for it', async () => {
+  it('state type, radio ID and eligibility of every radio', async () => {
     const { db, fixtures } = await start();
     const radios = await db
       .selectFrom('radios')
@@ -230,7 +230,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     }
   });
 
-  it('answer for every gift card what the record says', async () => {
+  it('give every gift card the balance or refusal of its record', async () => {
     const { fixtures, visit, db } = await start();
     const { lastDay } = await db
       .selectFrom('giftCards')
@@ -260,7 +260,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     });
   });
 
-  it('hold codes that devices show, and companies to link', async () => {
+  it('contain user codes of devices, and companies to link', async () => {
     const { fixtures, given } = await start();
     const ada = await given.signedIn();
     const token = await ada.accessToken();
@@ -289,7 +289,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     expect(await link('https://elsewhere.example/steal')).toMatchObject({ ok: false });
   });
 
-  it('give the customer in Quebec a bill of 1599 that is not due yet, and one in the US two late ones', async () => {
+  it('give the customer in Quebec an invoice of 1599 not yet due, and one in the US two past due', async () => {
     const { fixtures, visit } = await start();
     const billingOf = async (email: string) => {
       const visitor = visit();
@@ -309,7 +309,7 @@ describe.each(eitherDatabase)('the seed records, on %s', (database) => {
     });
   });
 
-  it('are put in once: a second seeding changes nothing', async () => {
+  it('are inserted once: a second run changes nothing', async () => {
     const api = await start();
     const count = async () => {
       const { rows } = await api.db

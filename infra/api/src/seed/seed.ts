@@ -20,9 +20,10 @@ import { lockHandle } from './lock-handle.ts';
 import { putLinkOfMail } from './put-link-of-mail.ts';
 
 /**
- * Puts the seed records in, each once: what is there is left as it is, so customers keep their credit
- * over restarts. Only the locked handle is locked anew each time, for its lock lasts 15 minutes, and the catalogue
- * is written anew, for its offers end some days from now, and so are the links of mails, which run out.
+ * Inserts the seed records, each once: existing rows stay as they are, so that customers keep their
+ * credit over restarts. Three kinds are renewed on every start: the locked handle, because its lock
+ * lasts 15 minutes, the catalogue, because its offers end in some days, and the mailed links,
+ * because they expire.
  */
 export async function seed(
   { db, secrets }: { db: Database; secrets: Secrets },
@@ -30,7 +31,7 @@ export async function seed(
   now: Date,
 ): Promise<void> {
   const trail: Trail = { actor: 'seed', traceId: 'seed', at: now };
-  // All have one password, so one slow hash serves them all. Real customers never share a hash.
+  // They share one password, so one slow hash serves all. Real customers never share a hash.
   const passwordHash = await hashPassword(fixtures.password);
 
   await inTransaction(db, async (tx) => {
@@ -82,7 +83,7 @@ async function insertPayer(tx: Transaction, trail: Trail, customer: CustomerFixt
   await insertBilling(tx, trail, { ...customer, serviceAddress }, seedCard);
 }
 
-/** Whole or not at all. */
+/** Returns the complete address, or `null` if any part is missing. */
 function addressOf({ addressLine1, city, state, zip, country }: CustomerFixture) {
   const read = z.safeParse(address, { addressLine1, city, state, zip, country });
   return read.success ? read.data : null;
@@ -104,7 +105,7 @@ const withDefaults = ({ username, locale, isEBill, ...customer }: CustomerFixtur
   isEBill: isEBill ?? false,
 });
 
-/** The balance of a customer is what their invoices leave open; two figures that differ are a mistake. */
+/** Throws when a customer's balance due differs from the open amounts of their invoices. */
 function checkOpenInvoices(
   { key, balanceDue = 0 }: CustomerFixture,
   open: { amountDue: number }[],

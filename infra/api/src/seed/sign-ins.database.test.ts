@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 
 const path = new URL('../../../local/fixtures.json', import.meta.url).pathname;
 
-describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) => {
+describe.each(eitherDatabase)('seed records of sign-ins, on %s', (database) => {
   const seedOnce = async () => {
     const api = await startApi(database);
     const fixtures = await readFixtures(path);
@@ -35,7 +35,7 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
     return { fixtures, visit, signedIn };
   };
 
-  it('offer the ways to sign in that each record names', async () => {
+  it('offer the sign-in methods of each record', async () => {
     const { fixtures, visit } = await start();
     for (const { email, hasPassword, contactOptions, identityState } of fixtures.customers) {
       const { ask, token } = await visit();
@@ -53,7 +53,7 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
     }
   });
 
-  it('lead by each link to what the record says', async () => {
+  it('lead each magic link to the outcome of its record', async () => {
     const { fixtures, visit } = await start();
     const ends: Record<string, string> = {};
     for (const { token: magicLinkId } of fixtures.tokens.filter(
@@ -88,7 +88,7 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
     });
   });
 
-  it('refuse at sign-up what the records refuse', async () => {
+  it('reject the inputs they list at sign-up', async () => {
     const { visit } = await start();
     const { ask, token } = await visit();
     const existing = 'Avery@example.com';
@@ -106,7 +106,7 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
     expect(await create({ password: 'Sunrise-Radio-71!', phone: '2125550111' })).toBe('ok');
   });
 
-  it('refuse a customer the numbers that they refuse at sign-up', async () => {
+  it('reject the same phone numbers for existing customers', async () => {
     const { signedIn } = await start();
     const { ask, token } = await signedIn('avery@example.com');
     const refused = { ok: false, error: { code: 'INVALID_PHONE_NUMBER' } };
@@ -118,7 +118,7 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
     }
   });
 
-  it('answer for passwords and usernames before they are sent', async () => {
+  it('validate passwords and usernames before they are submitted', async () => {
     const { visit } = await start();
     const { ask, token } = await visit();
     const password = async (text: string) => {
@@ -141,7 +141,7 @@ describe.each(eitherDatabase)('the seed records of sign-ins, on %s', (database) 
     expect(await username('nobody-has-this')).toBe('ok');
   });
 
-  it('know who bought a car from a dealer', async () => {
+  it('contain the customers who bought a car from a dealer', async () => {
     const { visit } = await start();
     const { ask, token } = await visit();
     const exists = async (email: string) =>

@@ -7,14 +7,14 @@ import { identityByHandle, normalHandle } from '../identity/identities.table.ts'
 import { linkByHash, type MagicLink } from '../magic-link/magic-links.table.ts';
 import { type Proof, proofByGrant } from '../proofs/proofs.table.ts';
 
-/** The link behind a grant that is still good, and how its access stands. */
+/** The link behind a valid grant, and the status of its access. */
 export interface Claim {
   proof: Proof;
   link: MagicLink;
   standing: Result<AccessStatus, { code: 'INVALID_SAL_STATUS' }>;
 }
 
-/** Only links that claim access; the grant is not used up by looking. */
+/** Returns the claim behind the grant of an access link. Does not consume the grant. */
 export async function readClaim(
   db: Database | Transaction,
   grant: string,

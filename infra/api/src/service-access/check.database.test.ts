@@ -8,8 +8,8 @@ import { startApi } from '../testing/start-api.ts';
 const minutes = 60_000;
 const unauthenticated = { ok: false, error: { code: 'UNAUTHENTICATED' } };
 
-describe.each(eitherDatabase)('how a service access stands, on %s', (database) => {
-  it('is told to the grant of a link that claims one, for ten minutes', async () => {
+describe.each(eitherDatabase)('service access status, on %s', (database) => {
+  it('is returned for the grant of an access link for ten minutes', async () => {
     const { given, visit, wait } = await startApi(database);
     const visitor = visit();
     const token = await visitor.accessToken();
@@ -26,7 +26,7 @@ describe.each(eitherDatabase)('how a service access stands, on %s', (database) =
     expect(await check('never-given')).toMatchObject(unauthenticated);
   });
 
-  it('is not told to the grant of a link that only signs in', async () => {
+  it('is not returned for the grant of a sign-in link', async () => {
     const { given, visit } = await startApi(database);
     const { handle } = await given.customer();
     const visitor = visit();

@@ -14,7 +14,10 @@ import { markClaimed } from '../magic-link/magic-links.table.ts';
 import { takeProof } from '../proofs/proofs.table.ts';
 import { readClaim } from './access-status.ts';
 
-/** The grant is used up only by a claim that is made: another address may be tried before. */
+/**
+ * Claims the access for a new identity. Only a successful claim consumes the grant, so that another
+ * email address can be tried after a refusal.
+ */
 export const claimAccess: Handler<typeof serviceAccess.claim> = async (
   { body, session, site, at, trail },
   services,

@@ -4,15 +4,16 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { OpenSession, Standing } from './sessions.table.ts';
 
 /**
- * What brings a session up to date with its account. A token names the session and how far its
- * account has come, so there is nothing to keep: an older one, or another session's, does not fit.
+ * Returns the token with which a session refreshes to the current entitlements of its account. It
+ * is derived from the session id and the account's revision, so nothing is stored, and a token that
+ * is outdated or from another session does not match.
  */
 export const convergenceTokenOf = (
   secrets: Secrets,
   of: { sessionId: string; revision: number },
 ): string => secrets.keyed('convergence', `${of.sessionId} ${of.revision}`);
 
-/** Sends the token along with an answer while the session is behind. */
+/** Sets the convergence header on the response while the session is behind its account. */
 export function tellOfChanges(
   reply: FastifyReply,
   secrets: Secrets,

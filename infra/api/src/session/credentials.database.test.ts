@@ -6,8 +6,8 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata } from '../testing/visitor.ts';
 
-describe.each(eitherDatabase)('a session, on %s', (database) => {
-  it('is asked for: none is 401, an anonymous one is 403 where a customer is needed', async () => {
+describe.each(eitherDatabase)('session credentials, on %s', (database) => {
+  it('returns 401 without a session, and 403 for an anonymous one where a customer is required', async () => {
     const { visit } = await startApi(database);
     const { ask, accessToken } = visit();
 
@@ -16,7 +16,7 @@ describe.each(eitherDatabase)('a session, on %s', (database) => {
     expect((await ask.raw(accounts.read, undefined, await accessToken())).status).toBe(403);
   });
 
-  it('does not come from an access token, nor an account from a grant', async () => {
+  it('rejects an access token in place of a device grant, and the reverse', async () => {
     const { visit } = await startApi(database);
     const { ask, accessToken } = visit();
     const { grant } = await ask.for(device.register, metadata);
@@ -27,7 +27,7 @@ describe.each(eitherDatabase)('a session, on %s', (database) => {
     expect((await ask.raw(accounts.read, undefined, grant)).status).toBe(401);
   });
 
-  it('leaves no token readable in the database', async () => {
+  it('stores no readable token in the database', async () => {
     const { given, db } = await startApi(database);
     const ada = await given.signedIn();
     const token = await ada.accessToken();

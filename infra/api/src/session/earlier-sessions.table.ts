@@ -2,7 +2,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
-/** Sessions of the web application before this one. */
+/** Sessions of the previous web application. */
 export interface EarlierSessionsTable {
   dataHash: string;
   accountNumber: Customer['accountNumber'];
@@ -10,7 +10,7 @@ export interface EarlierSessionsTable {
   usedAt: Date | null;
 }
 
-/** Uses an earlier session up; of two requests at once, one finds nothing. */
+/** Consumes an earlier session. Of two concurrent requests, one gets `undefined`. */
 export const takeEarlierSession = (
   tx: Transaction,
   sxmData: string,

@@ -8,8 +8,9 @@ import { endPasscodes } from '../one-time-passcode/passcodes.table.ts';
 import { endProofs } from '../proofs/proofs.table.ts';
 
 /**
- * Ends what was sent to a customer and what it gave already, wherever it was asked for. What leads on
- * comes before what it leads to: whoever is on the way when this begins is met at the next step.
+ * Invalidates every link, passcode and grant issued to a customer, on any device. Each step of a
+ * sign-in is invalidated before the step it leads to, so that a sign-in in progress fails at its
+ * next step.
  */
 export async function endWaysIn(
   tx: Transaction,

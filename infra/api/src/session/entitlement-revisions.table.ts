@@ -20,8 +20,9 @@ export async function entitlementRevision(
 }
 
 /**
- * Says, in the transaction that changes what a customer may do, that it has changed: all sessions of
- * the customer are told with their next answer, and renew themselves.
+ * Increments the account's entitlement revision. Call it in the transaction that changes what the
+ * customer is entitled to. The next response to each of the customer's sessions signals the change,
+ * and the session refreshes.
  */
 export const entitlementsChanged = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx

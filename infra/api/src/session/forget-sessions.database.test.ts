@@ -26,7 +26,7 @@ async function openBrowser({ url, db }: TestApi) {
   };
 }
 
-describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
+describe.each(eitherDatabase)('housekeeping of sessions, on %s', (database) => {
   it('removes a session a day after it has ended, and keeps the device', async () => {
     const api = await startApi(database);
     const { left, signOut } = await openBrowser(api);
@@ -38,7 +38,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     expect(await left()).toEqual({ sessions: 0, devices: 1 });
   });
 
-  it('removes a device that nobody has used for a year, with its session', async () => {
+  it('removes a device that has not been used for a year, with its session', async () => {
     const api = await startApi(database);
     const { left } = await openBrowser(api);
     await tidy(api.db, new Date(api.now().getTime() + 365 * days));
@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     expect(await left()).toEqual({ sessions: 0, devices: 0 });
   });
 
-  it('leaves a session as it is whose last answer was lost, however long ago', async () => {
+  it('keeps a session usable whose last refresh response was lost, however long ago', async () => {
     const api = await startApi(database);
     const { cookies, refresh } = await openBrowser(api);
     const first = new Map(cookies);
@@ -60,7 +60,7 @@ describe.each(eitherDatabase)('housekeeping, on %s', (database) => {
     expect(await refresh()).toMatchObject({ ok: true });
   });
 
-  it('forgets a replaced token after a month: it is refused then, and the session left alone', async () => {
+  it('deletes a replaced token after a month, and then rejects it without ending the session', async () => {
     const api = await startApi(database);
     const { cookies, refresh } = await openBrowser(api);
     const first = new Map(cookies);

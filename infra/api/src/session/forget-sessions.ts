@@ -3,17 +3,20 @@ import type { Database } from '../database/database.ts';
 import { type Batches, deletionOf, updateOf } from '../housekeeping/delete-in-batches.ts';
 import { graceMs } from './refresh.rule.ts';
 
-/** For so long a refresh token that comes back is told from one that never was. */
+/** Period during which a reused refresh token is distinguished from an unknown one. */
 const reuseIsToldMs = 30 * 24 * 60 * 60_000;
 
-/** Removes sessions that are over since before a moment, and of those that go on what is of no use. */
+/**
+ * Returns the deletions of sessions that ended before a given time, and of data that open sessions
+ * no longer need.
+ */
 export function forgetSessions(
   db: Database,
   { at, before }: { at: Date; before: Date },
 ): Batches[] {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   return [
-    // Sealed copies that nobody may ask for any more: the successor has been shown.
+    // Sealed copies that can no longer be requested, because the successor has been used.
     updateOf(db, 'refreshTokens', {
       set: sql`sealed_successor = null`,
       condition: sql`sealed_successor is not null and rotated_at < ${ago(graceMs)}
@@ -30,7 +33,7 @@ export function forgetSessions(
       sql`rotated_at < ${ago(reuseIsToldMs)} and sealed_successor is null`,
     ),
     deletionOf(db, 'sessions', sql`ended_at < ${before}`),
-    // No token lasts: the newest one is the last to expire.
+    // Sessions whose refresh tokens have all expired.
     deletionOf(
       db,
       'sessions',

@@ -5,7 +5,10 @@ import type { Transaction } from '../database/database.ts';
 import type { Site } from '../http/site.ts';
 import { startSession } from './start-session.ts';
 
-/** Starts a customer's session for somebody who typed no handle here, and says whose it is. */
+/**
+ * Starts a session for a customer who did not enter a handle here, and returns it with their
+ * handle.
+ */
 export async function handSession(
   tx: Transaction,
   trail: Trail,

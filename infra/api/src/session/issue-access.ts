@@ -6,7 +6,10 @@ import { insertAccessToken, type Session, typeOf } from './sessions.table.ts';
 const minuteMs = 60_000;
 const accessLifeMs = { anonymous: 60 * minuteMs, authenticated: 15 * minuteMs };
 
-/** Gives a session an access token more. Those it has keep their own end: other tabs use them. */
+/**
+ * Issues an additional access token for a session. Existing ones keep their expiry, because other
+ * tabs use them.
+ */
 export async function issueAccess(
   tx: Transaction,
   of: Session,

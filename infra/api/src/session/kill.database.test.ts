@@ -1,4 +1,4 @@
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { openPostgres } from '@sideband/database';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { createWire } from '@sideband/shared-sdk/fake';
@@ -16,7 +16,7 @@ import { metadata, newAddress } from '../testing/visitor.ts';
 jest.setTimeout(300_000);
 afterAll(stopDatabases);
 
-/** The api as a process of its own over a PostgreSQL that outlives it, and one browser. */
+/** The api as a separate process on a PostgreSQL database that outlives it, and one browser. */
 async function inBrowser(
   work: (browser: Awaited<ReturnType<typeof open>>) => Promise<void>,
 ): Promise<void> {
@@ -62,41 +62,43 @@ async function open(folder: string) {
   };
 }
 
-it('a session whose refresh was cut off half way goes on with the same token', async () => {
-  await inBrowser(async ({ db, refresh, killAndRestart, generations, held }) => {
-    const first = held();
-    await db.transaction().execute(async (tx) => {
-      // The refresh stops before its last row: it has replaced the token, and not committed yet.
-      await sql`lock table audit in exclusive mode`.execute(tx);
-      const cutOff = refresh().catch(() => 'no answer');
-      await until(async () => {
-        const waiting = await sql<{ n: number }>`
+describe('session refresh when the api is killed', () => {
+  it('succeeds with the same token after a refresh was cut off before its commit', async () => {
+    await inBrowser(async ({ db, refresh, killAndRestart, generations, held }) => {
+      const first = held();
+      await db.transaction().execute(async (tx) => {
+        // The refresh blocks before its last insert: it has replaced the token but not committed.
+        await sql`lock table audit in exclusive mode`.execute(tx);
+        const cutOff = refresh().catch(() => 'no answer');
+        await until(async () => {
+          const waiting = await sql<{ n: number }>`
           select count(*) as n from pg_locks where not granted`.execute(tx);
-        return Number(waiting.rows[0]?.n) > 0;
+          return Number(waiting.rows[0]?.n) > 0;
+        });
+        await killAndRestart();
+        expect(await cutOff).toBe('no answer');
       });
-      await killAndRestart();
-      expect(await cutOff).toBe('no answer');
+      expect(held()).toBe(first);
+
+      expect(await refresh()).toMatchObject({ ok: true });
+
+      expect(await generations()).toHaveLength(2);
+      expect(held()).not.toBe(first);
     });
-    expect(held()).toBe(first);
-
-    expect(await refresh()).toMatchObject({ ok: true });
-
-    expect(await generations()).toHaveLength(2);
-    expect(held()).not.toBe(first);
   });
-});
 
-it('a session whose answer was lost with the api is given the same successor by the next one', async () => {
-  await inBrowser(async ({ refresh, killAndRestart, generations, held, putBack }) => {
-    const first = held();
-    await refresh();
-    putBack(first);
-    await killAndRestart();
-    const [, successor] = await generations();
+  it('returns the same successor from the next process when the response was lost', async () => {
+    await inBrowser(async ({ refresh, killAndRestart, generations, held, putBack }) => {
+      const first = held();
+      await refresh();
+      putBack(first);
+      await killAndRestart();
+      const [, successor] = await generations();
 
-    expect(await refresh()).toMatchObject({ ok: true });
+      expect(await refresh()).toMatchObject({ ok: true });
 
-    expect(hashToken(held())).toBe(successor?.tokenHash);
-    expect(await generations()).toHaveLength(2);
+      expect(hashToken(held())).toBe(successor?.tokenHash);
+      expect(await generations()).toHaveLength(2);
+    });
   });
 });

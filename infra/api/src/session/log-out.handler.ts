@@ -17,7 +17,8 @@ export const logOut: Handler<typeof sessions.logOut> = async (
     await recordChange(tx, trail, { action: 'session ended', subject: `session:${sessionId}` });
     return isInUse(tx, { deviceId, type });
   });
-  // Somebody may have signed in since: the cookie is theirs then. Else it is worth nothing any more.
+  // After a sign-in in the meantime, the cookie belongs to the new session. Otherwise it is
+  // worthless.
   if (!isReplaced) setCookie(clearRefreshToken(type, site));
   return accept({});
 };

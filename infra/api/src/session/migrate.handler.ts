@@ -10,7 +10,9 @@ import { takeEarlierSession } from './earlier-sessions.table.ts';
 import { handSession } from './hand-session.ts';
 import { endSessions } from './sessions.table.ts';
 
-/** The device starts afresh with the session that is carried over: what it held before is over. */
+/**
+ * Starts a session from one of the previous web application. All other sessions of the device end.
+ */
 export const migrate: Handler<typeof linking.migrate> = async (
   { body, session, site, at, trail, setCookie },
   { db, secrets, peoplePerAddress: people },

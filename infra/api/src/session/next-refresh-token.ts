@@ -16,20 +16,20 @@ interface Step {
   decision: 'rotate' | 'repeat';
   shown: RefreshToken;
   newest: RefreshToken;
-  /** The one that was shown, in clear. */
+  /** The token that was presented, in plain text. */
   refreshToken: string;
   session: Session;
   at: Date;
 }
 
-/** The token that the browser goes on with. */
+/** The token that the browser continues with. */
 interface Next {
   refreshToken: string;
   generation: number;
   expiresAt: Date;
 }
 
-/** Replaces the token, or hands the newest out again, and notes either. */
+/** Rotates the refresh token, or hands out the newest one again, and records which. */
 export async function nextRefreshToken(
   tx: Transaction,
   secrets: Secrets,
@@ -40,7 +40,8 @@ export async function nextRefreshToken(
   await updateRefreshToken(tx, shown, { usedAt });
   if (decision === 'repeat') {
     await updateRefreshToken(tx, newest, { heldUntil: new Date(at.getTime() + graceMs) });
-    // Other tabs may have sent it too while nobody had the successor: their grace begins anew.
+    // Other tabs may have sent it too before anyone had the successor, so its grace period starts
+    // again.
     const isAnswerLost = shown.generation === newest.generation - 1 && newest.usedAt === null;
     if (isAnswerLost) await updateRefreshToken(tx, shown, { rotatedAt: at });
     const { generation, expiresAt } = newest;
@@ -56,7 +57,7 @@ export async function nextRefreshToken(
   return { ...next, generation };
 }
 
-/** From the shown token to the newest: each opens the copy of its successor. */
+/** Decrypts the chain of sealed successors from the presented token to the newest one. */
 async function follow(tx: Transaction, secrets: Secrets, { refreshToken, newest }: Step) {
   let token = refreshToken;
   while (hashToken(token) !== newest.tokenHash) {

@@ -3,8 +3,9 @@ import { hashToken } from '../secrets/secrets.ts';
 import type { RefreshTokens } from './refresh-cookies.ts';
 
 /**
- * The tokens by what they are. The first version kept visitors in the cookie that only customers have
- * now: who has not come back since still shows it. Once renewed, theirs has the name it should have.
+ * Assigns refresh tokens to their session types. The first version stored anonymous sessions in the
+ * cookie that is now for customers only, and visitors who have not returned since still send it.
+ * The next refresh moves the token to the right cookie.
  */
 export async function underTodaysNames(
   db: Database,

@@ -8,10 +8,10 @@ import { newAddress } from '../testing/visitor.ts';
 
 const runs = process.env.SIDEBAND_FULL ? 500 : 10;
 
-describe.each(eitherDatabase)('tabs of one browser before the api, on %s', (database) => {
+describe.each(eitherDatabase)('concurrent tabs of one browser on the api, on %s', (database) => {
   sessionRaces(() => track(), runs);
 
-  /** The server's clock follows the browser's, and that waits for the server. */
+  /** Keeps the server's clock in sync with the browser's, which waits for pending requests. */
   async function track(): Promise<RaceTrack> {
     const { url, given, now, wait } = await startApi(database);
     const underWay = new Set<Promise<unknown>>();

@@ -1,7 +1,7 @@
 import type { SessionType } from '@sideband/shared-sdk/session/model';
 import type { Site } from '../http/site.ts';
 
-/** A visitor's session goes on beside a customer's: signing out leads back to it. */
+/** The anonymous session is kept beside the customer's, and signing out returns to it. */
 const nameOf: Record<SessionType, string> = {
   anonymous: 'ANONYMOUS_REFRESH_TOKEN',
   authenticated: 'REFRESH_TOKEN',
@@ -9,7 +9,7 @@ const nameOf: Record<SessionType, string> = {
 
 export type RefreshTokens = Partial<Record<SessionType, string>>;
 
-/** The refresh tokens among the cookies of a request. */
+/** Returns the refresh tokens in a request's Cookie header. */
 export function readRefreshTokens(cookies = ''): RefreshTokens {
   const kept = new Map(
     cookies.split(';').map((cookie) => {
@@ -21,7 +21,10 @@ export function readRefreshTokens(cookies = ''): RefreshTokens {
   return Object.fromEntries(tokens.filter(([, token]) => token));
 }
 
-/** Only the session calls ever see it, and no script does. Without an end it goes with the browser. */
+/**
+ * Returns the Set-Cookie header of a refresh token. The cookie is sent to the session calls only
+ * and hidden from scripts. Without `expiresAt` it is a session cookie of the browser.
+ */
 export const writeRefreshToken = (
   type: SessionType,
   { token, expiresAt }: { token: string; expiresAt?: string | undefined },

@@ -22,7 +22,9 @@ import {
 } from './sessions.table.ts';
 import { cookieFor, type HandedOut } from './start-session.ts';
 
-/** Every refresh is a row or two. No page comes near it; one that runs wild is stopped here. */
+/**
+ * Every refresh inserts a row or two. No page comes near this limit, and one in a loop is stopped.
+ */
 const refreshes: Limit = { kind: 'refreshOfSession', tries: 60, withinMs: 10 * 60_000 };
 
 const notTheirs = refuse({ code: 'invalid-auth-headers' as const });
@@ -30,7 +32,7 @@ const noGood = refuse({ code: 'invalid-refresh-token' as const });
 
 interface Asked {
   refreshToken: string;
-  /** The one that the page had, over or not; empty where it had none. */
+  /** Access token that the page had, valid or expired. Empty if it had none. */
   accessToken: string;
   type: SessionType;
   convergenceToken: string | undefined;
@@ -39,7 +41,9 @@ interface Asked {
   trail: Trail;
 }
 
-/** Renews the session of a refresh token. Whoever shows one at the same time waits behind the lock. */
+/**
+ * Refreshes the session of a refresh token. The session's row lock serializes concurrent refreshes.
+ */
 export async function refreshSession(
   tx: Transaction,
   secrets: Secrets,
@@ -48,7 +52,8 @@ export async function refreshSession(
   const found = await findRefreshToken(tx, refreshToken);
   if (!found) return noGood;
   const { sessionId } = found;
-  // The cookie is another session's by now: renewing that would pass it off as the page's own.
+  // The cookie belongs to another session by now. Refreshing would present that one as the page's
+  // own.
   const known = await sessionIdOfToken(tx, accessToken);
   if (known !== undefined && known !== sessionId) return notTheirs;
   const session = await lockSession(tx, sessionId);
@@ -63,7 +68,7 @@ export async function refreshSession(
   if (convergenceToken !== undefined && convergenceToken !== expected)
     return refuse({ code: 'invalid-convergence-token' });
 
-  // Read again behind the lock: what was found before may have been replaced meanwhile.
+  // Read again under the lock, because the token may have been replaced meanwhile.
   const shown = (await findRefreshToken(tx, refreshToken)) ?? found;
   const newest = await newestRefreshToken(tx, sessionId);
   const decision = decideRefresh(shown, newest, at);

@@ -5,11 +5,11 @@ import { hashToken } from '../secrets/secrets.ts';
 export interface RefreshTokensTable {
   tokenHash: string;
   sessionId: string;
-  /** 0 is the one that the session started with. */
+  /** 0 is the token that the session started with. */
   generation: number;
   expiresAt: Date;
   usedAt: Date | null;
-  /** When its successor was made, or last handed out again before anybody had shown it. */
+  /** Time its successor was created, or last handed out again before it was used. */
   rotatedAt: Date | null;
   sealedSuccessor: string | null;
   heldUntil: Date | null;
@@ -54,8 +54,9 @@ export const updateRefreshToken = (
 ) => tx.updateTable('refreshTokens').set(change).where('tokenHash', '=', tokenHash).execute();
 
 /**
- * Removes the sealed copies of a session that nobody may ask for any more: their token was replaced before then, and the
- * successor has been shown. Housekeeping does the same for all sessions.
+ * Deletes the session's sealed copies that can no longer be requested: their token was replaced
+ * before the given time, and a successor has been used. Housekeeping does the same for all
+ * sessions.
  */
 export const forgetSuccessors = (tx: Transaction, replacedBefore: Date, sessionId: string) =>
   tx

@@ -12,7 +12,7 @@ import { metadata, newAddress } from '../testing/visitor.ts';
 const seconds = 1000;
 const name = 'ANONYMOUS_REFRESH_TOKEN';
 
-/** A visitor's browser, with the jar that holds its refresh token. */
+/** A visitor's browser with a cookie jar that holds its refresh token. */
 async function openBrowser({ url, db }: TestApi) {
   const cookies = new Map<string, string>();
   const site = { url, country: 'US' as const, address: newAddress() };
@@ -41,8 +41,8 @@ async function openBrowser({ url, db }: TestApi) {
 
 const refresh = (wire: Wire) => wire.ask(sessions.refresh, { location: 'US' });
 
-describe.each(eitherDatabase)('renewal, on %s', (database) => {
-  it('keeps no refresh token, and a sealed copy of the successor only while it may be asked for', async () => {
+describe.each(eitherDatabase)('session refresh, on %s', (database) => {
+  it('stores refresh tokens as hashes, and a sealed successor only while it may be requested', async () => {
     const api = await startApi(database);
     const { wire, held, rowOf } = await openBrowser(api);
     const first = held();
@@ -61,7 +61,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
     expect((await rowOf(second)).sealedSuccessor).toBeNull();
   });
 
-  it('writes down that it happened, and that a token was stolen', async () => {
+  it('audits refreshes and the reuse of a token', async () => {
     const api = await startApi(database);
     const { wire, cookies, held, audited } = await openBrowser(api);
     const first = held();
@@ -79,7 +79,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
     ]);
   });
 
-  it('takes the country of the site it is asked on', async () => {
+  it('uses the country of the site that is requested', async () => {
     const api = await startApi(database);
     const { wire, cookies, site } = await openBrowser(api);
     const inCanada = createWire({
@@ -94,7 +94,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
     expect(await refresh(wire)).toMatchObject({ value: { location: 'US' } });
   });
 
-  it('is stopped for a session that does nothing else', async () => {
+  it('is rate-limited per session', async () => {
     const { wire } = await openBrowser(await startApi(database));
     for (let nth = 1; nth <= 60; nth++) expect(await refresh(wire)).toMatchObject({ ok: true });
 
@@ -105,7 +105,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
   });
 });
 
-describe('the refresh cookie', () => {
+describe('refresh cookie', () => {
   const ask = async (api: TestApi, cookies: Map<string, string>, headers: object) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     return fetch(`${api.url}/api/${sessions.refresh.path}`, {
@@ -115,7 +115,7 @@ describe('the refresh cookie', () => {
     });
   };
 
-  it('is of no use to a page of another origin, and is not spent by it', async () => {
+  it('is rejected from another origin without being used up', async () => {
     const api = await startApi();
     const { wire, cookies, held, rowOf } = await openBrowser(api);
     const evil = { origin: 'https://evil.example' };
@@ -129,7 +129,7 @@ describe('the refresh cookie', () => {
     expect(await refresh(wire)).toMatchObject({ ok: true });
   });
 
-  it('is for HTTPS alone where the site is', async () => {
+  it('is Secure on an HTTPS site', async () => {
     const api = await startApi();
     const { cookies } = await openBrowser(api);
     const response = await ask(api, cookies, {
@@ -146,7 +146,7 @@ describe('the refresh cookie', () => {
     ]);
   });
 
-  it('is taken away with signing out, the visitor’s stays', async () => {
+  it('is cleared on sign-out, while the visitor’s stays', async () => {
     const { given } = await startApi();
     const ada = await given.signedIn();
     const response = await ada.ask.raw(sessions.logOut, undefined, await ada.accessToken());

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decideRefresh } from './refresh.rule.ts';
 import type { RefreshToken } from './refresh-tokens.table.ts';
 
@@ -21,23 +21,25 @@ const replaced = (seconds: number, generation = 0) =>
 const unused = token({ generation: 1 });
 const used = token({ generation: 1, usedAt: secondsAgo(40) });
 
-it.each([
-  ['the newest is replaced', unused, unused, 'rotate'],
-  ['the newest, also when it was used and held once', used, used, 'rotate'],
-  ['one past its end is over', token({ expiresAt: at }), unused, 'over'],
-  ['one replaced a day ago whose successor nobody showed', replaced(86_400), unused, 'repeat'],
-  ['one replaced 30 s ago whose successor was used', replaced(30), used, 'repeat'],
-  ['one replaced 31 s ago whose successor was used', replaced(31), used, 'reused'],
-  ['two generations old within 30 s', replaced(30), token({ generation: 2 }), 'repeat'],
-  ['two generations old', replaced(31), token({ generation: 2 }), 'reused'],
-  ['ten generations old', replaced(3600), token({ generation: 10 }), 'reused'],
-])('%s', (_, shown, newest, decision) => {
-  expect(decideRefresh(shown, newest, at)).toBe(decision);
-});
+describe('decideRefresh', () => {
+  it.each([
+    ['the newest is replaced', unused, unused, 'rotate'],
+    ['the newest, also when it was used and held once', used, used, 'rotate'],
+    ['one past its end is over', token({ expiresAt: at }), unused, 'over'],
+    ['one replaced a day ago whose successor nobody showed', replaced(86_400), unused, 'repeat'],
+    ['one replaced 30 s ago whose successor was used', replaced(30), used, 'repeat'],
+    ['one replaced 31 s ago whose successor was used', replaced(31), used, 'reused'],
+    ['two generations old within 30 s', replaced(30), token({ generation: 2 }), 'repeat'],
+    ['two generations old', replaced(31), token({ generation: 2 }), 'reused'],
+    ['ten generations old', replaced(3600), token({ generation: 10 }), 'reused'],
+  ])('%s', (_, shown, newest, decision) => {
+    expect(decideRefresh(shown, newest, at)).toBe(decision);
+  });
 
-it('hands the newest out again while it is held', () => {
-  const held = token({ generation: 1, heldUntil: secondsAgo(-1) });
-  expect(decideRefresh(held, held, at)).toBe('repeat');
-  const released = token({ generation: 1, heldUntil: at });
-  expect(decideRefresh(released, released, at)).toBe('rotate');
+  it('repeats the newest token while it is held', () => {
+    const held = token({ generation: 1, heldUntil: secondsAgo(-1) });
+    expect(decideRefresh(held, held, at)).toBe('repeat');
+    const released = token({ generation: 1, heldUntil: at });
+    expect(decideRefresh(released, released, at)).toBe('rotate');
+  });
 });

@@ -1,25 +1,26 @@
 import type { RefreshToken } from './refresh-tokens.table.ts';
 
-/** Longer than any answer can be under way: pages give up after 15 s. */
+/** Longer than any response can take: pages time out after 15 s. */
 export const graceMs = 30_000;
 
 export type RefreshDecision =
-  /** It is replaced: a new one takes its place. */
+  /** A new token replaces it. */
   | 'rotate'
-  /** The newest is handed out again, itself when that is the one shown. */
+  /** The newest token is handed out again. That can be the presented one. */
   | 'repeat'
-  /** Somebody else has it too: the session ends. */
+  /** Someone else has it too. The session ends. */
   | 'reused'
   | 'over';
 
 /**
- * What becomes of a refresh token that is shown. `newest` is the one of its session that nothing has
- * replaced, maybe itself.
+ * Decides how to handle a presented refresh token. `newest` is the latest token of its session,
+ * which may be the same.
  *
- * An answer can be lost or late, and tabs share one cookie: so the token replaced last still leads
- * to its successor while nobody has shown that, and any for a while after it was replaced. One that was
- * handed out twice is not replaced meanwhile. A late answer would otherwise put a token back
- * into the cookie that others are past, and the next refresh would look like a theft.
+ * Responses can be lost or late, and tabs share one cookie. Therefore the latest replaced token
+ * still returns its successor until that is used, and any replaced token does so for a grace
+ * period. A token that was handed out twice is not rotated during that period. Otherwise a late
+ * response would put a token back into the cookie that the other tabs have already replaced, and
+ * the next refresh would look like a theft.
  */
 export function decideRefresh(
   shown: RefreshToken,

@@ -9,8 +9,8 @@ import { waysIn } from '../testing/ways-in.ts';
 const codeOf = (outcome: { ok: boolean; error?: { code: string } }) =>
   outcome.ok ? 'ok' : outcome.error?.code;
 
-describe.each(eitherDatabase)('ending every session of a customer, on %s', (database) => {
-  it('ends what would lead to another one: links, passcodes, their grants, earlier sessions', async () => {
+describe.each(eitherDatabase)('revoking all sessions of a customer, on %s', (database) => {
+  it('invalidates links, passcodes, their grants and earlier sessions too', async () => {
     const api = await startApi(database);
     const ada = await api.given.signedIn();
     const open = await waysIn(api, ada);
@@ -20,7 +20,7 @@ describe.each(eitherDatabase)('ending every session of a customer, on %s', (data
     expect(await open.followAll()).toEqual(open.allRefused);
   });
 
-  it('ends a passkey that somebody had begun to make', async () => {
+  it('invalidates a passkey creation in progress', async () => {
     const api = await startApi(database);
     const ada = await api.given.signedIn();
     const token = await ada.accessToken();

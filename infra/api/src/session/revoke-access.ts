@@ -9,10 +9,10 @@ import { endWaysIn } from './end-ways-in.ts';
 import { endOtherSessions, endSessions } from './sessions.table.ts';
 
 /**
- * Ends every session of a customer and whatever leads to another one, in the transaction of the
- * change that calls for it. What leads on comes before what it leads to: whoever is on the way when
- * this begins is met at the next step. One session may be excepted, by its id. Gives the ids of those
- * that ended, for the audit.
+ * Ends every session of a customer and everything that leads to a new one. Call it in the
+ * transaction of the change that requires it. Each step of a sign-in is invalidated before the step
+ * it leads to, so that a sign-in in progress fails at its next step. `except` keeps one session.
+ * Returns the ids of the ended sessions, for the audit log.
  */
 export async function revokeAccess(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import type { Limit } from '../limits/tries.table.ts';
 
 /**
- * Sessions started by one device. Each is a row or three. Tabs share theirs, and twenty that open at
- * once with a device each still come nowhere near it.
+ * Limit of sessions started by one device. Each inserts one to three rows. Tabs share a session,
+ * and even twenty tabs that open concurrently, each with its own device, come nowhere near it.
  */
 export const sessionsOfDevice: Limit = {
   kind: 'sessionOfDevice',

@@ -7,7 +7,7 @@ import { metadata } from '../testing/visitor.ts';
 
 const minutes = 60_000;
 
-describe.each(eitherDatabase)('a session, on %s', (database) => {
+describe.each(eitherDatabase)('session, on %s', (database) => {
   it('keeps the country of the site it was started on', async () => {
     const { visit } = await startApi(database);
     const visitor = visit({ country: 'CA' });
@@ -18,7 +18,7 @@ describe.each(eitherDatabase)('a session, on %s', (database) => {
     expect(session).toMatchObject({ sessionType: 'anonymous', location: 'CA' });
   });
 
-  it('hands its refresh token to a cookie that no script and no other path sees', async () => {
+  it('sends its refresh token in a cookie hidden from scripts and other paths', async () => {
     const { visit } = await startApi(database);
     const { ask } = visit();
     const { grant } = await ask.for(device.register, metadata);
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('a session, on %s', (database) => {
     expect(await response.text()).not.toContain('refreshToken"');
   });
 
-  it('ends after an hour for a visitor and after fifteen minutes for a customer', async () => {
+  it('expires after an hour for a visitor and after fifteen minutes for a customer', async () => {
     const { given, visit, wait } = await startApi(database);
     const [visitor, ada] = [visit(), await given.signedIn()];
     const card = await given.giftCard();
@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('a session, on %s', (database) => {
     expect(await visitor.lookUp(card)).toMatchObject(unauthenticated);
   });
 
-  it('is over as soon as the customer signs out', async () => {
+  it('ends as soon as the customer signs out', async () => {
     const { given } = await startApi(database);
     const ada = await given.signedIn();
 
@@ -57,7 +57,7 @@ describe.each(eitherDatabase)('a session, on %s', (database) => {
     });
   });
 
-  it('comes once from an identity grant, and not after five minutes', async () => {
+  it('starts once per identity grant, and not after five minutes', async () => {
     const { given, visit, wait } = await startApi(database);
     const { handle, password } = await given.customer();
     const visitor = visit();

@@ -8,15 +8,15 @@ import { hashToken } from '../secrets/secrets.ts';
 export interface SessionsTable {
   sessionId: Generated<string>;
   deviceId: string;
-  /** Whose; null for an anonymous session. */
+  /** `null` for an anonymous session. */
   accountNumber: Customer['accountNumber'] | null;
   location: CountryCode;
   startedAt: Date;
   endedAt: Date | null;
   entitlementRevision: Generated<number>;
-  /** Whether it goes on when the browser is closed. */
+  /** Whether it survives closing the browser. */
   isKept: Generated<boolean>;
-  /** The flow it is in, as the page said last; null before that. */
+  /** The flow that the page last reported, or `null` before the first report. */
   useCase: Generated<string | null>;
 }
 
@@ -30,7 +30,7 @@ export interface AccessTokensTable {
 export type Session = Selectable<SessionsTable>;
 export type OpenSession = Pick<Session, 'sessionId' | 'deviceId' | 'accountNumber' | 'location'>;
 
-/** How many changes of the account the browser knows, and how many there are. */
+/** Entitlement revision that the browser knows (`told`), and the current one. */
 export interface Standing {
   told: number;
   revision: number | null;
@@ -73,7 +73,7 @@ const openSessions = (db: Database, accessToken: string, at: Date) =>
     .where('expiresAt', '>', at)
     .where('endedAt', 'is', null);
 
-/** The same with whose it is; of an anonymous session there is nobody. */
+/** Returns the session with its customer, who is `undefined` for an anonymous session. */
 export async function customerByToken(
   db: Database,
   accessToken: string,
@@ -88,12 +88,12 @@ export async function customerByToken(
   const { accountNumber } = customer;
   return {
     session: { sessionId, deviceId, location, told, revision, accountNumber },
-    // Where one of the columns is there, all are.
+    // The left join fills all customer columns or none.
     customer: accountNumber === null ? undefined : (customer as Customer),
   };
 }
 
-/** Of the session that an access token was given to, also when either is over. */
+/** Returns the session that an access token was issued for, even if either has ended. */
 export async function sessionIdOfToken(
   tx: Transaction,
   accessToken: string,
@@ -106,7 +106,7 @@ export async function sessionIdOfToken(
   return found?.sessionId;
 }
 
-/** Whoever changes the tokens of a session does so alone. */
+/** Locks the session. Required before its tokens change. */
 export const lockSession = (tx: Transaction, sessionId: string): Promise<Session> =>
   tx
     .selectFrom('sessions')
@@ -121,7 +121,7 @@ export const updateSession = (
   change: Partial<Pick<Session, 'location' | 'entitlementRevision' | 'useCase'>>,
 ) => tx.updateTable('sessions').set(change).where('sessionId', '=', sessionId).execute();
 
-/** Ends the open ones among the sessions of a device, an account, or one by its id. */
+/** Ends the open sessions of a device or an account, or one by its id. Returns their ids. */
 export async function endSessions(
   tx: Transaction,
   of: Partial<Pick<Session, 'sessionId' | 'deviceId' | 'accountNumber'>>,
@@ -139,7 +139,10 @@ export async function endSessions(
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** Whether a device has a session of that type that is not over: a browser's cookie is of the latest. */
+/**
+ * Returns whether a device has an open session of that type. The browser's cookie belongs to the
+ * latest one.
+ */
 export async function isInUse(
   tx: Transaction,
   { deviceId, type }: { deviceId: string; type: SessionType },
@@ -155,7 +158,7 @@ export async function isInUse(
   return open !== undefined;
 }
 
-/** Ends the customer's open sessions but this one. */
+/** Ends the customer's other open sessions. Returns their ids. */
 export async function endOtherSessions(
   tx: Transaction,
   { accountNumber, sessionId }: Pick<Session, 'accountNumber' | 'sessionId'>,

@@ -11,7 +11,7 @@ export const startAnonymous: Handler<typeof sessions.startAnonymous> = async (
   { device, site, at, trail, setCookie },
   { db, secrets },
 ) => {
-  // A grant of an earlier application has to be migrated first.
+  // A grant of the previous application has to be migrated first.
   if (device.grantVersion !== 'v2') return unauthenticated();
   const { deviceId } = device;
   const started = await inTransaction(db, async (tx) => {

@@ -12,17 +12,21 @@ import { insertSession, type Session } from './sessions.table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A year after its last use, or a day where the customer did not want to stay signed in. */
+/** A year after the last use, or a day if the customer opted out of staying signed in. */
 export const refreshTokenEnd = (at: Date, { isKept }: Pick<Session, 'isKept'>) =>
   new Date(at.getTime() + (isKept ? 365 : 1) * dayMs);
 
-/** A session as it leaves the house: what the page reads, and the cookie that only the browser does. */
+/**
+ * A session as sent to the browser: the part that the page reads, and the cookie that it cannot.
+ */
 export interface HandedOut {
   session: HandedSession;
   cookie: string;
 }
 
-/** Starts a session on a device, the customer's own when there is one. Its country is that of the site. */
+/**
+ * Starts a session on a device, for a customer or an anonymous visitor. Its country is the site's.
+ */
 export async function startSession(
   tx: Transaction,
   trail: Trail,
@@ -30,7 +34,7 @@ export async function startSession(
     deviceId: string;
     accountNumber: Customer['accountNumber'] | null;
     site: Site;
-    /** Yes unless the customer said no. */
+    /** Whether the session survives closing the browser. Default: true. */
     isKept?: boolean | undefined;
   },
 ): Promise<HandedOut> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { openTabs, type Tabs } from '../testing/browser-tabs.ts';
 import { stopDatabases } from '../testing/databases.ts';
@@ -63,68 +63,70 @@ async function openSessionsOf({ deviceId }: Tabs) {
   return open.length;
 }
 
-it('whatever tabs do at the same time over two apis, and whichever answers are lost or late, one session is left and good', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(deed, { minLength: 10, maxLength: 40, size: 'max' }),
-      async (deeds) => {
-        const tabs = await openTabs(apis);
-        await perform(tabs, deeds);
-        for (const later of [31_000, 0, 3_600_000]) {
-          apis.pass(later);
-          await tabs.refreshAlone();
-        }
+describe('session refresh in concurrent tabs on two apis', () => {
+  it('keeps exactly one valid session for any interleaving of requests with lost and late responses', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(deed, { minLength: 10, maxLength: 40, size: 'max' }),
+        async (deeds) => {
+          const tabs = await openTabs(apis);
+          await perform(tabs, deeds);
+          for (const later of [31_000, 0, 3_600_000]) {
+            apis.pass(later);
+            await tabs.refreshAlone();
+          }
 
-        expect(tabs.refusals).toEqual([]);
-        expect(await openSessionsOf(tabs)).toBe(1);
-      },
-    ),
-    { numRuns },
-  );
-});
+          expect(tabs.refusals).toEqual([]);
+          expect(await openSessionsOf(tabs)).toBe(1);
+        },
+      ),
+      { numRuns },
+    );
+  });
 
-it('an answer that comes after later ones takes nothing back', async () => {
-  const tabs = await openTabs(apis);
-  tabs.send(1);
-  await tabs.serve(1);
-  for (const other of [0, 2, 3]) await tabs.refresh(other);
-  tabs.deliver(1);
-  tabs.pass(3_600_000);
-  await tabs.refreshAlone();
+  it('ignores a response that arrives after later ones', async () => {
+    const tabs = await openTabs(apis);
+    tabs.send(1);
+    await tabs.serve(1);
+    for (const other of [0, 2, 3]) await tabs.refresh(other);
+    tabs.deliver(1);
+    tabs.pass(3_600_000);
+    await tabs.refreshAlone();
 
-  expect(tabs.refusals).toEqual([]);
-});
+    expect(tabs.refusals).toEqual([]);
+  });
 
-it('a request under way while the lost answer comes again to another tab is no theft', async () => {
-  const tabs = await openTabs(apis);
-  tabs.send(0);
-  await tabs.serve(0);
-  tabs.lose(0);
-  tabs.pass(3_600_000);
-  tabs.send(1);
-  await tabs.refresh(0);
-  await tabs.refresh(2);
-  tabs.pass(14_000);
-  await tabs.serve(1);
-  tabs.deliver(1);
-  tabs.pass(3_600_000);
-  await tabs.refreshAlone();
+  it('does not take a pending request for a theft when another tab repeats the lost refresh', async () => {
+    const tabs = await openTabs(apis);
+    tabs.send(0);
+    await tabs.serve(0);
+    tabs.lose(0);
+    tabs.pass(3_600_000);
+    tabs.send(1);
+    await tabs.refresh(0);
+    await tabs.refresh(2);
+    tabs.pass(14_000);
+    await tabs.serve(1);
+    tabs.deliver(1);
+    tabs.pass(3_600_000);
+    await tabs.refreshAlone();
 
-  expect(tabs.refusals).toEqual([]);
-});
+    expect(tabs.refusals).toEqual([]);
+  });
 
-it('twenty tabs that refresh at the same moment are all given the same successor', async () => {
-  const tabs = await openTabs(apis);
-  for (let nth = 0; nth < 20; nth++) tabs.send(nth);
-  await tabs.serve('all');
-  for (let nth = 0; nth < 20; nth++) tabs.deliver(nth);
-  expect(tabs.refusals).toEqual([]);
+  it('returns the same successor to twenty concurrent tabs', async () => {
+    const tabs = await openTabs(apis);
+    for (let nth = 0; nth < 20; nth++) tabs.send(nth);
+    await tabs.serve('all');
+    for (let nth = 0; nth < 20; nth++) tabs.deliver(nth);
+    expect(tabs.refusals).toEqual([]);
 
-  const generations = await apis.db
-    .selectFrom('refreshTokens')
-    .innerJoin('sessions', 'sessions.sessionId', 'refreshTokens.sessionId')
-    .select('generation')
-    .where('deviceId', '=', tabs.deviceId)
-    .execute();
-  expect(generations.map(({ generation }) => generation).sort()).toEqual([0, 1]);
+    const generations = await apis.db
+      .selectFrom('refreshTokens')
+      .innerJoin('sessions', 'sessions.sessionId', 'refreshTokens.sessionId')
+      .select('generation')
+      .where('deviceId', '=', tabs.deviceId)
+      .execute();
+    expect(generations.map(({ generation }) => generation).sort()).toEqual([0, 1]);
+  });
 });

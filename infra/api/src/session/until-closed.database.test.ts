@@ -8,8 +8,8 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { metadata, newAddress } from '../testing/visitor.ts';
 
-describe.each(eitherDatabase)('the refresh cookie of a customer, on %s', (database) => {
-  /** The cookie that came with signing in, and the one that came with renewing it. */
+describe.each(eitherDatabase)('refresh cookie of a customer, on %s', (database) => {
+  /** Returns the cookies set by signing in and by the first refresh. */
   async function signIn(wish: { keepSignedIn?: boolean }) {
     const { url, given } = await startApi(database);
     const customer = await given.customer();
@@ -28,7 +28,7 @@ describe.each(eitherDatabase)('the refresh cookie of a customer, on %s', (databa
     return [started, renewed].flatMap(({ headers }) => headers.getSetCookie());
   }
 
-  it.each([{}, { keepSignedIn: true }])('has an end with the wish %j', async (wish) => {
+  it.each([{}, { keepSignedIn: true }])('has an expiry date for %j', async (wish) => {
     const lasting = expect.stringMatching(
       /^REFRESH_TOKEN=[\w-]{43}; Path=\/api\/session; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
@@ -36,7 +36,7 @@ describe.each(eitherDatabase)('the refresh cookie of a customer, on %s', (databa
     expect(await signIn(wish)).toEqual([lasting, lasting]);
   });
 
-  it('goes with the browser where they do not want to stay signed in, also once it is renewed', async () => {
+  it('is a session cookie without "stay signed in", even after a refresh', async () => {
     const passing = expect.stringMatching(
       /^REFRESH_TOKEN=[\w-]{43}; Path=\/api\/session; HttpOnly; SameSite=Lax$/,
     );

@@ -24,8 +24,8 @@ const secrets = secretsFrom(newToken());
 const at = new Date('2026-11-21T12:00:00Z');
 const end = '2026-11-22T00:00:00Z';
 
-describe.each(eitherDatabase)('an upgrade to renewed sessions, on %s', (database) => {
-  it('signs nobody out: devices, access and refresh tokens are good as they were', async () => {
+describe.each(eitherDatabase)('migration to refreshable sessions, on %s', (database) => {
+  it('keeps devices, access tokens and refresh tokens valid', async () => {
     const opened = await openEmptyDatabase<Tables>(database);
     const { db } = opened;
     const names = (await readdir(folder)).sort();

@@ -16,10 +16,13 @@ import {
 
 export type Asking = Pick<Services, 'db' | 'secrets' | 'students' | 'log' | 'mailIsDue'>;
 
-/** How soon somebody asks again who got no answer. */
+/** Delay before a retry after a missing response. */
 const againMs = 4_000;
 
-/** Asks what has become of it, where that is waited for. A verifier who says nothing is asked again later. */
+/**
+ * Queries the verifier about a verification that is due for a check. If it does not respond, the
+ * check is retried later.
+ */
 export async function bringForward(
   services: Asking,
   trail: Trail,
@@ -38,7 +41,7 @@ export async function bringForward(
   }
   const taken = await inTransaction(db, async (tx) => {
     const now = await lockVerification(tx, row.verificationId);
-    // Somebody else was quicker, or it was begun anew.
+    // Another request has changed the state meanwhile, or the verification was restarted.
     if (now?.state !== row.state) return now ?? row;
     return takeVerdict(tx, trail, now, verdict);
   });
@@ -57,7 +60,7 @@ async function ask({ secrets, students }: Asking, row: StoredVerification): Prom
   return verdict ?? { state: 'documentAsked', schoolName: undefined, emailDomain: undefined };
 }
 
-/** Asks about everybody who waits; they may have closed the page. */
+/** Job that checks all waiting verifications, because their pages may be closed. */
 export const askAboutAll = ({
   now,
   ...services

@@ -18,7 +18,10 @@ import { insertVerification } from './verifications.table.ts';
 /** Long enough to find a document and to buy. */
 const lifeMs = 30 * 24 * 60 * 60_000;
 
-/** What was said is written down before the verifier is asked: should nobody answer, somebody asks again. */
+/**
+ * Begins a verification. The claim is committed before the verifier is called, so that a job can
+ * retry a missing response.
+ */
 export const beginVerification: Handler<typeof studentStatuses.begin> = async (
   { body, session, site, at, trail },
   services,

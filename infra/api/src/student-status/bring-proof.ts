@@ -11,7 +11,10 @@ import {
   lockOwnVerification,
 } from './verifications.table.ts';
 
-/** Whoever proved to be a student before there was an account brings the proof to it. One proof is for one account. */
+/**
+ * Assigns a verification that was completed before signing up to the account. A verification is
+ * valid for one account.
+ */
 export async function bringProof(
   tx: Transaction,
   trail: Trail,
@@ -29,7 +32,7 @@ export async function bringProof(
   await keepStatus(tx, trail, await changeVerification(tx, verificationId, { accountNumber }));
 }
 
-/** Whether the price of a student is theirs today. */
+/** Returns whether the customer has a valid student status today. */
 export async function isStudent(
   tx: Transaction,
   customer: Pick<Customer, 'accountNumber' | 'country' | 'serviceAddress'>,

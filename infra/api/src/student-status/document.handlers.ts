@@ -24,7 +24,7 @@ import {
   lockVerification,
 } from './verifications.table.ts';
 
-/** Parts of a document wait for the others no longer than this. */
+/** Uploaded parts of a document are kept for this long. */
 const partsMs = 30 * 60_000;
 
 const invalid = refuse({ code: 'INVALID_OFFER_DATA' as const });
@@ -71,8 +71,9 @@ export const bringDocumentPart: Handler<typeof studentStatuses.bringDocumentPart
   });
 
 /**
- * Puts the parts together, looks whether they are what they are called, and hands them on. From here they are the
- * verifier's alone; where it does not answer they wait for another try, half an hour at most.
+ * Joins the uploaded parts, checks their file type and forwards the document to the verifier. After
+ * that, only the verifier has it. If it does not respond, the parts are kept for a retry, for at
+ * most half an hour.
  */
 export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async (
   { params: { verificationId: id }, body, session, site, at, trail },
@@ -81,7 +82,7 @@ export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async 
   const gathered = await inTransaction(db, async (tx) => {
     const row = await ownRow(tx, session, { verificationId: id, at });
     const { verificationId } = row;
-    // It has arrived already; the answer was lost.
+    // It was already forwarded, and the response was lost.
     if (row.state === 'inReview') return accept({ row, bytes: undefined });
     if (!isAskedFor(row)) return invalid;
     const { deviceId } = session;
@@ -136,6 +137,6 @@ const beginnings: Record<DocumentType, number[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** A file says what it is in its first bytes. */
+/** Compares the first bytes with the signature of the file type. */
 const isOfType = (bytes: Uint8Array, type: DocumentType) =>
   beginnings[type].every((byte, at) => bytes[at] === byte);

@@ -15,8 +15,9 @@ type Row = Pick<
 >;
 
 /**
- * What a subscription turns into when it renews: what was bought for afterwards, or, of a student whose status has
- * ended by then, the plan for everybody. Null where it goes on as it is. Never written down: proving it again is enough.
+ * Returns the offer that a subscription switches to at its renewal: the pending offer, or the
+ * regular plan if a student status has ended by then. `null` if it continues unchanged. Not stored,
+ * so that a new verification takes effect immediately.
  */
 export async function followsAs(db: Database | Transaction, row: Row): Promise<OfferId | null> {
   const { pendingOfferId, renewsOn, accountNumber } = row;
@@ -28,7 +29,7 @@ export async function followsAs(db: Database | Transaction, row: Row): Promise<O
   return (await forEverybody(db, row, sold.country))?.offerId ?? null;
 }
 
-/** The offer that a subscription was bought by, where it is one for students. */
+/** Returns the offer that the subscription was bought with if it is a student offer. */
 export async function studentsOffer(
   db: Database | Transaction,
   { offerId }: Pick<Row, 'offerId'>,
@@ -37,7 +38,7 @@ export async function studentsOffer(
   return sold && isForStudents(sold.terms) ? sold : undefined;
 }
 
-/** What the plan of a student is sold as to who is none. */
+/** Returns the regular offer that replaces a student plan. */
 export async function forEverybody(
   db: Database | Transaction,
   { productId }: Pick<Row, 'productId'>,

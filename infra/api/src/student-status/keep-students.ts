@@ -6,8 +6,8 @@ const askEveryMs = 5_000;
 const tellEveryMs = 60 * 60_000;
 
 /**
- * Hears what becomes of documents whose students have closed the page, and reminds those whose status ends. Any number
- * of apis may do so over one database.
+ * Starts the jobs that check pending documents, whose pages may be closed, and that remind students
+ * before their status ends. Any number of api instances can run them on one database.
  */
 export function keepStudents(
   services: Asking & { now: () => Date },

@@ -2,7 +2,10 @@ import type { Transaction } from '../database/database.ts';
 import { statusOf } from './statuses.table.ts';
 import type { StoredVerification } from './tables.ts';
 
-/** Where a mail leads: to the purchase, or to the renewal of who is a student already. */
+/**
+ * Returns the target of a mailed link: the checkout, or the re-verification page for a customer
+ * with a student status.
+ */
 export async function linkTo(
   tx: Transaction,
   {

@@ -25,7 +25,7 @@ import {
 
 const proofMs = 24 * 60 * 60_000;
 
-/** Only the students of a school read what comes to an address of it. */
+/** Mails a link to a school address, which only a member of the school can read. */
 export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
   { params, body, session, site, at, trail },
   { db, secrets, peoplePerAddress: people, mailIsDue },
@@ -61,13 +61,16 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
   return accept(showVerification(sent.value));
 };
 
-/** An address at the school itself or at one of its departments. */
+/** Accepts addresses of the school's domain and its subdomains. */
 const isOf = (email: string, domain: string) => {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`);
 };
 
-/** Works on any device: mail is often read on another one. That device may go on from there. */
+/**
+ * Follows a mailed link. It works on any device, because mail is often read on another one, and
+ * that device can continue the verification.
+ */
 export const followStudentLink: Handler<typeof studentStatuses.followLink> = async (
   { body: { token }, session, site, at, trail },
   { db, secrets, students, peoplePerAddress: people },
@@ -84,7 +87,7 @@ export const followStudentLink: Handler<typeof studentStatuses.followLink> = asy
     if (!row || link.usedAt || link.expiresAt <= at || row.expiresAt <= at) {
       return refuse({ code: 'MAGIC_LINK_EXPIRED' as const });
     }
-    // What belongs to a customer is theirs to go on with, once they have signed in.
+    // A verification of a customer's account can be continued by signing in, on any device.
     const isHere = row.deviceId === deviceId || row.accountNumber !== null;
     const own = isHere
       ? row
@@ -94,7 +97,7 @@ export const followStudentLink: Handler<typeof studentStatuses.followLink> = asy
   if (!found.ok) return found;
   const { row, link } = found.value;
   if (link.purpose === 'goOn' || row.state === 'verified') return accept(showVerification(row));
-  // The link is used up only when the verifier knows of it.
+  // The link is consumed only after the verifier has confirmed it.
   const verdict = await students.confirmEmail(row.verificationId).catch(away);
   const taken = await inTransaction(db, async (tx) => {
     const now = (await lockVerification(tx, row.verificationId)) ?? row;

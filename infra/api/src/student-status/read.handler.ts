@@ -6,7 +6,10 @@ import { bringForward } from './ask-verifier.ts';
 import { showStatus, showVerification } from './show-status.ts';
 import { latestVerification } from './verifications.table.ts';
 
-/** Whoever looks asks the verifier too: nobody waits longer for it than it takes. */
+/**
+ * Returns the current verification and status. Queries the verifier first, so that a page sees the
+ * decision as soon as it is made.
+ */
 export const readStudentStatus: Handler<typeof studentStatuses.read> = async (
   { session, at, trail },
   services,

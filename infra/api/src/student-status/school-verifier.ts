@@ -11,13 +11,13 @@ import { type CountryCode, z } from '@sideband/shared-sdk/wire';
 import type { Day } from '../database/database.ts';
 import { CallFailure } from '../http/failures.ts';
 
-/** Who verifies students, and what lets us ask. */
+/** URL of the student verification service, and the token that authorizes our requests. */
 export interface VerifierSettings {
   url: string;
   token: string;
 }
 
-/** What the verifier says, in our words. */
+/** The verifier's decision, mapped to our states. */
 export type Verdict = {
   schoolName: string | undefined;
   emailDomain: string | undefined;
@@ -29,24 +29,27 @@ export type Verdict = {
     }
 );
 
-/** Knows who studies; outside our walls. Every deed carries our reference, so that repeating it does no harm. */
+/**
+ * The external service that verifies students. Every call carries our reference, so all of them are
+ * idempotent.
+ */
 export interface SchoolVerifier {
   findSchools(asked: { country: CountryCode; name: string }): Promise<School[]>;
-  /** Nothing where it does not know the school. */
+  /** Returns `undefined` when the school is unknown. */
   begin(
     reference: string,
     claim: Omit<StudentClaim, 'language'> & { country: CountryCode },
   ): Promise<Verdict | undefined>;
   read(reference: string): Promise<Verdict>;
   confirmEmail(reference: string): Promise<Verdict>;
-  /** Nothing where it does not take it. */
+  /** Returns `undefined` when the document is rejected. */
   giveDocument(
     reference: string,
     document: { type: DocumentType; bytes: Uint8Array<ArrayBuffer> },
   ): Promise<Verdict | undefined>;
 }
 
-/** Somebody waits; the verifier is asked again later. */
+/** Short, because a student is waiting. The check is retried later. */
 const answerWithinMs = 5_000;
 const documentWithinMs = 12_000;
 
@@ -98,7 +101,7 @@ function verdictOf({ currentStep, organizationName, ...said }: z.infer<typeof an
   }
 }
 
-/** The verifier at that address. Without one nobody can be verified. */
+/** Creates a client for the verifier. Without settings every call fails as unavailable. */
 export function createSchoolVerifier(settings: VerifierSettings | undefined): SchoolVerifier {
   async function ask(
     path: string,
@@ -156,7 +159,7 @@ export function createSchoolVerifier(settings: VerifierSettings | undefined): Sc
   };
 }
 
-/** Said where somebody has to try again by themselves. */
+/** Throws the 503 that asks the student to try again. */
 export function away(): never {
   throw new CallFailure(503, 'VERIFIER_UNAVAILABLE', {
     description: 'The service that verifies students is away.',

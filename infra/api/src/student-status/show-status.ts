@@ -8,10 +8,10 @@ import { forEverybody, studentsOffer } from './follows-as.ts';
 import { statusOf } from './statuses.table.ts';
 import type { StoredVerification } from './tables.ts';
 
-/** How many days before its end a status may be proven again. */
+/** Number of days before its end from which a status can be renewed. */
 export const dueDays = 30;
 
-/** A verification as whoever began it reads it: nothing of what they said of themselves. */
+/** Returns a verification as its student sees it, without the personal data of the claim. */
 export const showVerification = (row: StoredVerification): StudentVerification => ({
   id: row.verificationId,
   state: row.state,
@@ -38,7 +38,7 @@ export async function showStatus(
   };
 }
 
-/** When a student's plan turns into which price, unless the status is proven again. */
+/** Returns the day and the price of the regular plan that follows unless the status is renewed. */
 async function otherwiseFor(
   db: Database,
   of: Pick<Customer, 'accountNumber' | 'country'> & { validUntil: Day },
@@ -53,7 +53,7 @@ async function otherwiseFor(
   return undefined;
 }
 
-/** Its first renewal on that day or later. */
+/** Returns the first renewal on that day or later. */
 function renewalFrom(
   day: Day,
   { anchoredOn, schedule, nextPeriod, renewsOn }: StoredSubscription,

@@ -14,7 +14,7 @@ export const statusOf = (
     .where('accountNumber', '=', accountNumber)
     .executeTakeFirst();
 
-/** What was proven last counts. */
+/** Stores a status. The latest one replaces the previous one. */
 export async function writeStatus(
   tx: Transaction,
   trail: Trail,

@@ -13,10 +13,13 @@ const limits = {
   schools: { device: 300, address: 3_000, withinMs: hour },
 };
 
-/** To one address of a school, whoever asks. */
+/** Limit of links to one school address, whichever device requests them. */
 const linksTo: Limit = { kind: 'studentLinkTo', tries: 5, withinMs: 24 * hour };
 
-/** Counts a deed by device and by address; whoever does it too often is told when to come back. */
+/**
+ * Counts an action per device and per IP address. When one is over its limit, the refusal states
+ * when to retry.
+ */
 export function countDeed(
   tx: Transaction,
   secrets: Secrets,
@@ -26,7 +29,7 @@ export function countDeed(
     address: string;
     people: number;
     at: Date;
-    /** To whom a link goes. */
+    /** Recipient of a link. */
     to?: string;
   },
 ) {
@@ -40,7 +43,7 @@ export function countDeed(
   return countTries(tx, secrets, { subjects, at });
 }
 
-/** For deeds that state no such refusal. */
+/** Like `countDeed`, for actions whose contract declares no such refusal: fails with a 429. */
 export async function countOrFail(...counting: Parameters<typeof countDeed>) {
   const counted = await countDeed(...counting);
   if (!counted.ok) tooMany(counted);

@@ -18,10 +18,10 @@ import { startApi, type TestApi } from '../testing/start-api.ts';
 import { writeStatus } from './statuses.table.ts';
 import { tellStudents } from './tell-students.ts';
 
-/** Where customers of tests live who have said nothing of it. */
+/** Default residence of test customers. */
 const resident = { country: 'US' as const, serviceAddress: null };
 
-/** A customer whose plan for students began a month ago today, and whose status ends in some days. */
+/** A customer whose student plan began a month ago today, and whose status ends in some days. */
 async function student(database: DatabaseName, { endsInDays }: { endsInDays: number }) {
   const api = await startApi(database);
   const { db, given, now } = api;
@@ -94,20 +94,20 @@ const mailsTo = ({ db }: TestApi, email: string) =>
     .where('kind', '=', 'student')
     .execute();
 
-describe.each(eitherDatabase)('the price of a student, on %s', (database) => {
-  it('holds as long as the status does', async () => {
+describe.each(eitherDatabase)('student price, on %s', (database) => {
+  it('applies while the status is valid', async () => {
     const { renew, cheap, bills } = await student(database, { endsInDays: 40 });
     expect(await renew()).toEqual({ offerId: cheap.id });
     expect(await bills()).toEqual([{ amountTotal: 499 }]);
   });
 
-  it('gives way to everybody’s at the first renewal after that, without a gap', async () => {
+  it('changes to the regular price at the first renewal after the status has ended', async () => {
     const { renew, full, bills } = await student(database, { endsInDays: 0 });
     expect(await renew()).toEqual({ offerId: full.id });
     expect(await bills()).toEqual([{ amountTotal: 1099 }]);
   });
 
-  it('is told ahead with the day and the price that comes otherwise', async () => {
+  it('states in advance the day it ends and the price that follows', async () => {
     const { status, api } = await student(database, { endsInDays: 10 });
     const today = todayOf(resident, api.now());
     expect(await status()).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(eitherDatabase)('the price of a student, on %s', (database) => {
     });
   });
 
-  it('is written about in the last thirty days and again in the last seven, once each', async () => {
+  it('sends one reminder in the last thirty days of the status and one in the last seven', async () => {
     const { api, mails, visitor } = await student(database, { endsInDays: 20 });
     const tell = () => finishJob(tellStudents({ ...api, onTold: () => {} }), failing);
     await tell();
@@ -135,7 +135,7 @@ describe.each(eitherDatabase)('the price of a student, on %s', (database) => {
   });
 });
 
-describe.each(eitherDatabase)('a document of a student, on %s', (database) => {
+describe.each(eitherDatabase)('student document, on %s', (database) => {
   const secret = 'nobody-may-read-this';
   const data = Buffer.from(`%PDF-1.7 ${secret}`).toString('base64');
   const claim = {
@@ -155,7 +155,7 @@ describe.each(eitherDatabase)('a document of a student, on %s', (database) => {
     return { give, params, read: () => ask.for(studentStatuses.read, undefined, token) };
   }
 
-  it('is kept by nobody once it has been looked at, and stands in no log', async () => {
+  it('is deleted once reviewed and never logged', async () => {
     const api = await startApi(database);
     const { give } = await given(api);
     const inTable = () => api.db.selectFrom('studentDocumentParts').selectAll().execute();
@@ -169,7 +169,7 @@ describe.each(eitherDatabase)('a document of a student, on %s', (database) => {
   });
 
   it.each(['down', 'silent'] as const)(
-    'is not lost while the verifier is %s: the same can be sent again',
+    'can be sent again when the verifier is %s',
     async (fault) => {
       const api = await startApi(database);
       const { give } = await given(api);
@@ -182,8 +182,8 @@ describe.each(eitherDatabase)('a document of a student, on %s', (database) => {
   );
 });
 
-describe.each(eitherDatabase)('a verifier that says nothing, on %s', (database) => {
-  it('is asked again, and the student waits without losing what was said', async () => {
+describe.each(eitherDatabase)('unavailable verifier, on %s', (database) => {
+  it("is queried again without losing the student's claim", async () => {
     const api = await startApi(database);
     const { ask, accessToken } = api.visit();
     const token = await accessToken();

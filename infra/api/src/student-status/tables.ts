@@ -14,11 +14,11 @@ export interface StudentStatusesTable {
   schoolId: SchoolId | null;
   schoolName: string;
   checkedOn: Day;
-  /** The first day on which it counts no more. */
+  /** First day on which the status is no longer valid. */
   validUntil: Day;
-  /** Of how many days before its end was told already. */
+  /** Number of days before its end of the latest reminder that was sent. */
   toldDays: number | null;
-  /** The site it was proven on; null where it came otherwise. */
+  /** Origin of the site where it was verified. `null` if it was not verified on a site. */
   origin: string | null;
 }
 export type StoredStatus = Selectable<StudentStatusesTable>;

@@ -10,15 +10,15 @@ import { writeStatus } from './statuses.table.ts';
 import type { StoredVerification } from './tables.ts';
 import { changeVerification, insertStudentLink } from './verifications.table.ts';
 
-/** How soon the verifier is asked about a document again. */
+/** Interval of checks while a document is in review. */
 const reviewEveryMs = 5_000;
 
-/** How long the link works that leads on from a mail about a document. */
+/** Lifetime of the link in a mail about a document. */
 const goOnMs = 14 * 24 * 60 * 60_000;
 
 /**
- * Writes down what the verifier says. What somebody said of themselves is gone as soon as it is decided; whoever gave a
- * document and may have left is told by mail.
+ * Applies the verifier's decision. The claim is deleted once decided. A student who has uploaded a
+ * document is notified by mail, because the page may be closed.
  */
 export async function takeVerdict(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function takeVerdict(
   const { at } = trail;
   const { state } = verdict;
   const changed = await changeVerification(tx, row.verificationId, {
-    // A link that is on its way stays so until it was followed.
+    // A mailed link stays pending until it is followed.
     state: state === 'proofAsked' && row.state === 'linkSent' ? row.state : state,
     schoolName: verdict.schoolName ?? row.schoolName,
     emailDomain: verdict.emailDomain ?? row.emailDomain,
@@ -50,7 +50,7 @@ export async function takeVerdict(
   return changed;
 }
 
-/** A verified student with an account has a status. */
+/** Stores the status of a verified student who has an account. */
 export async function keepStatus(tx: Transaction, trail: Trail, row: StoredVerification) {
   const { accountNumber, schoolId, schoolName, validUntil, origin } = row;
   if (accountNumber === null || validUntil === null) return;

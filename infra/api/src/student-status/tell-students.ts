@@ -16,7 +16,10 @@ import { dueDays } from './show-status.ts';
 
 const soonDays = 7;
 
-/** Writes to students whose status ends in thirty and in seven days, once each, as long as they have a student's plan. */
+/**
+ * Reminds students thirty and seven days before their status ends, once each, as long as they have
+ * a student plan.
+ */
 export const tellStudents = ({
   db,
   now,
@@ -24,7 +27,7 @@ export const tellStudents = ({
 }: {
   db: Database;
   now: () => Date;
-  /** Mail is due now. */
+  /** Called after a reminder was queued as mail. */
   onTold: () => void;
 }) =>
   leasedJob<AccountNumber>({
@@ -39,7 +42,7 @@ export const tellStudents = ({
 
 type AccountNumber = Customer['accountNumber'];
 
-/** By the day that it still is somewhere, so that what is found is due for everybody. */
+/** Uses the earliest current date on Earth, so that a status it finds is due in every time zone. */
 function dueBy(at: Date): Due {
   const today = oldestDay(at);
   return {
@@ -52,7 +55,7 @@ function dueBy(at: Date): Due {
   };
 }
 
-/** Marks the reminder as given also where there is no plan that it would be about. */
+/** Marks the reminder as sent, even if there is no student plan and nothing is mailed. */
 async function remind(tx: Transaction, trail: Trail, accountNumber: AccountNumber): Promise<void> {
   const customer = await readCustomer(tx, accountNumber);
   const today = todayOf(customer, trail.at);
@@ -81,7 +84,10 @@ async function remind(tx: Transaction, trail: Trail, accountNumber: AccountNumbe
   });
 }
 
-/** It says who has come, and is good for a month after the status was. */
+/**
+ * Returns a re-verification link that identifies the customer. It expires thirty days after the
+ * status.
+ */
 async function linkToRenew(
   tx: Transaction,
   { customer, origin, validUntil }: { customer: Customer; origin: string; validUntil: Day },

@@ -8,7 +8,10 @@ import type { StoredVerification, StudentLinksTable, StudentVerificationsTable }
 
 type Asking = Pick<OpenSession, 'deviceId' | 'accountNumber'>;
 
-/** Those of a customer, or that nobody has bought with yet and the device knows of. */
+/**
+ * Verifications of the customer, and those without an account that were begun or continued on this
+ * device.
+ */
 const ownIn = (db: Database | Transaction, { deviceId, accountNumber }: Asking, at: Date) =>
   db
     .selectFrom('studentVerifications')
@@ -24,7 +27,7 @@ const ownIn = (db: Database | Transaction, { deviceId, accountNumber }: Asking, 
         : is.or([is('accountNumber', '=', accountNumber), ofDevice]);
     });
 
-/** The one that was begun last. */
+/** Returns the latest verification. */
 export const latestVerification = (
   db: Database | Transaction,
   asking: Asking,
@@ -32,7 +35,10 @@ export const latestVerification = (
 ): Promise<StoredVerification | undefined> =>
   ownIn(db, asking, at).orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
 
-/** One of their own, kept from others until the transaction ends; another's is as good as unknown. */
+/**
+ * Locks one of the caller's own verifications until the transaction ends. Another customer's is
+ * treated as unknown.
+ */
 export const lockOwnVerification = (
   tx: Transaction,
   asking: Asking & { verificationId: StudentVerificationId },
@@ -76,7 +82,9 @@ export const changeVerification = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The verifier is asked about these; they are kept from others until then. */
+/**
+ * Claims verifications that are due for a check, so that no other process checks them until then.
+ */
 export const takeVerificationsToCheck = (
   db: Database,
   { at, until, limit }: { at: Date; until: Date; limit: number },
@@ -116,7 +124,7 @@ export const lockStudentLink = (tx: Transaction, token: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The latest link counts. */
+/** Invalidates earlier links. Only the latest one is valid. */
 export const endProofLinks = (
   tx: Transaction,
   verificationId: StudentVerificationId,
@@ -133,7 +141,7 @@ export const endProofLinks = (
 export const markLinkUsed = (tx: Transaction, linkHash: string, usedAt: Date) =>
   tx.updateTable('studentLinks').set({ usedAt }).where('linkHash', '=', linkHash).execute();
 
-/** Nobody learns where somebody studied who has left. */
+/** Deletes the student data of a closed account. */
 export async function forgetStudent(
   tx: Transaction,
   accountNumber: Customer['accountNumber'],

@@ -1,7 +1,9 @@
 import { BadSetting } from '@sideband/server/settings';
 import type { VerifierSettings } from './school-verifier.ts';
 
-/** The verifier of students that the environment names: both or neither. */
+/**
+ * Returns the verifier's URL and token from the environment. Throws when only one of them is set.
+ */
 export function verifierSettingsOf({
   SIDEBAND_STUDENT_VERIFIER_URL: url,
   SIDEBAND_STUDENT_VERIFIER_TOKEN: token,

@@ -12,13 +12,17 @@ type Course = Pick<StoredSubscription, 'anchoredOn' | 'schedule' | 'nextPeriod'>
 
 type Bought = Parameters<typeof runningPeriod>[0];
 
-/** Whether a plan goes on in the period that is paid for: its periods are as long as those before. */
+/**
+ * Returns whether a plan continues in the paid period, because its billing period has the same
+ * length.
+ */
 export const isPeriodKept = ({ price }: { price: Phase }, [first]: readonly Phase[]): boolean =>
   first?.billingPeriod === price.billingPeriod;
 
 /**
- * How a subscription goes on with other phases from that day. Where it keeps its period, its days stay those that they
- * always were, and the running period is the first of the new phases; else all of them are counted from that day.
+ * Returns how a subscription continues with other phases from a given day. If it keeps its period,
+ * the renewal days stay the same, and the running period counts as the first of the new phases.
+ * Otherwise a new chain starts on that day.
  */
 export function courseAfter(
   bought: Bought,

@@ -3,11 +3,14 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** Whether a subscription was cancelled for a day that has come: nothing brings it back from then on. */
+/**
+ * Returns whether the day of a cancellation has come. The subscription cannot be resumed from then
+ * on.
+ */
 export const hasEnded = ({ endsOn }: Pick<StoredSubscription, 'endsOn'>, today: Day): boolean =>
   endsOn !== null && endsOn <= today;
 
-/** Closes a subscription, its parts with it, and sets their radios inactive. */
+/** Closes a subscription and its parts, and sets their radios inactive. */
 export async function endSubscription(
   tx: Transaction,
   trail: Trail,
@@ -37,7 +40,7 @@ export async function endSubscription(
   }
 }
 
-/** Whoever closes their account is not billed any more, and nobody learns what they called themselves or where they lived. */
+/** Closes all subscriptions of a closed account, and deletes their user names and addresses. */
 export async function endSubscriptions(
   tx: Transaction,
   trail: Trail,

@@ -1,7 +1,7 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { Family } from './subscriptions.table.ts';
 
-/** What an offer plays on. Boats and planes have radios, too. */
+/** Returns what an offer plays on. Boats and planes have satellite radios too. */
 export function familyOf({ productGroups }: Pick<Offer, 'productGroups'>): Family {
   if (productGroups.includes('bundle')) return 'bundle';
   return productGroups.includes('streaming') ? 'streaming' : 'satellite';

@@ -17,12 +17,12 @@ type ChargesAhead = Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>;
 interface Next {
   period: Period;
   charge: Charge;
-  /** What it costs from then on: asked for to show it, and not where one period is billed. */
+  /** Calculates the charges from then on. Lazy, because billing one period does not need them. */
   ahead(): ChargesAhead;
   serviceAddress: Address;
 }
 
-/** A period cannot be billed, because the taxes of its place are not known. */
+/** Thrown when a period cannot be billed, because the taxes of its place are unknown. */
 export class TaxesUnknown extends Error {
   override name = 'TaxesUnknown';
   constructor(address: Address | null) {
@@ -31,8 +31,8 @@ export class TaxesUnknown extends Error {
 }
 
 /**
- * What the next period of a subscription will cost and when: the very charge that will be billed. Undefined where
- * nothing follows, somebody else takes the money, or the taxes of its place are not known.
+ * Returns the next period and exactly the charge that will be billed for it. `undefined` when no
+ * period follows, another company bills it, or the taxes of its place are unknown.
  */
 export async function nextCharge(
   ...of: Parameters<typeof chargeToBill>
@@ -45,7 +45,7 @@ export async function nextCharge(
   }
 }
 
-/** The same for whoever bills it. Throws `TaxesUnknown` rather than leave taxes out. */
+/** Like `nextCharge`, for billing. Throws `TaxesUnknown`, so that no invoice omits taxes. */
 export async function chargeToBill(
   db: Database | Transaction,
   row: StoredSubscription,
@@ -53,7 +53,7 @@ export async function chargeToBill(
 ): Promise<Next | undefined> {
   const { state, sourceKind, partOf, renewsOn, currency, addOns } = row;
   if (state !== 'active' || partOf !== null || renewsOn === null) return undefined;
-  // What a trial turns into is ours to bill, whoever gave the trial.
+  // We bill what follows a trial, regardless of who granted it.
   if (sourceKind !== 'stripe' && row.pendingOfferId === null) return undefined;
   const { anchoredOn, schedule, nextPeriod, productId } = await goesOnAs(db, row, renewsOn);
   const period = periodAt(anchoredOn, schedule, nextPeriod);
@@ -73,7 +73,10 @@ export async function chargeToBill(
 
 const nothing = { due: 0, credit: 0, giftCard: 0 };
 
-/** What is charged from the next period on: the price that ends, for as long as that is, and the one that stays. */
+/**
+ * Returns the charges from the next period on: the finite price with its remaining count, and the
+ * permanent one.
+ */
 function chargesOfRest(
   of: Parameters<typeof chargeOf>[0],
   { anchoredOn, schedule, nextPeriod }: Omit<Course, 'productId'>,
@@ -91,11 +94,11 @@ function chargesOfRest(
   return ahead;
 }
 
-/** In months; a phase without an end counts for nothing. */
+/** Length in months. A phase without an end counts as zero. */
 const lengthOf = (phases: readonly Phase[]) =>
   phases.reduce((sum, { billingPeriod, count }) => sum + monthsIn(billingPeriod) * (count ?? 0), 0);
 
-/** What an order shows of a plan that goes on as it is. */
+/** Returns the charges that an order shows for a plan that continues unchanged. */
 export async function chargesAhead(
   db: Database | Transaction,
   row: StoredSubscription,
@@ -112,7 +115,9 @@ interface Course {
   productId: string;
 }
 
-/** By which schedule it goes on: its own, or that of the offer it turns into. */
+/**
+ * Returns the schedule that continues: the subscription's own, or that of the offer it switches to.
+ */
 async function goesOnAs(
   db: Database | Transaction,
   row: StoredSubscription,

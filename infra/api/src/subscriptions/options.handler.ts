@@ -25,7 +25,10 @@ interface Asked {
   at: Date;
 }
 
-/** What is on sale for somebody who has this plan already: the same offers that they are shown when they ask for them. */
+/**
+ * Returns which kinds of offers exist for this plan. Uses the same offers that the offer calls
+ * return.
+ */
 async function offeredFor(db: Database, { bought, country, at }: Asked) {
   const asked = { bought, country, at };
   const [changes, saving, months] = [
@@ -41,7 +44,10 @@ async function offeredFor(db: Database, { bought, country, at }: Asked) {
   };
 }
 
-/** How many months somebody pays at a time; an offer that is gone says it by the price that is paid now. */
+/**
+ * Returns the length of the billing term in months, or that of the current price if the offer no
+ * longer exists.
+ */
 async function monthsPaid(db: Database, { offerId: id, phase }: StoredSubscription) {
   const [own] = await offersByIds(db, [offerId.parse(id)]);
   return own ? monthsOfTerm(own.terms) : monthsOf(phase.billingPeriod);

@@ -9,17 +9,20 @@ interface Standing {
     StoredSubscription,
     'state' | 'sourceKind' | 'deviceId' | 'phase' | 'pendingOfferId' | 'partOf' | 'endsOn'
   >;
-  /** Which other offers there are for somebody with this plan. */
+  /** Which other kinds of offers exist for this plan. */
   offered: { change: boolean; term: boolean; save: boolean };
 }
 
-/** What may be done with a subscription. Whose partner takes the money goes to the partner with everything. */
+/**
+ * Returns what the customer can do with a subscription. A plan billed by a partner is managed at
+ * the partner.
+ */
 export function optionsOf({ subscription, offered }: Standing): Options {
   const { state, sourceKind, deviceId, phase } = subscription;
   const isOurs = sourceKind === 'stripe';
   const runs = state === 'active' || state === 'pending_cancellation';
   const mayChange = isOurs && state === 'active' && subscription.partOf === null;
-  // Nobody has to pay a debt first to be rid of a plan that is suspended for it.
+  // Cancelling a plan that is suspended for a debt does not require paying it first.
   const isSuspended = state === 'suspended' && subscription.endsOn === null;
   const mayEnd = mayChange || (isOurs && isSuspended && subscription.partOf === null);
   const hasRadio = deviceId !== null;

@@ -4,7 +4,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** Whether a plan that holds two has its second. */
+/** Returns whether the second place of a plan is taken. */
 export const hasPart = async (
   tx: Transaction,
   { subscriptionId: first }: Pick<StoredSubscription, 'subscriptionId'>,
@@ -22,7 +22,7 @@ interface Pair {
   second: StoredSubscription;
 }
 
-/** Takes it out of what streams by itself: nobody has two of those. */
+/** Removes it from the standalone streaming plans, of which a customer can have only one. */
 export const attachPart = (
   tx: Transaction,
   { first, second }: { first: Pick<StoredSubscription, 'subscriptionId'>; second: Pair['second'] },
@@ -33,7 +33,10 @@ export const attachPart = (
     .where('subscriptionId', '=', second.subscriptionId)
     .execute();
 
-/** What runs by itself plays on as a part, without a price of its own: it renews, changes and ends with the first. */
+/**
+ * Turns a separate subscription into a part without a price of its own. It renews, changes and ends
+ * with the first.
+ */
 export async function joinPart(tx: Transaction, trail: Trail, { first, second }: Pair) {
   const { subscriptionId: partOf, offerId, renewsOn } = first;
   await attachPart(tx, { first, second });
@@ -50,7 +53,7 @@ export async function joinPart(tx: Transaction, trail: Trail, { first, second }:
   });
 }
 
-/** Begins the second on a radio that plays nothing. Call `takePlaceOn` first. */
+/** Starts a part on a radio without a plan. Call `takePlaceOn` first. */
 export async function startPart(
   tx: Transaction,
   trail: Trail,
@@ -77,7 +80,7 @@ export async function startPart(
   return id;
 }
 
-/** What a part has of the first: everything but what it plays on. */
+/** Returns the columns that a part copies from the first: everything except what it plays on. */
 const planOf = ({
   offerId,
   offerName,

@@ -5,12 +5,12 @@ import type { StoredSubscription } from './subscriptions.table.ts';
 interface Move {
   bought: StoredSubscription;
   deviceId: string;
-  /** What the audit calls it, and tells besides. */
+  /** Action of the audit entry, and additional data for it. */
   action: string;
   told?: object;
 }
 
-/** From here on it plays on that radio, and on no other. */
+/** Moves the subscription to that radio. */
 export async function playOn(
   tx: Transaction,
   trail: Trail,

@@ -27,7 +27,7 @@ export const readSubscription: Handler<typeof subscriptions.subscriptionForId> =
   return accept(shown ?? notFound());
 };
 
-/** With the radios that are the customer's still: one that was given away is told no more. */
+/** Adds the radios that still belong to the customer. One that was given away is left out. */
 async function show(
   db: Database,
   customer: Customer,

@@ -7,7 +7,7 @@ import { endSubscription, hasEnded } from './end-subscriptions.ts';
 import { periodAt, phaseOf, restOf } from './schedule.rule.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** To be sent: subscriptions that are suspended for a debt, kept from others until the transaction ends. */
+/** Query that locks the subscriptions suspended for a debt, until the transaction ends. */
 export const standingToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .selectFrom('subscriptions')
@@ -18,9 +18,10 @@ export const standingToLock = (tx: Transaction, accountNumber: Customer['account
     .forUpdate();
 
 /**
- * Lets subscriptions that were suspended for a debt play again once nothing is overdue. One whose paid time ran out
- * meanwhile starts a new period today: the bill that was paid now is for days on which nothing played. One that was
- * cancelled still ends on its day, and is closed where that day has come: it never starts a period of its own accord.
+ * Resumes subscriptions suspended for a debt once nothing is overdue. If the paid period has ended
+ * meanwhile, a new one starts today, because the invoice that has now been paid covers days without
+ * service. A cancelled subscription still ends on its day, and is closed if that has come: it never
+ * starts a new period.
  */
 export async function reinstate(
   tx: Transaction,
@@ -33,7 +34,7 @@ export async function reinstate(
   if (await isOverdue(tx, { accountNumber, today })) return;
 
   for (const row of standing) {
-    // A part ends with the plan that it is a part of.
+    // A part ends with the plan it belongs to.
     const first = standing.find(({ subscriptionId }) => subscriptionId === row.partOf) ?? row;
     if (hasEnded(first, today)) await endSubscription(tx, trail, row);
     else await resume(tx, trail, { row, endsOn: first.endsOn, today });

@@ -9,7 +9,10 @@ type Running = Pick<
   'anchoredOn' | 'schedule' | 'nextPeriod' | 'renewsOn' | 'phase' | 'addOns'
 >;
 
-/** The period that is paid for, and at which price; undefined where nothing follows it, or it is no month or year. */
+/**
+ * Returns the paid period and its price, or `undefined` when no period follows it or it is not
+ * measured in whole months or years.
+ */
 export function runningPeriod(row: Running): (PaidPeriod & { price: Phase }) | undefined {
   const { anchoredOn, schedule, nextPeriod, renewsOn, phase } = row;
   if (renewsOn === null || !/^P\d+[MY]$/.test(phase.billingPeriod)) return undefined;
@@ -19,7 +22,8 @@ export function runningPeriod(row: Running): (PaidPeriod & { price: Phase }) | u
     (sum, { billingPeriod, count }) => sum + monthsIn(billingPeriod) * (count ?? 0),
     nextPeriod === 0 ? -length : 0,
   );
-  // What was bought elsewhere comes with what it will cost: its price so far is the same where the phase is.
+  // A plan bought elsewhere is stored with its future schedule only. The price so far is that of
+  // the same phase.
   const { type, billingPeriod } = phase;
   const price =
     nextPeriod > 0
@@ -29,7 +33,7 @@ export function runningPeriod(row: Running): (PaidPeriod & { price: Phase }) | u
   return { anchoredOn, months, from: addMonths(anchoredOn, months), to: renewsOn, price };
 }
 
-/** What the running period cost, with everything that renews with it. */
+/** Returns the price of the running period, including add-ons. */
 export const paidFor = ({ addOns }: Running, { price }: { price: Phase }): number =>
   price.total + extrasOf(addOns, price);
 

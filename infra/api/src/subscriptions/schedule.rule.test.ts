@@ -13,8 +13,8 @@ const full: Phase = {
 };
 const all = [trial, promo, full];
 
-describe('a schedule', () => {
-  it('goes from trial to promotion to full price, each phase ending where the next begins', () => {
+describe('price schedule', () => {
+  it('goes from trial to promotion to full price without gaps', () => {
     const phases = [0, 3, 5].map((nth) => {
       const period = periodAt('2027-11-30', all, nth);
       return period && phaseOf('2027-11-30', all, period);
@@ -26,7 +26,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  it('is paid for until its first period is over', () => {
+  it('is paid until its first period ends', () => {
     expect(firstPeriod('2027-01-31', [full])).toMatchObject({ renewsOn: '2027-02-28' });
     expect(firstPeriod('2027-01-31', [promo, full])).toMatchObject({
       renewsOn: '2027-04-30',
@@ -34,12 +34,12 @@ describe('a schedule', () => {
     });
   });
 
-  it('comes to an end where no phase goes on', () => {
+  it('ends when no phase continues', () => {
     expect(periodAt('2027-01-31', [trial], 2)).toMatchObject({ to: '2027-04-30' });
     expect(periodAt('2027-01-31', [trial], 3)).toBeUndefined();
   });
 
-  it('has left what was not used of it', () => {
+  it('returns the phases that remain', () => {
     expect(restOf(all, 0)).toEqual(all);
     expect(restOf(all, 2)).toEqual([{ ...trial, count: 1 }, promo, full]);
     expect(restOf(all, 4)).toEqual([{ ...promo, count: 1 }, full]);

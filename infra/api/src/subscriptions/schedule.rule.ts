@@ -3,7 +3,7 @@ import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
 import { type Period, type Phase, periodsFrom } from '../pricing/periods.rule.ts';
 import type { RunningPhase } from './subscriptions.table.ts';
 
-/** The nth period of a schedule, from zero; undefined where it has come to its end. */
+/** Returns the nth period of a schedule, counted from zero, or `undefined` after its end. */
 export function periodAt(anchor: Day, schedule: readonly Phase[], nth: number): Period | undefined {
   let at = 0;
   for (const period of periodsFrom(anchor, schedule)) {
@@ -13,7 +13,7 @@ export function periodAt(anchor: Day, schedule: readonly Phase[], nth: number): 
   return undefined;
 }
 
-/** The stretch of the schedule that a period lies in, from its first day to the first day after it. */
+/** Returns the phase that a period belongs to, from its first day to the first day after it. */
 export function phaseOf(anchor: Day, schedule: readonly Phase[], { phase }: Period): RunningPhase {
   const { type, billingPeriod, count } = phase;
   let months = 0;
@@ -28,14 +28,14 @@ export function phaseOf(anchor: Day, schedule: readonly Phase[], { phase }: Peri
   throw new Error('A period lies in a phase of its own schedule.');
 }
 
-/** Where a subscription stands on its first day: until when it is paid for, and in which phase it is. */
+/** Returns the first renewal day and the phase of a subscription on its first day. */
 export function firstPeriod(starts: Day, schedule: readonly Phase[]) {
   const first = periodAt(starts, schedule, 0);
   if (!first) throw new Error('An offer without a phase has no period.');
   return { renewsOn: first.to, phase: phaseOf(starts, schedule, first) };
 }
 
-/** What is left of a schedule after its first periods. */
+/** Returns the schedule that remains after a number of periods. */
 export function restOf(schedule: readonly Phase[], periods: number): Phase[] {
   let gone = periods;
   return schedule.flatMap((phase) => {
@@ -46,7 +46,7 @@ export function restOf(schedule: readonly Phase[], periods: number): Phase[] {
   });
 }
 
-/** The first periods of a schedule alone. */
+/** Returns the schedule of the first periods only. */
 export function beginningOf(schedule: readonly Phase[], periods: number): Phase[] {
   let left = periods;
   return schedule.flatMap((phase) => {

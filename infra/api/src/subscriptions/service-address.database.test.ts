@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { migrate } from '@sideband/database';
 import { openEmptyDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ afterAll(stopDatabases);
 
 const address = (city: string) => JSON.stringify({ city, state: 'NY', country: 'US' });
 
-/** The migrations as they were before subscriptions had an address. */
+/** Creates a folder with the migrations from before subscriptions had an address. */
 async function migrationsBefore(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   for (const name of await readdir(migrations.folder)) {
@@ -24,64 +24,66 @@ async function migrationsBefore(): Promise<string> {
   return folder;
 }
 
-it.each(eitherDatabase)(
-  'the migration gives a subscription the address of its order, account or bills, on %s',
-  async (database) => {
-    const { db, close } = await openEmptyDatabase<Tables>(database);
-    const folder = await migrationsBefore();
-    await migrate(db, { folder: pathToFileURL(`${folder}/`) });
-    await rm(folder, { recursive: true });
+describe('migration of service addresses', () => {
+  it.each(eitherDatabase)(
+    'gives a subscription the address of its order, account or billing profile, on %s',
+    async (database) => {
+      const { db, close } = await openEmptyDatabase<Tables>(database);
+      const folder = await migrationsBefore();
+      await migrate(db, { folder: pathToFileURL(`${folder}/`) });
+      await rm(folder, { recursive: true });
 
-    const add = async (
-      name: string,
-      { ordered, lives, billed }: { ordered?: string; lives?: string; billed?: string },
-    ) => {
-      await sql`insert into customers (account_number, first_name, last_name, email, country, locale, service_address)
+      const add = async (
+        name: string,
+        { ordered, lives, billed }: { ordered?: string; lives?: string; billed?: string },
+      ) => {
+        await sql`insert into customers (account_number, first_name, last_name, email, country, locale, service_address)
         values (${name}, 'A', 'B', ${`${name}@example.com`}, 'US', 'en-US', ${lives ? address(lives) : null}::jsonb)`.execute(
-        db,
-      );
-      await sql`insert into subscriptions
+          db,
+        );
+        await sql`insert into subscriptions
         (subscription_id, account_number, family, product_id, offer_id, offer_name, currency, add_ons, source_kind,
          external_reference, state, started_at, anchored_on, schedule, next_period, phase)
         values (${name}, ${name}, 'streaming', 'p', 'o', 'n', 'USD', '[]', 'stripe', ${name}, 'active', now(),
          '2026-01-01', '[]', 1, '{}')`.execute(db);
-      if (billed) {
-        await sql`insert into billing_profiles (account_number, first_name, last_name, service_address, is_default, created_at)
+        if (billed) {
+          await sql`insert into billing_profiles (account_number, first_name, last_name, service_address, is_default, created_at)
           values (${name}, 'A', 'B', ${address(billed)}::jsonb, true, now())`.execute(db);
-      }
-      if (ordered) {
-        await sql`insert into orders (order_id, account_number, kind, state, add_ons, subscription_id, service_address,
+        }
+        if (ordered) {
+          await sql`insert into orders (order_id, account_number, kind, state, add_ons, subscription_id, service_address,
            charges, starts, currency, price, due, credit, gift_card, total, created_at, expires_at, changed_at)
           values ('OAC-' || gen_random_uuid(), ${name}, 'newSubscription', 'confirmed', '[]', ${name},
            ${address(ordered)}::jsonb, '{}', '2026-01-01', 'USD', 0, 0, 0, 0, 0, now(), now(), now())`.execute(
-          db,
-        );
-      }
-    };
-    await add('ordered', { ordered: 'Albany', lives: 'Buffalo', billed: 'Troy' });
-    await add('lives', { lives: 'Buffalo', billed: 'Troy' });
-    await add('billed', { billed: 'Troy' });
-    await add('unknown', {});
-    await add('orderedOnly', { ordered: 'Albany' });
+            db,
+          );
+        }
+      };
+      await add('ordered', { ordered: 'Albany', lives: 'Buffalo', billed: 'Troy' });
+      await add('lives', { lives: 'Buffalo', billed: 'Troy' });
+      await add('billed', { billed: 'Troy' });
+      await add('unknown', {});
+      await add('orderedOnly', { ordered: 'Albany' });
 
-    await migrate(db, migrations);
-    const places = async (table: 'subscriptions' | 'customers') => {
-      const rows = await db
-        .selectFrom(table)
-        .select([`${table}.accountNumber`, `${table}.serviceAddress`])
-        .execute();
-      return Object.fromEntries(
-        rows.map((row) => [row.accountNumber, row.serviceAddress?.city ?? null]),
-      );
-    };
-    expect(await places('subscriptions')).toEqual({
-      ...{ ordered: 'Albany', orderedOnly: 'Albany', lives: 'Buffalo', billed: 'Troy' },
-      unknown: null,
-    });
-    expect(await places('customers')).toEqual({
-      ...{ ordered: 'Buffalo', lives: 'Buffalo', orderedOnly: 'Albany' },
-      ...{ billed: null, unknown: null },
-    });
-    await close();
-  },
-);
+      await migrate(db, migrations);
+      const places = async (table: 'subscriptions' | 'customers') => {
+        const rows = await db
+          .selectFrom(table)
+          .select([`${table}.accountNumber`, `${table}.serviceAddress`])
+          .execute();
+        return Object.fromEntries(
+          rows.map((row) => [row.accountNumber, row.serviceAddress?.city ?? null]),
+        );
+      };
+      expect(await places('subscriptions')).toEqual({
+        ...{ ordered: 'Albany', orderedOnly: 'Albany', lives: 'Buffalo', billed: 'Troy' },
+        unknown: null,
+      });
+      expect(await places('customers')).toEqual({
+        ...{ ordered: 'Buffalo', lives: 'Buffalo', orderedOnly: 'Albany' },
+        ...{ billed: null, unknown: null },
+      });
+      await close();
+    },
+  );
+});

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
 /**
- * Where a subscription is used: as it was ordered, else where its account is, else where its bills go. Null where none
- * of them is known.
+ * Returns the address where a subscription is used: its own, or else the account's, or else that of
+ * the billing profile. `null` if none is known.
  */
 export async function serviceAddressOf(
   db: Database | Transaction,
@@ -20,7 +20,7 @@ export async function serviceAddressOf(
   return (await billingProfileOf(db, { accountNumber }))?.serviceAddress ?? null;
 }
 
-/** Subscriptions that are used where the account is move with it. */
+/** Moves the subscriptions that are used at the account's address along with it. */
 export const moveSubscriptions = (
   tx: Transaction,
   { accountNumber, serviceAddress: from }: Pick<Customer, 'accountNumber' | 'serviceAddress'>,

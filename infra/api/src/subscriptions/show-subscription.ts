@@ -6,14 +6,17 @@ import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Radio } from '../radios/radios.table.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** A subscription as its customer reads it: days become the moments at which they begin where the customer lives. */
+/**
+ * Returns a subscription as its customer sees it. Days become the instants at which they start
+ * where the customer lives.
+ */
 export function showSubscription(
   { phase, terminatedAt, ...row }: StoredSubscription,
   { customer, radio }: { customer: Resident; radio: Radio | undefined },
 ): Subscription {
   const begin = (day: Day | null) =>
     day === null ? null : startOfDay(customer, day).toISOString();
-  // What nothing follows ends when the paid time does.
+  // With nothing to follow, it ends with the paid period.
   const isLast = phase.type === 'Free' && row.pendingOfferId === null && row.schedule.length === 0;
   return {
     id: row.subscriptionId,

@@ -19,8 +19,8 @@ import { isTaken, type NewSubscription, startSubscription } from './start-subscr
 const addOns = [{ productId: 'addon-live-sport', monthly: 499 }];
 const already = { ok: false, error: { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' } };
 
-describe.each(eitherDatabase)('what is bought, on %s', (database) => {
-  it('starts, is billed for its first period to the cent, and is paid from three purses', async () => {
+describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
+  it('invoices the first period to the cent and pays it from credit, gift card and card', async () => {
     const { tx, buy, of, today, trail } = await buying(database, { credit: 100 });
     const offer = offerAt('US', randomUUID());
     const charges = chargesOf({
@@ -73,7 +73,7 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
     expect(lines.map(({ productId }) => productId)).not.toContain(offer.id);
   });
 
-  it('is kept with its offer, its first price, when it began, and who takes the money', async () => {
+  it('stores offer, first phase, start and billing source', async () => {
     const { tx, buy, of, given, customer, today, trail } = await buying(database);
     const { billingProfileId } = await given.paymentMethod(customer);
     const offer = offerAt('US', randomUUID());
@@ -91,7 +91,7 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
     });
   });
 
-  it('is one thing to stream with for each customer, whoever asks twice at once', async () => {
+  it('allows one streaming plan per customer when several requests are concurrent', async () => {
     const { tx, buy } = await buying(database);
     const offer = offerAt('US', randomUUID());
     const outcomes = await Promise.all(
@@ -101,7 +101,7 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(5).fill(already));
   });
 
-  it('is one for each radio, and another radio is no hindrance', async () => {
+  it('allows one plan per radio', async () => {
     const { tx, buy, radio, of } = await buying(database);
     const offer = { ...offerAt('US', randomUUID()), productGroups: ['satellite'] };
     const [one, other] = [await radio(), await radio()];
@@ -112,7 +112,7 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
     expect(await tx((open) => buy(open, { offer, deviceId: other }))).toMatchObject({ ok: true });
   });
 
-  it('makes a radio that was nobody’s the customer’s own, so that nobody else can buy for it', async () => {
+  it('assigns an unclaimed radio to the customer, so that no one else can buy for it', async () => {
     const { tx, buy, radio, of } = await buying(database);
     const stranger = await buying(database);
     const deviceId = await radio();
@@ -125,14 +125,14 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
     expect(await radioFor(of.db, { deviceId, ...of })).toMatchObject({ lifecycle: 'selfPay' });
   });
 
-  it('comes in the place of what stands still for a debt', async () => {
+  it('replaces a plan that is suspended for a debt', async () => {
     const { tx, buy, given, customer, states } = await buying(database);
     await given.subscription({ of: customer, state: 'suspended' });
     await tx((open) => buy(open, { offer: offerAt('US', randomUUID()) }));
     expect(await states()).toEqual(['active', 'closed']);
   });
 
-  it('is billed once for a period, and a bill stays as it was made', async () => {
+  it('invoices a period once and keeps the invoice immutable', async () => {
     const { tx, buy, of, today, trail } = await buying(database);
     const offer = offerAt('US', randomUUID());
     const bill = (subscriptionId: Extract<Bought, { ok: true }>['value']) =>
@@ -164,7 +164,7 @@ describe.each(eitherDatabase)('what is bought, on %s', (database) => {
     expect(written.map(({ columnName }) => columnName)).toEqual(paid);
   });
 
-  it('turns what was paid too much into credit', async () => {
+  it('turns an overpayment into credit', async () => {
     const { tx, of, given, customer, trail } = await buying(database);
     await given.invoice({ of: customer, total: 500 });
     const amount = { minorUnits: 800, currency: 'USD' as const };

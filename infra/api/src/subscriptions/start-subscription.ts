@@ -17,29 +17,29 @@ import type { StoredSubscription } from './subscriptions.table.ts';
 interface Place {
   accountNumber: Customer['accountNumber'];
   offer: Offer;
-  /** The radio it is for. Ask `radioFor` first whether it may be. */
+  /** Radio the plan is for. Check with `radioFor` that this customer may buy for it. */
   deviceId?: string | undefined;
 }
 
 export interface NewSubscription extends Place {
   addOns: readonly AddOn[];
-  /** Where it is used. Null only where somebody else takes the money. */
+  /** Address where it is used. `null` only when another company bills the plan. */
   serviceAddress: Address | null;
   billingProfileId: string | null;
-  /** Null: whatever the profile pays with. */
+  /** `null` uses the payment method of the billing profile. */
   paymentMethodId: string | null;
-  /** Who takes the money where we do not, and how they know it. */
+  /** Company that bills the plan instead of us, and its reference. */
   source?: { kind: StoredSubscription['sourceKind']; externalReference: string };
-  /** The customer's own day (`todayOf`), from which all its periods are counted. */
+  /** First day in the customer's time zone (`todayOf`). All periods are counted from it. */
   starts: Day;
 }
 
 type Taken = { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' };
 
 /**
- * Starts what was bought, its first period being paid for by the order. One that stands still in the same place
- * because it was not paid is closed: this one comes instead of it. Call it behind the lock of the customer: two orders
- * of one customer wait for each other there.
+ * Starts a subscription whose first period is paid by the order. A suspended plan in the same place
+ * is closed and replaced. Lock the customer first, so that two orders of one customer are
+ * serialized.
  */
 export async function startSubscription(
   tx: Transaction,
@@ -97,16 +97,16 @@ const standing: State[] = ['suspended', 'inactive'];
 const isRunning = ({ state }: Found) => new Set<string>(running).has(state);
 
 /**
- * Whether something already plays there: one to stream for each customer, also as a part of another plan, and one for
- * each radio.
+ * Returns whether the place is taken. There is one streaming plan per customer, including one that
+ * is part of another plan, and one plan per radio.
  */
 export const isTaken = async (db: Database | Transaction, place: Place): Promise<boolean> =>
   (await playingIn(db, place).execute()).length > 0;
 
-/** To be sent: whatever `isTaken` means. */
+/** Query behind `isTaken`. */
 export const playingIn = (db: Database | Transaction, place: Place) => inPlace(db, place, running);
 
-/** Whether something plays on a radio, or stands still on it, whatever it is. */
+/** Returns whether a radio has a running or suspended plan. */
 export const hasPlan = async (
   db: Database | Transaction,
   deviceId: string,
@@ -122,13 +122,13 @@ export const hasPlan = async (
   return found !== undefined;
 };
 
-/** Whether something plays on a radio. */
+/** Returns whether a radio has a running plan. */
 export const isPlaying = (db: Database | Transaction, deviceId: string) =>
   hasPlan(db, deviceId, running);
 
 /**
- * Makes room on a radio for a plan that comes to play there too, and makes it the customer's. False where one plays
- * there already.
+ * Frees a radio for a plan, by closing a suspended one, and assigns it to the customer. Returns
+ * `false` when a plan is running on it.
  */
 export async function takePlaceOn(
   tx: Transaction,

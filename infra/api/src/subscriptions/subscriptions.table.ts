@@ -12,7 +12,7 @@ import type { Phase } from '../pricing/periods.rule.ts';
 
 export type Family = 'streaming' | 'satellite' | 'bundle';
 
-/** The stretch of its price that a subscription is in; `endsOn` is the first day after it. */
+/** The price phase that a subscription is in. `endsOn` is the first day after it. */
 export interface RunningPhase {
   type: Phase['type'];
   startedOn: Day;
@@ -32,7 +32,7 @@ export interface SubscriptionsTable {
   currency: Money['currency'];
   addOns: Json<readonly AddOn[]>;
   deviceId: string | null;
-  /** Where it is used: each of its charges is taxed there. Null where nobody has said. */
+  /** Address where it is used and taxed. `null` if unknown. */
   serviceAddress: Json<Address> | null;
   billingProfileId: string | null;
   paymentMethodId: string | null;
@@ -48,11 +48,14 @@ export interface SubscriptionsTable {
   schedule: Json<readonly Phase[]>;
   nextPeriod: number;
   renewsOn: Day | null;
-  /** When to consider a notice of the next renewal; kept by the database, null where there is nothing to consider. */
+  /**
+   * Day on which to consider a renewal notice. Maintained by the database. `null` when there is
+   * none to consider.
+   */
   noticeOn: Generated<Day | null>;
   phase: Json<RunningPhase>;
   pendingOfferId: OfferId | null;
-  /** The offer that follows, as it was agreed to; null: as it is sold on that day. */
+  /** Terms of the pending offer as agreed. `null` uses the terms on sale at the renewal. */
   pendingTerms: ColumnType<Offer | null, string | null | undefined, string | null>;
   endsOn: Day | null;
   terminatedAt: Date | null;
@@ -72,8 +75,8 @@ export const subscriptionsOf = (
     .execute();
 
 /**
- * The subscriptions that are not over and whose bills a profile pays. What we bill without naming a profile, the default
- * one pays.
+ * Returns the open subscriptions billed to a profile. Those that name no profile are billed to the
+ * default one.
  */
 export async function openSubscriptionsOn(
   db: Database | Transaction,
@@ -92,7 +95,7 @@ export async function openSubscriptionsOn(
   return found.map(({ subscriptionId }) => subscriptionId);
 }
 
-/** One of the customer's own; another's is as good as unknown. */
+/** Returns one of the customer's own subscriptions. Another customer's is treated as unknown. */
 export const subscriptionOf = (
   db: Database | Transaction,
   of: { subscriptionId: string; accountNumber: Customer['accountNumber'] },
@@ -104,7 +107,7 @@ export const subscriptionOf = (
     .where('accountNumber', '=', of.accountNumber)
     .executeTakeFirst();
 
-/** The same, kept from others until the transaction ends. */
+/** Like `subscriptionOf`, row-locked until the transaction ends. */
 export const lockSubscription = (
   tx: Transaction,
   of: { subscriptionId: string; accountNumber: Customer['accountNumber'] },

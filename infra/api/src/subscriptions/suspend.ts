@@ -2,7 +2,10 @@ import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Suspends what a bill was for, parts included, until nothing is overdue any more. Says whether anything was playing. */
+/**
+ * Suspends the subscription of an invoice, including parts, until nothing is overdue. Returns
+ * whether it was running.
+ */
 export async function suspend(
   tx: Transaction,
   trail: Trail,

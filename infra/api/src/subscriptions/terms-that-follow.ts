@@ -4,7 +4,10 @@ import { offersByIds } from '../offers/offers.table.ts';
 import { followsAs } from '../student-status/follows-as.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** The offer that a subscription turns into when it renews: as it was agreed to, else as it is sold now. */
+/**
+ * Returns the terms that a subscription switches to at its renewal: as agreed, or else as on sale
+ * now.
+ */
 export async function termsThatFollow(
   db: Database | Transaction,
   row: Parameters<typeof followsAs>[1] & Pick<StoredSubscription, 'pendingTerms'>,

@@ -11,20 +11,23 @@ import {
 } from '@sideband/shared-sdk/wire';
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 
-/** Makes calls of the contract the way the edge passes them on. Every failure comes back as a value. */
+/**
+ * Makes contract calls as the edge forwards them. Every declared or undeclared failure is returned
+ * as a value.
+ */
 export interface Asker {
   <Sent extends Parts, Answer>(
     call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
     input: Input<Sent>,
     token?: string,
   ): Promise<Result<Answer, { code: string; [field: string]: unknown }>>;
-  /** The answer, where anything else would be a fault of the test. */
+  /** Returns the response's value. Throws on a failure, which the test does not expect. */
   for<Sent extends Parts, Answer>(
     call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,
     input: Input<Sent>,
     token?: string,
   ): Promise<Answer>;
-  /** The bare response. */
+  /** Returns the unparsed response. */
   raw(
     call: Pick<AnyCall, 'method' | 'path'>,
     body?: unknown,
@@ -36,7 +39,7 @@ export interface Asker {
 export interface VisitedSite {
   url: string;
   country: CountryCode;
-  /** Where the visitor is, as the edge says. */
+  /** The visitor's IP address, as reported by the edge. */
   address: string;
 }
 

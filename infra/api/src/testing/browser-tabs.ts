@@ -3,19 +3,19 @@ import { sessions } from '@sideband/shared-sdk/session/calls';
 import type { TwoApis } from './two-apis.ts';
 import { metadata, newAddress } from './visitor.ts';
 
-/** Pages give up after 15 s, and take no notice of what comes later. */
+/** Pages time out after 15 s and ignore later responses. */
 const patienceMs = 15_000;
 
 interface Exchange {
-  /** The cookies as they were when the request left. */
+  /** The cookies at the time the request was sent. */
   cookies: Map<string, string>;
   sentAt: number;
   served?: boolean;
 }
 
 /**
- * Tabs of one browser that refresh without asking each other, as tabs without Web Locks do. Each
- * request leaves, is served and is answered at moments of their own.
+ * Tabs of one browser that refresh without coordination, as tabs without Web Locks do. Each request
+ * is sent, served and delivered at separate times.
  */
 export async function openTabs(apis: TwoApis) {
   const jar = new Map<string, string>();
@@ -32,7 +32,7 @@ export async function openTabs(apis: TwoApis) {
     if (!ending.ok) refusals.push(ending.error.code);
   }
 
-  /** Nobody waits longer than pages do. */
+  /** Times requests out as pages do. */
   function giveUp() {
     for (const [tab, { sentAt }] of underWay) {
       if (apis.now().getTime() - sentAt >= patienceMs) underWay.delete(tab);
@@ -48,7 +48,7 @@ export async function openTabs(apis: TwoApis) {
       if (underWay.has(tab)) return;
       underWay.set(tab, { cookies: new Map(jar), sentAt: apis.now().getTime() });
     },
-    /** Serves what this tab has sent, or what all have, at the same time and by both apis. */
+    /** Serves the request of this tab, or all requests concurrently on both apis. */
     async serve(which: number | 'all') {
       const those = waiting().filter(([tab]) => which === 'all' || tab === which);
       for (const [, exchange] of those) exchange.served = true;
@@ -65,12 +65,12 @@ export async function openTabs(apis: TwoApis) {
       apis.pass(ms);
       giveUp();
     },
-    /** What the next page finds, when nothing is under way any more. */
+    /** Refreshes as the next page would, with no request pending. */
     async refreshAlone() {
       underWay.clear();
       await ask(1, jar);
     },
-    /** Sent, served and answered before anybody else moves. */
+    /** Sends, serves and delivers a request without interleaving. */
     async refresh(tab: number) {
       tabs.send(tab);
       await tabs.serve(tab);

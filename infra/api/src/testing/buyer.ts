@@ -11,18 +11,18 @@ const nowhere = {
 
 type Person = Awaited<ReturnType<TestApi['given']['signedIn']>>;
 
-/** What somebody who is signed in does to buy. */
+/** Adds the purchase calls to a signed-in visitor. */
 export function buyerOf<Buying extends Visitor>(person: Buying) {
   const { ask } = person;
   const buyer = {
-    /** Makes an order; what keeps it from being made is a fault of the test. */
+    /** Creates an order. Throws if it is refused, which the test does not expect. */
     async order(offerId: string, more: object = {}): Promise<Order> {
       const newSubscription = { offerId, serviceAddress: nowhere, ...more };
       const made = await ask(orders.createOrder, { newSubscription }, await person.accessToken());
       if (!made.ok) throw new Error(`no order: ${made.error.code}`);
       return made.value;
     },
-    /** What comes of asking for an order of any kind. */
+    /** Requests an order of any kind and returns the result, refused or not. */
     plan: async (wish: OrderWish) => ask(orders.createOrder, wish, await person.accessToken()),
     confirm: async (
       orderId: OrderId,
@@ -33,7 +33,7 @@ export function buyerOf<Buying extends Visitor>(person: Buying) {
         { params: { orderId }, headers: { 'idempotency-key': key }, body },
         await person.accessToken(),
       ),
-    /** As a page does that is told to come back. */
+    /** Retries as a page does while the order is in progress. */
     async confirmPatiently(orderId: OrderId, how: { key?: string; body?: Confirmation } = {}) {
       for (;;) {
         const outcome = await buyer.confirm(orderId, how);
@@ -44,7 +44,7 @@ export function buyerOf<Buying extends Visitor>(person: Buying) {
     },
     read: async (orderId: OrderId) =>
       ask(orders.getOrder, { params: { orderId } }, await person.accessToken()),
-    /** Looks a new card up with that balance, in minor units. */
+    /** Looks up the gift card and returns its token for an order. */
     async withGiftCard(card: Parameters<Visitor['lookUp']>[0]) {
       const found = await person.lookUp(card);
       if (!found.ok) throw new Error(`no gift card: ${found.error.code}`);

@@ -8,7 +8,10 @@ interface CallFacts extends Pick<AnyCall, 'method' | 'path'> {
 
 const table = new URL('../../../checks/src/coverage/call-facts.csv', import.meta.url);
 
-/** The calls that the specification names, as a table states them that is written by hand and not derived from the contract. */
+/**
+ * Returns the calls in the specification. The table is written by hand, not derived from the
+ * contract.
+ */
 export function readCallFacts(): CallFacts[] {
   const [, ...rows] = readFileSync(table, 'utf8').trim().split('\n');
   return rows.map((row) => {

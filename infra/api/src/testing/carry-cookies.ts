@@ -1,7 +1,7 @@
 import type { Network } from '@sideband/shared-sdk/fake';
 import type { VisitedSite } from './ask.ts';
 
-/** Carries requests through the edge, with these cookies, and names the page that asks. */
+/** Sends requests as the edge forwards them, with cookies and the origin of the page. */
 export const carryCookies =
   (site: VisitedSite): Network =>
   async (url, { signal: _, ...init }, cookies) => {

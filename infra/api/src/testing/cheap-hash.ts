@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 
 /**
- * A password as it is stored, at next to no cost: each hash names its own costs, and people of tests sign in thousands of
- * times.
+ * Hashes a password at minimal cost, because test users sign in thousands of times. Each stored
+ * hash states its own cost parameters, so the api accepts it.
  */
 export function cheapHash(password: string): string {
   const nonce = Buffer.alloc(16);

@@ -9,9 +9,9 @@ export {
   stopDatabases,
 } from '@sideband/database/testing';
 
-/** The address of a new database on PostgreSQL with all the api's tables. */
+/** Returns the URL of a new PostgreSQL database with all the api's tables. */
 export const newPostgresUrl = () => migratedPostgresUrl(migrations);
 
-/** An empty database with all the api's tables. */
+/** Opens an empty database with all the api's tables. */
 export const openTestDatabase = (name: Parameters<typeof open>[0]) =>
   open<Tables>(name, migrations);

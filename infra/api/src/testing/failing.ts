@@ -1,6 +1,6 @@
 import type { JobEvents } from '../jobs/run-job.ts';
 
-/** For jobs of which nothing may fail: whatever does ends the test. */
+/** For jobs that must not fail: rethrows every error, which fails the test. */
 export const failing: JobEvents = {
   onFailed(error) {
     throw error;

@@ -15,7 +15,9 @@ import type { DatabaseName } from './databases.ts';
 import { cardOf } from './paying.ts';
 import { startApi } from './start-api.ts';
 
-/** Somebody who has bought a plan by card, and what they, our books and the gateway say of it. */
+/**
+ * A customer who has bought a plan by card, with views of the account, the ledger and the gateway.
+ */
 export async function boughtByCard(database: DatabaseName, { isForProfile = false } = {}) {
   const api = await startApi(database);
   const { db, cards, url, now } = api;
@@ -64,14 +66,14 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
         .select(['amountPaid', 'amountDue'])
         .where('invoiceId', '=', invoiceId)
         .executeTakeFirstOrThrow(),
-    /** What the customer sees of payments, the newest first. */
+    /** Payment activity as the customer sees it, newest first. */
     async activity() {
       const wish = { transactionType: 'payment' as const };
       const read = await ada.ask(billing.activity, wish, await token());
       if (!read.ok) throw new Error(read.error.code);
       return read.value.items.map(({ description, amount }) => [description, amount.minorUnits]);
     },
-    /** Money that moved, the newest first. */
+    /** Payment history, newest first. */
     async history() {
       const read = await ada.ask(
         billing.getBillingProfilePaymentHistory,
@@ -84,7 +86,7 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
       if (!read.ok) throw new Error(read.error.code);
       return read.value.items;
     },
-    /** A charge that has paid two further bills of the same customer. */
+    /** Makes a charge that pays two more invoices of the customer. */
     async chargeForTwoBills() {
       const bills: string[] = [];
       for (const dueInDays of [5, 9]) {
@@ -122,7 +124,7 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
           .orderBy('id')
           .execute()
       ).map(({ action }) => action),
-    /** What the ledger holds of these references, by account. */
+    /** Balances of the ledger postings with these references, by account. */
     async booked(...references: string[]) {
       const { rows } = await sql<{ kind: string; sum: number }>`
         select kind, sum(minor_units)::bigint as sum from ledger_transactions
@@ -132,7 +134,7 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
         group by kind having sum(minor_units) <> 0`.execute(db);
       return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
     },
-    /** Sends an event as the gateway does. */
+    /** Delivers a signed event as the gateway does. Returns the status code. */
     async deliver(type: string, object: object, eventId = `evt_${randomUUID()}`) {
       const payload = JSON.stringify({ id: eventId, object: 'event', type, data: { object } });
       const header = stripe.webhooks.generateTestHeaderString({

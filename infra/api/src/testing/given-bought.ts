@@ -17,7 +17,7 @@ interface Owner {
   country: 'US' | 'CA';
 }
 
-/** Where customers of tests use what they bought, if they have said nothing of it. */
+/** Default service address of test customers. */
 const addressIn = {
   US: exampleAddress,
   CA: { ...exampleAddress, city: 'Québec', state: 'QC', zip: 'G1A 1A3', country: 'CA' as const },
@@ -26,7 +26,7 @@ const addressIn = {
 const ownerOf = async (db: Database | Transaction, { accountNumber }: Owner) =>
   readCustomer(db, account.shape.accountNumber.parse(accountNumber));
 
-/** Puts in what customers of a test have bought, and their bills. Amounts are minor units. */
+/** Inserts subscriptions and invoices of test customers. Amounts are in minor units. */
 export function createGivenBought({ db, now }: { db: Database; now: () => Date }) {
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
   return {
@@ -86,7 +86,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
   };
 }
 
-/** A bill of today, and what was paid of it and given back. */
+/** Inserts an invoice issued today, with its payment and refund if any. */
 export async function insertBill(
   tx: Transaction,
   trail: Trail,

@@ -60,7 +60,10 @@ const canadianAddress: Address = {
 };
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
-/** And digits: hundreds of radios have a plate each, which digits alone would give out twice. */
+/**
+ * Letters and digits: hundreds of radios each have a plate, and digits alone would produce
+ * duplicates.
+ */
 const letters = (count: number) =>
   Array.from({ length: count }, () => randomInt(36).toString(36).toUpperCase()).join('');
 
@@ -70,24 +73,24 @@ interface World {
   db: Database;
   secrets: Secrets;
   now: () => Date;
-  /** Where cards are typed in, where some are. */
+  /** URL of the card gateway's form, if there is one. */
   cardsUrl?: string;
   visit(from: { country: CountryCode }): Visitor;
-  /** Where what content managers write is kept; without it nobody writes anything. */
+  /** Content service to publish to. Without it, no content is written. */
   content?: Pick<ContentService, 'publish'>;
-  /** Who verifies students. */
+  /** Student verification service. */
   schools?: Pick<SchoolService, 'decideAll'>;
-  /** Who pays for whom. */
+  /** Partner service. */
   partners?: PartnerService;
 }
 
-/** Puts people and cards into the database of a test. Amounts are minor units. */
+/** Inserts customers, cards and other records for a test. Amounts are in minor units. */
 export function createGiven(world: World) {
   const { db, secrets, now, visit, content, schools, partners, cardsUrl = '' } = world;
   const write = (entry: ContentWish & { id: string }) => content?.publish(asStored(entry));
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
 
-  /** A plan that this country sells to newcomers, unlike any other. */
+  /** Adds a unique plan that the country sells to new customers. */
   async function sold(country: CountryCode): Promise<string> {
     const productId = `plan-${digits(8)}`;
     const terms = {
@@ -159,7 +162,7 @@ export function createGiven(world: World) {
 
     async typeCard(setupToken: string, { number = goodCard, expiresInMonths = 37 }: CardWish = {}) {
       const setupId = setupToken.replace(/_secret_.*/, '');
-      // As the api judges it for customers in the United States without an address.
+      // The api uses the same time zone for US customers without an address.
       const today = todayOf({ country: 'US', serviceAddress: null }, now());
       const [year = '', month = ''] = lastDayOfMonth(today, expiresInMonths).split('-');
       const typed = `payment_method_data[card]`;
@@ -423,7 +426,7 @@ export function createGiven(world: World) {
     },
   } satisfies Given;
 
-  /** A customer in a browser of their own, signed in. */
+  /** Creates a customer who is signed in, in their own browser. */
   async function signedIn(wish: Wish = {}) {
     const customer = await given.customer(wish);
     const visitor = visit(customer);
@@ -434,7 +437,10 @@ export function createGiven(world: World) {
   return { ...given, signedIn };
 }
 
-/** An entry as a content service keeps it: what is the same in all languages stands under the first. */
+/**
+ * Converts an entry to the content service's format. Fields that are the same in all languages are
+ * stored in the first one.
+ */
 function asStored({
   id,
   contentType,

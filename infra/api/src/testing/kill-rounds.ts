@@ -9,10 +9,10 @@ const balance = 1000;
 type Card = Awaited<ReturnType<ReturnType<typeof createGiven>['giftCard']>>;
 type Person = Awaited<ReturnType<ReturnType<typeof createGiven>['signedIn']>>;
 
-/** Where the api is at the moment; a restart moves it. */
+/** The current URL of the api. A restart changes it. */
 const site = { url: '', country: 'US' as const, address: newAddress() };
 
-/** Sets the scene in a data folder: people, and cards for every round. */
+/** Prepares a data folder with customers, and gift cards for every round. */
 export async function prepare(
   dataDir: string,
   { people, cards }: { people: number; cards: number },
@@ -34,11 +34,11 @@ export async function prepare(
   return scene;
 }
 
-/** Well within the life of an access token, and seldom enough for what one device may start. */
+/** Well within the lifetime of an access token, and below the limit of sessions per device. */
 const signInEveryMs = 5 * 60_000;
 const signedInAt = new WeakMap<Person, number>();
 
-/** Signs in anew from time to time: a hundred rounds may take longer than an access token lasts. */
+/** Signs in again from time to time, because a hundred rounds can outlast an access token. */
 async function comeBack(person: Person, url: string) {
   person.moveTo(url);
   if (Date.now() - (signedInAt.get(person) ?? 0) < signInEveryMs) return;
@@ -48,13 +48,13 @@ async function comeBack(person: Person, url: string) {
 }
 
 /**
- * One life of the api: all people redeem the same cards, each card wanted by everybody at once, until
- * the process is killed at some moment. Gives back who was told of a success, for which card.
+ * Runs the api once: all customers redeem the same cards concurrently until the process is killed
+ * at a random moment. Returns the successful redemptions that were reported to customers.
  */
 export async function redeemUntilKilled(dataDir: string, people: Person[], cards: Card[]) {
   const main = await runMain({ SIDEBAND_DATA_DIR: dataDir });
   const told: { person: Person; card: Card }[] = [];
-  // In the middle, however fast the machine: some have been told, the others are still asking.
+  // In the middle on any machine: some redemptions have been reported, others are still pending.
   const killAfter = randomInt(1, cards.length - 2);
   const inTheMiddle = Promise.withResolvers<void>();
   for (const person of people) await comeBack(person, main.url);
@@ -65,7 +65,7 @@ export async function redeemUntilKilled(dataDir: string, people: Person[], cards
       if (told.length === killAfter) inTheMiddle.resolve();
     }
   };
-  // Whoever is cut off by the kill knows nothing, and says nothing.
+  // A request that is cut off by the kill has no known outcome.
   const streams = people.map((person) => redeemAll(person).catch(() => {}));
   await inTheMiddle.promise;
   await new Promise((resolve) => setTimeout(resolve, randomInt(0, 40)));
@@ -74,7 +74,7 @@ export async function redeemUntilKilled(dataDir: string, people: Person[], cards
   return told;
 }
 
-/** What the next life of the api says: of each card who has it, and what everybody has. */
+/** Restarts the api and returns the owners of each card and the credit of each customer. */
 export async function takeStock(dataDir: string, people: Person[], cards: Card[]) {
   const main = await runMain({ SIDEBAND_DATA_DIR: dataDir });
   try {

@@ -2,16 +2,16 @@ import { createServer, type Socket } from 'node:net';
 
 export interface MailServer {
   url: string;
-  /** What came, whole and as sent. */
+  /** Complete mails as received. */
   received: string[];
-  /** The next mail is taken, and the answer to it never sent. */
+  /** Accepts the next mail but never sends the response. */
   loseAnswer(): void;
-  /** The next mail is turned away. */
+  /** Rejects the next mail. */
   refuse(): void;
   close(): Promise<void>;
 }
 
-/** The least a mail server must say (RFC 5321), so that sending is tested over a real connection. */
+/** A minimal SMTP server (RFC 5321), so that sending is tested over a real connection. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   const plans: ('lose' | 'refuse')[] = [];

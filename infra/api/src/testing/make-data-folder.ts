@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { putEmptyDatabase, quickFolder } from '@sideband/database/testing';
 import { migrations } from '../database/open-database.ts';
 
-// For the journeys: makes a new data folder, with the beginning of its name as the only argument, that holds the api's
-// tables and nothing in them, and prints its path.
+// For the journeys: creates a data folder with the api's empty tables and prints its path. The only
+// argument is the prefix of its name.
 const [prefix = ''] = process.argv.slice(2);
 const dataDir = await mkdtemp(join(await quickFolder(), prefix));
 await putEmptyDatabase(dataDir, migrations);

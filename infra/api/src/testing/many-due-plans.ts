@@ -2,7 +2,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { insertManyPlans } from './many-plans.ts';
 import { writeZeroRates } from './write-zero-rates.ts';
 
-// For the bench: customers with a card, each with a plan that is due.
+// For the benchmark: inserts customers with a card and a due plan each.
 const { SIDEBAND_DATA_DIR = '', DATABASE_URL, PLANS } = process.env;
 
 const { db, close } = await openDatabase({

@@ -4,8 +4,8 @@ import type { Database, Day } from '../database/database.ts';
 const atOnce = 20_000;
 
 /**
- * Customers with a card and a monthly plan each, as many as it takes to see whether something reads all of them. They
- * renew on that day; their account numbers begin with the prefix.
+ * Inserts customers with a card and a monthly plan each, in numbers that reveal a full table scan.
+ * The plans renew on the given day. Account numbers start with the prefix.
  */
 export async function insertManyPlans(
   db: Database,

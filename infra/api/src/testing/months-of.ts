@@ -9,7 +9,7 @@ export interface PaidPeriod {
   total: number;
 }
 
-/** What is paid of an offer, and when, in the three years after it was bought. */
+/** Returns the billing periods of an offer in the three years after its purchase. */
 export function monthsOf(starts: string, schedule: readonly Phase[]): PaidPeriod[] {
   const periods: PaidPeriod[] = [];
   const end = addMonths(starts, 36);
@@ -21,7 +21,9 @@ export function monthsOf(starts: string, schedule: readonly Phase[]): PaidPeriod
   }
 }
 
-/** The same to read: each price with the days on which it is paid, and the day on which all of it is used. */
+/**
+ * Formats them for reading: each price with its billing days, and the day after the last period.
+ */
 export function written(starts: string, schedule: readonly Phase[]): string {
   const periods = monthsOf(starts, schedule);
   const lines: string[] = [];

@@ -2,7 +2,9 @@ import type { RunningProcess } from '@sideband/database/testing';
 import { userEventCalls } from '@sideband/shared-sdk/user-events/calls';
 import { runMain } from './run-main.ts';
 
-/** An api that dies and comes back, behind one address, and what it said before it died. */
+/**
+ * An api that can be killed and restarted behind one URL, with a record of what it acknowledged.
+ */
 export async function startMortalApi(environment: Record<string, string>) {
   let main: RunningProcess | undefined = await runMain(environment);
   const acknowledged = new Set<string>();
@@ -26,7 +28,7 @@ export async function startMortalApi(environment: Record<string, string>) {
   return {
     fetch: reach,
     acknowledged,
-    /** How many events it has called new, in all its lives. */
+    /** Number of events it has reported as new, over all restarts. */
     stored: () => stored,
     async die() {
       const dying = main;

@@ -4,16 +4,16 @@ import type { Tables } from '../database/tables.ts';
 import { createLogger } from '../http/logger.ts';
 import { startApi } from '../start-api.ts';
 
-// The api as a process that dies in the middle of something, as a machine does: DIE_AT says of what,
-// and may be said later.
+// The api as a process that kills itself at a given point, as in a machine failure. DIE_AT names
+// the point, and it can be set later.
 const { SIDEBAND_DATA_DIR = '', DATABASE_URL, STRIPE_SECRET_KEY = '', STRIPE_URL } = process.env;
 let { DIE_AT: dieAt = '' } = process.env;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** Such as the number of a lock. */
+/** Query nodes can contain bigints, such as the number of an advisory lock. */
 const withBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
 
-/** `insert order_payments` is the moment before that statement. */
+/** `insert order_payments` kills the process just before that statement. */
 const dying: KyselyPlugin = {
   transformQuery({ node }) {
     const [what = '', table = ''] = dieAt.split(' ');

@@ -16,19 +16,19 @@ import { writeZeroRates } from './write-zero-rates.ts';
 
 const main = fileURLToPath(new URL('./mortal-main.ts', import.meta.url));
 
-/** What outlives a process: its folder, and the database where that is not in it. */
+/** What survives a process: its data folder, and the database if that is elsewhere. */
 export interface Kept {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
-/** Somewhere empty to live and to come back to. */
+/** Runs `work` with an empty data folder or database that survives restarts. */
 export const onDatabase = <Value>(name: DatabaseName, work: (kept: Kept) => Promise<Value>) =>
   name === 'PGlite'
     ? inDataFolder((dataDir) => work({ dataDir }))
     : inTemporaryFolder(async (dataDir) => work({ dataDir, databaseUrl: await newPostgresUrl() }));
 
-/** Somebody with a good card, and an order to confirm under a key of its own. */
+/** A signed-in customer with a valid card, and an order to confirm with its own idempotency key. */
 async function makeBuyer(given: Scene['given'], api: Parameters<typeof cardOf>[0]) {
   const buyer = buyerOf(await given.signedIn());
   const order: Order = await buyer.order(await given.offer());
@@ -39,7 +39,7 @@ export type MortalBuyer = Awaited<ReturnType<typeof makeBuyer>>;
 
 type Scene = Parameters<typeof cardOf>[0] & { given: ReturnType<typeof createGiven> };
 
-/** Sets the scene: somebody for each time. */
+/** Prepares the database with `count` customers. */
 async function prepare<Person>(
   kept: Kept,
   { cards, count, make }: { cards: Cards; count: number; make: (scene: Scene) => Promise<Person> },
@@ -56,7 +56,7 @@ async function prepare<Person>(
   return people;
 }
 
-/** As many buyers as there are ways to die. */
+/** Prepares one buyer for each point of failure. */
 export const prepareBuyers = (kept: Kept, cards: Cards, count: number) =>
   prepare(kept, {
     cards,
@@ -64,7 +64,7 @@ export const prepareBuyers = (kept: Kept, cards: Cards, count: number) =>
     make: ({ given, ...scene }) => makeBuyer(given, { given, ...scene }),
   });
 
-/** Customers with a good card, whose plan renews today. */
+/** Prepares customers with a valid card and a plan that renews today. */
 export const prepareRenewals = (kept: Kept, cards: Cards, count: number) =>
   prepare(kept, {
     ...{ cards, count },
@@ -76,7 +76,10 @@ export const prepareRenewals = (kept: Kept, cards: Cards, count: number) =>
     },
   });
 
-/** The gateway as the api reaches it: on the way there, or on the way back, the api may be ended. */
+/**
+ * A proxy between api and gateway. It can kill the api before a charge is forwarded or before its
+ * response is returned.
+ */
 export async function startGatewayRoad(cards: Cards) {
   let onCharge: { when: 'before' | 'after'; act: () => void } | undefined;
   const server = createServer(async (request, response) => {
@@ -101,7 +104,7 @@ export async function startGatewayRoad(cards: Cards) {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Does that once, at the next charge. */
+    /** Calls `act` once, at the next charge. */
     atCharge(when: 'before' | 'after', act: () => void) {
       onCharge = { when, act };
     },
@@ -112,11 +115,11 @@ export async function startGatewayRoad(cards: Cards) {
   };
 }
 
-/** Says to an api that lives what it dies of. */
+/** Sets the point at which a running api kills itself. */
 export const dieLater = ({ url }: RunningProcess, dieAt: string) =>
   fetch(`${url}/die-at/${encodeURIComponent(dieAt)}`, { method: 'PUT' });
 
-/** The api as a process; `dieAt` as `mortal-main.ts` reads it. */
+/** Starts the api as a process. `dieAt` has the format of `mortal-main.ts`. */
 export const runMortal = (
   { dataDir, databaseUrl }: Kept,
   { gatewayUrl, dieAt = '' }: { gatewayUrl: string; dieAt?: string },

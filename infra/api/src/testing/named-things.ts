@@ -1,6 +1,6 @@
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 
-/** Where a call names something by an id: `body.newSubscription.deviceId`. */
+/** Path at which a call contains an id: `body.newSubscription.deviceId`. */
 export type NamedThing = string;
 
 interface Schema {
@@ -16,7 +16,10 @@ interface Schema {
 
 const isName = (key: string) => /^(id|subscription|token)$|Ids?$/.test(key);
 
-/** Every place at which a call names something, as the contract states it; that of each variant as well. */
+/**
+ * Returns every path at which a call contains an id, including those of union variants, according
+ * to the contract.
+ */
 export function namedThings({ params, query, body }: AnyCall): NamedThing[] {
   const found = new Set<NamedThing>();
   const walk = (schema: Schema | undefined, path: string[]) => {

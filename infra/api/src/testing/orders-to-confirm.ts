@@ -6,7 +6,7 @@ import { createGiven } from './given.ts';
 import { createVisitor, newAddress } from './visitor.ts';
 import { writeZeroRates } from './write-zero-rates.ts';
 
-// For the bench: makes customers with a card, each with orders that wait to be confirmed, and writes them to OUT.
+// For the benchmark: creates customers with a card and orders to confirm, and writes them to OUT.
 const { SIDEBAND_DATA_DIR = '', DATABASE_URL, OUT = '', PEOPLE, ORDERS } = process.env;
 
 const api = await startApi({
@@ -16,7 +16,7 @@ const api = await startApi({
 await writeZeroRates(api.db);
 const visit = () => createVisitor({ url: api.url, country: 'US', address: newAddress() });
 const given = createGiven({ ...api, now: () => new Date(), visit });
-// One plan of each radio, however many a customer has.
+// There is one plan per radio, and a customer can have any number of radios.
 const offer = await given.offer({ productGroups: ['satellite'] });
 const buyers = [];
 while (buyers.length < Number(PEOPLE)) {

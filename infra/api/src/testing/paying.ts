@@ -7,7 +7,7 @@ import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import type { TestApi } from './start-api.ts';
 
-/** The ends of the gateway's test cards: what each does when it is charged. */
+/** Last four digits of the gateway's test cards, by their behavior when charged. */
 const endOf = { good: '4242', declined: '0341', challenged: '3184' };
 
 interface Payer {
@@ -15,7 +15,10 @@ interface Payer {
   country: 'US' | 'CA';
 }
 
-/** A stored card of that customer which behaves so when it is charged. Whoever has one has a good one, too. */
+/**
+ * Stores a card of the customer with the given behavior when charged. The customer always gets a
+ * valid one too.
+ */
 export async function cardOf(
   { db, given, now }: Pick<TestApi, 'db' | 'given' | 'now'>,
   { accountNumber: name, country }: Payer,
@@ -29,7 +32,7 @@ export async function cardOf(
     insertPaymentMethod(
       tx,
       {
-        // The stand-in knows a card by what its id says.
+        // The fake gateway reads the card's behavior from its id.
         gatewayPaymentMethodId: `pm_${last4}x1239x${accountNumber}`,
         ...{ brand: 'visa', last4, expiryMonth: 12, expiryYear: 2039, wallet: null },
         billingAddress: exampleAddress,
@@ -51,7 +54,7 @@ interface Intent {
   metadata: { order_id?: string };
 }
 
-/** What the gateway itself says of an order's money. */
+/** The gateway's own records of the money of an order. */
 export function gatewayOf({ cards: { url } }: Pick<TestApi, 'cards'>) {
   const secret = { authorization: `Bearer ${localKeys.secret}` };
   const allOf = async ({ accountNumber }: { accountNumber: string }) => {
@@ -65,10 +68,10 @@ export function gatewayOf({ cards: { url } }: Pick<TestApi, 'cards'>) {
     intents.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
   return {
     gateway: stripeGateway(openStripe({ secretKey: localKeys.secret, url, timeoutMs: 3_000 })),
-    /** Amounts that were taken, in minor units. */
+    /** Successful charges of an order, in minor units. */
     taken: async (order: OrderId, of: { accountNumber: string }) =>
       amountsOf(await intentsOf(order, of)),
-    /** The same, of everything a customer has paid. */
+    /** Successful charges of a customer, in minor units. */
     takenOf: async (of: { accountNumber: string }) => amountsOf(await allOf(of)),
     async bankSays(order: OrderId, of: { accountNumber: string }, answer: 'yes' | 'no') {
       for (const { id, status } of await intentsOf(order, of)) {

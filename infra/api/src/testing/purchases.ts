@@ -4,7 +4,7 @@ import type { Offer } from '@sideband/shared-sdk/offers/model';
 import fc from 'fast-check';
 import type { TaxRate } from '../pricing/taxes.rule.ts';
 
-/** Places with taxes of their own: one, two that each round by themselves, and none. */
+/** Places with different taxes: one tax, two that are rounded separately, and none. */
 export const places = {
   US: [
     { state: 'NY', city: 'Albany', zip: '12207', rates: rates('NY', ['NY', 'SALES', 40_000]) },
@@ -37,7 +37,7 @@ function rates(state: string, ...taxes: [string, string, number][]): TaxRate[] {
   }));
 }
 
-/** What somebody buys, where, when and with what. Amounts are minor units. */
+/** Random purchases: what, where, when and how paid. Amounts are in minor units. */
 export const purchases = fc.constantFrom<'US' | 'CA'>('US', 'CA').chain((country) =>
   fc.record({
     country: fc.constant(country),
@@ -49,14 +49,14 @@ export const purchases = fc.constantFrom<'US' | 'CA'>('US', 'CA').chain((country
     addOns: fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 3 }),
     due: fc.constantFrom(0, 0, 1, 1_237),
     credit: fc.integer({ min: 0, max: 2_000 }),
-    // Nothing, a part, or more than all of it.
+    // Nothing, a part, or more than the price.
     giftCard: fc.constantFrom(0, 1, 500, 4_999, 90_000),
     daysAhead: fc.integer({ min: 0, max: 1_500 }),
   }),
 );
 export type GeneratedPurchase = typeof purchases extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The offer that is bought. */
+/** Returns the offer of the purchase. */
 export function termsOf({ country, first, monthly, mrf, ...of }: GeneratedPurchase): Offer {
   const terms = offerAt(country, randomUUID());
   const [introduction, renewal] = terms.phases;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Node passes every digest to another thread and back, which takes ten times as long as the digest itself. Proofs of
- * work, some ten thousand digests each, are found by the same code as in browsers, but without that detour.
+ * Makes `crypto.subtle.digest` synchronous. Node runs every digest on another thread, which takes
+ * ten times as long as the digest itself. Proofs of work need some ten thousand digests each, and
+ * are solved with the same code as in browsers.
  */
 export function digestQuickly() {
   const { subtle } = globalThis.crypto;

@@ -1,7 +1,7 @@
 import { finishJob } from '../jobs/run-job.ts';
 import { type RenewalMeans, renewalJobs } from '../renewal/renewal-jobs.ts';
 
-/** What the jobs of renewals do until nothing is due at that moment, one job after the other. */
+/** Runs the renewal jobs one after the other, each until nothing is due at that time. */
 export async function renewWhatIsDue({
   at,
   onProblem,

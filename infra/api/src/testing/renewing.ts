@@ -18,7 +18,7 @@ export const dayMs = 24 * 3600_000;
 
 type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
 
-/** A customer whose paid time is over today, and the round of renewals against a scripted gateway. */
+/** A customer whose plan renews today, and renewal runs against a scripted gateway. */
 export async function renewing(database: DatabaseName, wish: Wish = {}) {
   const api = await startApi(database);
   const { given, db, now } = api;
@@ -45,7 +45,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
     taken: gateway.taken,
     customer,
     of: { account, today: todayOf(customer, now()) },
-    /** Something else that starts on that day, its first period being paid for. */
+    /** Starts another subscription on that day, with its first period paid. */
     async buy(starts: string, phases: readonly Phase[]) {
       const bought = offerAt('US', `bought-${id}`);
       const terms = {
@@ -72,7 +72,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
       return started.value;
     },
     trail,
-    /** Another card of the customer's counts from now on; what the gateway calls it. */
+    /** Makes another card the customer's default. Returns its id at the gateway. */
     async chooseAnother() {
       const gatewayPaymentMethodId = `pm_other_${account}`;
       await db
@@ -93,7 +93,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
     },
     async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];
-      // As much later as what got no answer waits at most.
+      // Each run is later by the maximum back-off after a missing response.
       rounds += 1;
       const at = new Date(now().getTime() + days * dayMs + rounds * 10 * 60_000);
       gateway.setTime(at);
@@ -103,7 +103,7 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
       });
       if (!expectProblems) expect(problems).toEqual([]);
     },
-    /** By hand, towards whatever is open. */
+    /** Pays open invoices manually. */
     pay: (minorUnits: number, { days = 0 } = {}) =>
       db.transaction().execute((tx) =>
         payOpenInvoices(

@@ -1,6 +1,6 @@
 import type { ListedSchool } from '@sideband/stand-ins/schools';
 
-/** What the verifier says of the students of each. */
+/** Schools by the verifier's response for their students. */
 export const schoolsOfTests: ListedSchool[] = [
   {
     ...{ id: 'school-verified', name: 'Harbor State University', country: 'US' },

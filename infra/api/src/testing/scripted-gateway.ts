@@ -12,9 +12,10 @@ interface Made {
 }
 
 /**
- * A gateway that does what a test has written down. As the original it takes money once for each idempotency key, forgets
- * keys after 24 hours, and refuses amounts that are too small. To anybody but the customer named, if one is, it gives no
- * answer: what other tests have left behind in the database takes none of what was written down.
+ * A gateway that follows a test's script. Like the real one, it charges once per idempotency key,
+ * forgets keys after 24 hours, and refuses amounts that are too small. For customers other than
+ * `onlyFor`, if given, it never responds, so that leftovers of other tests do not consume the
+ * script.
  */
 export function createScriptedGateway(onlyFor?: string) {
   const made: Made[] = [];
@@ -78,15 +79,15 @@ export function createScriptedGateway(onlyFor?: string) {
   return {
     ...{ gateway, taken, refunded },
     next: (...deeds: Deed[]) => void script.push(...deeds),
-    /** From now on it answers, and takes what it is asked for: nothing is left of what was written down. */
+    /** Clears the script: from now on it responds to every charge and accepts it. */
     recover() {
       script.length = 0;
     },
-    /** What it takes for now, by which it forgets keys. */
+    /** Sets its clock, by which it forgets keys. */
     setTime(at: Date) {
       now = at.getTime();
     },
-    /** The customer comes back from their bank, which has agreed. */
+    /** Approves all charges that wait for the bank. */
     bankAgrees() {
       for (const charge of made) {
         if (charge.outcome.status !== 'requiresAction') continue;

@@ -8,7 +8,7 @@ import { newAddress } from './visitor.ts';
 
 digestQuickly();
 
-/** The api as the SDK's behaviour suites want it: each SDK is a browser at an address of its own. */
+/** Starts the api for the SDK's behavior suites. Each SDK is a browser with its own IP address. */
 export async function startStage(on: DatabaseName): Promise<Stage> {
   const { url, given, now, wait } = await startApi(on);
   const apiBase = `${url}/api`;

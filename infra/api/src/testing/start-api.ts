@@ -17,7 +17,7 @@ import { writeZeroRates } from './write-zero-rates.ts';
 let addresses: ReturnType<typeof startAddress> | undefined;
 const started = new Map<string, ReturnType<typeof start>>();
 
-// The first test of a file pays for the start of its databases.
+// The first test of a file includes the start of its databases.
 jest.setTimeout(120_000);
 
 afterAll(async () => {
@@ -26,7 +26,10 @@ afterAll(async () => {
   await stopDatabases();
 });
 
-/** The api of this test file on that database: one for all its tests, each of which brings its own people. */
+/**
+ * Returns the api of this test file on that database. All tests of the file share it, each with its
+ * own customers.
+ */
 export function startApi(on: DatabaseName = 'PostgreSQL', options: { smtpUrl?: string } = {}) {
   const key = `${on} ${options.smtpUrl}`;
   const api = started.get(key) ?? start(on, options);
@@ -62,7 +65,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     addressCheckUrl: (await addresses).url,
     studentVerifier: { url: schools.url, token: localVerifierToken },
     partners: { url: partners.url, token: localPartnerToken },
-    // What one test writes the next one reads.
+    // No caching, so that a test can read what it has just written.
     content: { ...content, freshMs: 0 },
   });
 
@@ -70,18 +73,18 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     createVisitor({ url: api.url, country, address });
   return {
     ...api,
-    /** The gateway of this api, and what goes wrong with it. */
+    /** The fake gateway of this api, including its faults. */
     cards,
-    /** The verifier of students. */
+    /** The fake student verification service. */
     schools,
-    /** What partners include, and what goes wrong with them. */
+    /** The fake partner service, including its faults. */
     partners,
     now,
     log,
     visit,
     content,
     given: createGiven({ ...api, now, visit, content, schools, partners, cardsUrl: cards.url }),
-    /** Lets time pass for the api, for good. */
+    /** Advances the api's clock. It stays advanced for later tests. */
     wait(ms: number) {
       ahead += ms;
     },

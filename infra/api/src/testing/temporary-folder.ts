@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { putEmptyDatabase } from '@sideband/database/testing';
 import { migrations } from '../database/open-database.ts';
 
-/** A folder that is gone after the work, however it ends. */
+/** Runs `work` with a temporary folder, which is always removed. */
 export async function inTemporaryFolder<Value>(work: (folder: string) => Promise<Value>) {
   const folder = await mkdtemp(join(tmpdir(), 'sideband-api-'));
   try {
@@ -14,7 +14,10 @@ export async function inTemporaryFolder<Value>(work: (folder: string) => Promise
   }
 }
 
-/** The same with an empty embedded database in it: a first start takes many times as long as another. */
+/**
+ * Like `inTemporaryFolder`, with an empty embedded database in it, because creating one takes many
+ * times longer than copying it.
+ */
 export const inDataFolder = <Value>(work: (folder: string) => Promise<Value>) =>
   inTemporaryFolder(async (folder) => {
     await putEmptyDatabase(folder, migrations);

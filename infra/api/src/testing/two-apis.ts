@@ -7,7 +7,7 @@ import { browserFetch } from './browser-fetch.ts';
 import { newPostgresUrl } from './databases.ts';
 import { newAddress } from './visitor.ts';
 
-/** Two apis over one PostgreSQL, on one clock that moves only when told. */
+/** Two apis on one PostgreSQL database, with a shared clock that advances only on request. */
 export async function startTwoApis() {
   const databaseUrl = await newPostgresUrl();
   const secrets = secretsFrom(newToken());
@@ -29,7 +29,7 @@ export async function startTwoApis() {
     pass(ms: number) {
       time += ms;
     },
-    /** A browser whose cookies are given, talking to the first api or the second. */
+    /** Connects a browser with the given cookies to the first or the second api. */
     wireTo(nth: 0 | 1, cookies: Map<string, string>, address = newAddress()): Wire {
       const { url } = apis[nth];
       const fetch = browserFetch({ url, country: 'US', address }, cookies);

@@ -1,4 +1,4 @@
-/** Waits for something that happens on its own, and gives up loudly. */
+/** Polls until a condition holds. Throws after the timeout. */
 export async function until(holds: () => boolean | Promise<boolean>, withinMs = 20_000) {
   const end = Date.now() + withinMs;
   while (!(await holds())) {

@@ -7,7 +7,7 @@ import { identities } from '@sideband/shared-sdk/identity/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { createAsker, type VisitedSite } from './ask.ts';
 
-/** An address nobody else in the tests has (RFC 6890: 10/8 is private). */
+/** Returns a random IP address, practically unique among the tests (RFC 6890: 10/8 is private). */
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export const metadata = {
@@ -24,7 +24,7 @@ export const metadata = {
   grantVersion: 'v2' as const,
 };
 
-/** A browser on the site of a country. It registers and starts its session when it first needs them. */
+/** A browser on the site of a country. It registers and starts its session on first use. */
 export function createVisitor(site: VisitedSite) {
   const ask = createAsker(site);
   let grant: Promise<string> | undefined;
@@ -43,11 +43,11 @@ export function createVisitor(site: VisitedSite) {
   const visitor = {
     ask,
     accessToken,
-    /** The site has come back somewhere else. */
+    /** The api has restarted at another URL. */
     moveTo(url: string) {
       site.url = url;
     },
-    /** On the same device, as a visitor again. */
+    /** Returns to an anonymous session on the same device. */
     forgetSession() {
       token = undefined;
     },
@@ -64,14 +64,14 @@ export function createVisitor(site: VisitedSite) {
     },
     redeemToken: async (giftCardTokenId: string) =>
       ask(giftCards.redeem, { giftCardTokenId }, await accessToken()),
-    /** Looks the card up and redeems it, as the screen does. */
+    /** Looks the card up and redeems it, as the page does. */
     async redeem(card: { input: GiftCardInput }) {
       const found = await visitor.lookUp(card);
       return found.ok ? visitor.redeemToken(found.value.giftCardTokenId) : found;
     },
     billing: async () =>
       (await ask.for(accounts.read, undefined, await accessToken())).billingStatus,
-    /** In minor units. */
+    /** Credit in minor units. */
     credit: async () => (await visitor.billing()).credit.minorUnits,
     signOut: async () => ask(sessions.logOut, undefined, await accessToken()),
   };

@@ -9,8 +9,8 @@ type Outcome = { ok: boolean; error?: { code: string } };
 const codeOf = ({ ok, error }: Outcome) => (ok ? 'ok' : error?.code);
 
 /**
- * Everything that somebody on other devices has begun and that would sign them in as this customer.
- * All of it is good until something ends it.
+ * Everything begun on other devices that can sign in as this customer: passcode, link, their grants
+ * and an earlier session. All are valid until something invalidates them.
  */
 export async function waysIn(
   { given, visit }: TestApi,

@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../database/database.ts';
 import { until } from './until.ts';
 
 /**
- * Does the first thing in a transaction and, before that is committed, the second: until the second
- * is done or waits for the first. Gives what came of the second. For PostgreSQL: the embedded database
- * has one transaction at a time.
+ * Runs `first` in a transaction and starts `second` before the commit. Commits when `second` has
+ * finished or waits for a lock. Returns the result of `second`. PostgreSQL only: the embedded
+ * database runs one transaction at a time.
  */
 export async function whileLocked<Outcome>(
   db: Database,
@@ -23,7 +23,7 @@ export async function whileLocked<Outcome>(
   return begun.outcome;
 }
 
-/** Whether a statement waits for a lock just now. */
+/** Returns whether a statement is waiting for a lock. */
 export const someWait = async (db: Database) => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

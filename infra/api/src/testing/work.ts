@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RegistrationRefusal } from '@sideband/shared-sdk/device/errors';
 import { showsWork, type Work } from '@sideband/shared-sdk/device/model';
 
-/** The work that a browser is asked for, as a script does it. */
+/** Solves the proof of work that a browser is required to do. */
 export function solveStatedWork({ challenge, bits }: RegistrationRefusal): Work {
   for (let nth = 0; ; nth++) {
     const counter = nth.toString(36);

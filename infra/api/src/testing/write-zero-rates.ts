@@ -2,7 +2,10 @@ import { regionNames } from '@sideband/shared-sdk/address/model';
 import { unsoldState } from '@sideband/shared-sdk/fake';
 import type { Database } from '../database/database.ts';
 
-/** Lets tests sell everywhere but in the one state that nobody knows the taxes of. */
+/**
+ * Adds zero tax rates for every region except the one whose taxes are unknown, so that tests can
+ * sell there.
+ */
 export async function writeZeroRates(db: Database): Promise<void> {
   const places = (['US', 'CA'] as const).flatMap((country) =>
     Object.keys(regionNames[country]).map((state) => ({ country, state })),

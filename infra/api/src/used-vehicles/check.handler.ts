@@ -13,7 +13,10 @@ import { seeRadio } from '../vehicle-state/see-radio.ts';
 import { whyNoTrial } from './no-trial.rule.ts';
 import { findingOf, playedSince } from './used-vehicles.table.ts';
 
-/** The records of vehicles have the word; what they do not have is judged by what we know of the radio. */
+/**
+ * Checks whether a trial can start in a used car. The vehicle records take precedence. Without an
+ * entry there, our own data about the radio decides.
+ */
 export const checkUsedVehicle: Handler<typeof eligibilityCheck.usedVehicle> = async (
   { body, ...asking },
   services,

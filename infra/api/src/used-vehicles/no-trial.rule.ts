@@ -3,16 +3,19 @@ import type { Radio } from '../radios/radios.table.ts';
 
 export interface Known extends Pick<Radio, 'type' | 'linking' | 'hasOemBranding'> {
   lifecycle: Lifecycle | undefined;
-  /** The trial that runs is one for used cars. */
+  /** Whether the running trial is one for used cars. */
   isUsedCarTrial: boolean;
-  /** A plan played on it within twelve months. */
+  /** Whether a plan has played on it within twelve months. */
   playedLately: boolean;
 }
 
-/** Not in the list of those who keep the records: nothing in particular. */
+/** Our own code, not one of the vehicle records': no specific reason. */
 const unspecified = '100';
 
-/** Why no trial begins in a used car with this radio, in the codes of those who keep the records; undefined: it does. */
+/**
+ * Returns why no trial can start in a used car with this radio, as a code of the vehicle records,
+ * or `undefined` if one can.
+ */
 export function whyNoTrial(radio: Known): string | undefined {
   const isForAudio = radio.linking === 'LINK' && (radio.type === 'car' || radio.type === 'radio');
   if (!isForAudio) return '5035';

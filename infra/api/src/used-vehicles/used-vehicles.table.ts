@@ -1,7 +1,7 @@
 import type { Database, Day, Transaction } from '../database/database.ts';
 
 export interface UsedVehicleFindingsTable {
-  /** A radio id or a VIN. */
+  /** A radio ID or a VIN. */
   name: string;
   code: string;
 }
@@ -15,7 +15,7 @@ export const findingOf = async (tx: Transaction, name: string): Promise<string |
   return found?.code;
 };
 
-/** Whether a plan that is over played on a radio on that day or later. */
+/** Returns whether a closed plan still played on the radio on that day or later. */
 export async function playedSince(
   db: Database | Transaction,
   { deviceId, since }: { deviceId: string; since: Day },

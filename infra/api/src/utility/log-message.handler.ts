@@ -7,10 +7,13 @@ import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit } from '../limits/tries.table.ts';
 
-/** When something breaks, every page behind an address says so. */
+/** High, because during an outage every page behind a shared IP address reports it. */
 const messages: Limit = { kind: 'logMessage', tries: 6_000, withinMs: 10 * 60_000 };
 
-/** Anybody may send anything here: it goes into the log in fields of its own, and without what looks like a secret. */
+/**
+ * Logs a message of a page. Anyone can send anything here, so the message is logged in separate
+ * fields, and anything that looks like a secret is removed.
+ */
 export const logMessage: Handler<typeof utility.logMessage> = async (
   { body, site, at, trail },
   { db, secrets, log },

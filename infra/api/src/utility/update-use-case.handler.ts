@@ -3,7 +3,10 @@ import { accept } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { updateSession } from '../session/sessions.table.ts';
 
-/** A note on where somebody is, and no deed of theirs: it replaces the last one, and stands in no audit. */
+/**
+ * Stores the flow that the session is in. It replaces the previous one and is not audited, because
+ * it is no action of the customer.
+ */
 export const updateUseCase: Handler<typeof utility.updateUseCase> = async (
   { body, session },
   { db },

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { utility } from '@sideband/shared-sdk/utility/calls';
 import { startApi } from '../testing/start-api.ts';
 
@@ -10,53 +10,57 @@ const told = {
   referrer: 'http://localhost:4000/',
 } as const;
 
-it('what a page tells is in the log at its level, without secrets', async () => {
-  const { visit, log } = await startApi();
-  await visit().ask.for(utility.logMessage, told, '');
+describe('utility calls', () => {
+  it("log a page's message at its level, without secrets", async () => {
+    const { visit, log } = await startApi();
+    await visit().ask.for(utility.logMessage, told, '');
 
-  const [line] = log.filter((text) => text.includes('A page tells'));
-  const { level, page } = JSON.parse(String(line));
-  expect(level).toBe(40);
-  expect(page).toEqual({
-    url: 'http://localhost:4000/account',
-    stacktrace: 'Error: …@…\n at pay (http://localhost:4000/a/x/1.0.0/main.js:1:20)',
-    message: 'card … was refused, password=…',
-    referrer: 'http://localhost:4000/',
+    const [line] = log.filter((text) => text.includes('A page tells'));
+    const { level, page } = JSON.parse(String(line));
+    expect(level).toBe(40);
+    expect(page).toEqual({
+      url: 'http://localhost:4000/account',
+      stacktrace: 'Error: …@…\n at pay (http://localhost:4000/a/x/1.0.0/main.js:1:20)',
+      message: 'card … was refused, password=…',
+      referrer: 'http://localhost:4000/',
+    });
+    expect(line).not.toMatch(/secret|6031|avery/);
   });
-  expect(line).not.toMatch(/secret|6031|avery/);
-});
 
-it.each([
-  ['info', 30],
-  ['warn', 40],
-  ['error', 50],
-] as const)('what a page tells as %s is in the log at level %i', async (logLevel, level) => {
-  const { visit, log } = await startApi();
-  const message = `told as ${logLevel}`;
-  await visit().ask.for(utility.logMessage, { ...told, logLevel, message }, '');
+  it.each([
+    ['info', 30],
+    ['warn', 40],
+    ['error', 50],
+  ] as const)('log a message of level %s at level %i', async (logLevel, level) => {
+    const { visit, log } = await startApi();
+    const message = `told as ${logLevel}`;
+    await visit().ask.for(utility.logMessage, { ...told, logLevel, message }, '');
 
-  const lines = log.map((line) => JSON.parse(line)).filter(({ page }) => page?.message === message);
-  expect(lines.map((line) => line.level)).toEqual([level]);
-});
+    const lines = log
+      .map((line) => JSON.parse(line))
+      .filter(({ page }) => page?.message === message);
+    expect(lines.map((line) => line.level)).toEqual([level]);
+  });
 
-it('takes six thousand messages in ten minutes from one address, and no more', async () => {
-  const { visit, db } = await startApi();
-  const visitor = visit();
-  const send = async () => (await visitor.ask.raw(utility.logMessage, told)).status;
-  expect(await send()).toBe(200);
-  await db.updateTable('addressCounts').set({ count: 5_999 }).execute();
+  it('accept 6,000 messages per IP address in ten minutes', async () => {
+    const { visit, db } = await startApi();
+    const visitor = visit();
+    const send = async () => (await visitor.ask.raw(utility.logMessage, told)).status;
+    expect(await send()).toBe(200);
+    await db.updateTable('addressCounts').set({ count: 5_999 }).execute();
 
-  expect([await send(), await send()]).toEqual([200, 429]);
-});
+    expect([await send(), await send()]).toEqual([200, 429]);
+  });
 
-it('the flow of a session is kept, the latest only', async () => {
-  const { visit, db } = await startApi();
-  await visit().accessToken();
-  const visitor = visit();
-  const token = await visitor.accessToken();
-  for (const useCase of ['trial', 'errors-test']) {
-    await visitor.ask.for(utility.updateUseCase, { useCase }, token);
-  }
-  const kept = await db.selectFrom('sessions').select('useCase').where('useCase', 'is not', null);
-  expect(await kept.execute()).toEqual([{ useCase: 'errors-test' }]);
+  it('store only the latest flow of a session', async () => {
+    const { visit, db } = await startApi();
+    await visit().accessToken();
+    const visitor = visit();
+    const token = await visitor.accessToken();
+    for (const useCase of ['trial', 'errors-test']) {
+      await visitor.ask.for(utility.updateUseCase, { useCase }, token);
+    }
+    const kept = await db.selectFrom('sessions').select('useCase').where('useCase', 'is not', null);
+    expect(await kept.execute()).toEqual([{ useCase: 'errors-test' }]);
+  });
 });

@@ -1,21 +1,23 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { validations } from '@sideband/shared-sdk/validation/calls';
 import { startApi } from '../testing/start-api.ts';
 
-it('thirty checks of addresses on a device get an answer, and whoever asks more goes on without', async () => {
-  const { visit } = await startApi();
-  const visitor = visit();
-  const token = await visitor.accessToken();
-  const serviceAddress = {
-    ...{ addressLine1: '33 Nowhere Ln', city: 'Albany', state: 'NY', zip: '12207' },
-    country: 'US' as const,
-  };
-  const check = async () =>
-    (await visitor.ask.for(validations.checkCustomerInfo, { serviceAddress }, token))
-      .serviceAddress;
+describe('address check', () => {
+  it('answers thirty checks per device and then accepts addresses unchecked', async () => {
+    const { visit } = await startApi();
+    const visitor = visit();
+    const token = await visitor.accessToken();
+    const serviceAddress = {
+      ...{ addressLine1: '33 Nowhere Ln', city: 'Albany', state: 'NY', zip: '12207' },
+      country: 'US' as const,
+    };
+    const check = async () =>
+      (await visitor.ask.for(validations.checkCustomerInfo, { serviceAddress }, token))
+        .serviceAddress;
 
-  for (let nth = 0; nth < 30; nth++) {
-    expect(await check()).toEqual({ status: 'notValid', confidence: 'none' });
-  }
-  expect(await check()).toEqual({ status: 'valid', confidence: 'none' });
+    for (let nth = 0; nth < 30; nth++) {
+      expect(await check()).toEqual({ status: 'notValid', confidence: 'none' });
+    }
+    expect(await check()).toEqual({ status: 'valid', confidence: 'none' });
+  });
 });

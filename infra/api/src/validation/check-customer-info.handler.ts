@@ -7,7 +7,7 @@ import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit, Subject } from '../limits/tries.table.ts';
 
-/** Somebody is paid for each answer. Whoever asks more often goes on without one. */
+/** Every check is billed to us. Beyond the limit, addresses are accepted unchecked. */
 const withinMs = 15 * 60_000;
 const ofDevice: Limit = { kind: 'addressCheckOfDevice', tries: 30, withinMs };
 const fromAddress: Limit = { kind: 'addressCheckFromAddress', tries: 10_000, withinMs };

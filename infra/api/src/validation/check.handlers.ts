@@ -12,7 +12,10 @@ export const checkPassword: Handler<typeof validations.checkPassword> = async ({
   return judged.ok ? accept({}) : judged;
 };
 
-/** Some names are kept back though nobody has them. A name may be an address: whoever asks is counted. */
+/**
+ * Checks whether a username is free. Some names are reserved. A username can be an email address,
+ * so requests are rate-limited to prevent enumeration.
+ */
 export const checkUsername: Handler<typeof validations.checkUsername> = async (
   { body, session, site, at },
   services,

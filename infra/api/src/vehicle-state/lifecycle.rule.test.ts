@@ -3,8 +3,8 @@ import { stateOf } from './lifecycle.rule.ts';
 
 const told = { lifecycle: 'trialClaimed', trialBeganOn: '2026-11-01', trialDays: 90 };
 
-describe('a trial', () => {
-  it('counts its days', () => {
+describe('trial state', () => {
+  it('counts the days of the trial', () => {
     expect(stateOf(told, { hasPlan: true, today: '2026-11-22' })).toEqual({
       ...{ state: 'active', phase: 'claimed', totalDays: 90, daysIn: 21 },
     });
@@ -12,7 +12,7 @@ describe('a trial', () => {
     expect(stateOf(told, { hasPlan: true, today: '2027-01-29' })).toMatchObject({ daysIn: 89 });
   });
 
-  it('whose days are over is a plan that is paid, or nothing', () => {
+  it('changes after the last day to a paid plan or to inactive', () => {
     const today = '2027-01-30';
     const paid = { state: 'active', phase: 'selfPay' };
     for (const lifecycle of ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn']) {
@@ -39,15 +39,15 @@ it.each([
   ['trialWithFollowOn', true, { state: 'active', phase: 'followOn' }],
   ['inactive', true, { state: 'active', phase: 'selfPay' }],
   [null, true, { state: 'active', phase: 'selfPay' }],
-])('a radio reported as %s, with a plan (%s), stands at %j', (lifecycle, hasPlan, state) => {
+])('a radio reported as %s, with a plan (%s), has state %j', (lifecycle, hasPlan, state) => {
   expect(stateOf(radio(lifecycle), { hasPlan, today })).toEqual(state);
 });
 
-it('a plan that has ended leaves its radio without one, whatever was told last', () => {
+it('a radio without a plan is inactive, even if it was last reported as paid', () => {
   expect(stateOf(radio('selfPay'), { hasPlan: false, today })).toEqual({ state: 'inactive' });
 });
 
-it('of a radio that nothing is known of, nothing is said', () => {
+it('a radio without known data has no state', () => {
   for (const lifecycle of [null, 'somethingElse']) {
     expect(stateOf(radio(lifecycle), { hasPlan: false, today })).toBeUndefined();
   }

@@ -7,8 +7,9 @@ type State = DeviceState['lifecycleState'];
 type Told = Pick<Radio, 'lifecycle' | 'trialBeganOn' | 'trialDays'>;
 
 /**
- * Where a radio stands, of what its maker tells and of what is bought for it. A trial whose days are over has ended,
- * and a plan that nobody has any more too, whatever was told last. Undefined where nothing is known.
+ * Returns the state of a radio, from its manufacturer's report and its plans. A trial past its last
+ * day has ended, and so has a reported plan that no longer exists here. `undefined` if nothing is
+ * known.
  */
 export function stateOf(
   { lifecycle, trialBeganOn, trialDays }: Told,

@@ -37,7 +37,9 @@ async function readState(asking: Omit<Asked[0], 'params'>, services: Asked[1], n
   return accept({ ...seen, radioId: shownId(radio, name), deviceSource, billingSystem });
 }
 
-/** Their own alone: another's is as good as none. */
+/**
+ * Returns the state of the radio of the customer's own subscription. 404 for another customer's.
+ */
 export const readStateBySubscription: Handler<typeof vehicleStates.bySubscription> = async (
   { params, customer: { accountNumber }, session, at },
   { db },
@@ -48,7 +50,7 @@ export const readStateBySubscription: Handler<typeof vehicleStates.bySubscriptio
     : undefined;
   if (!bought) return notFound();
   const radio = bought.deviceId === null ? undefined : await radioByDeviceId(db, bought.deviceId);
-  // A plan that has ended may name a radio that somebody else has by now.
+  // A closed plan can name a radio that belongs to another customer by now.
   const isTheirs = radio?.accountNumber === null || radio?.accountNumber === accountNumber;
   const seen = radio && isTheirs && (await seeRadio(db, radio, { session, at }));
   if (!radio || !seen) return refuse({ code: 'VEHICLE_NOT_FOUND' });

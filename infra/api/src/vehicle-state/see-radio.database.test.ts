@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { radios } from '@sideband/shared-sdk/radios/calls';
@@ -6,7 +6,7 @@ import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { solveStamp } from '../testing/solve-stamp.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** Somebody who has shown to be a person, with a radio of theirs. */
+/** A customer who has passed the human check, with a radio. */
 async function setOut() {
   const { db, given, now } = await startApi();
   const ada = await given.signedIn();
@@ -22,23 +22,25 @@ async function setOut() {
   };
 }
 
-it('a radio whose plan has ended plays nothing, until there is another plan for it', async () => {
-  const { given, ada, radio, seen } = await setOut();
-  const plan = { of: ada, deviceId: radio.deviceId };
-  await given.subscription({ ...plan, state: 'closed' });
-  expect((await seen()).lifecycleState).toEqual({ state: 'inactive' });
-  await given.subscription(plan);
-  expect((await seen()).lifecycleState).toEqual({ state: 'active', phase: 'selfPay' });
-});
+describe('state of a radio', () => {
+  it('is inactive after its plan has ended, until it has another plan', async () => {
+    const { given, ada, radio, seen } = await setOut();
+    const plan = { of: ada, deviceId: radio.deviceId };
+    await given.subscription({ ...plan, state: 'closed' });
+    expect((await seen()).lifecycleState).toEqual({ state: 'inactive' });
+    await given.subscription(plan);
+    expect((await seen()).lifecycleState).toEqual({ state: 'active', phase: 'selfPay' });
+  });
 
-it.each([
-  ['year', { year: null }, 'BMW 320i'],
-  ['make', { make: null }, undefined],
-  ['model', { model: null }, undefined],
-])('a car whose %s is not known is named as far as it can be', async (_, unknown, name) => {
-  const { db, radio, seen, info, own } = await setOut();
-  await db.updateTable('radios').set(unknown).where('deviceId', '=', radio.deviceId).execute();
-  expect((await seen()).vehicleState).toBeUndefined();
-  expect((await info()).vehicle).toBeNull();
-  expect((await own()).map((one) => one.yearMakeModel)).toEqual([name]);
+  it.each([
+    ['year', { year: null }, 'BMW 320i'],
+    ['make', { make: null }, undefined],
+    ['model', { model: null }, undefined],
+  ])('names a car with unknown %s as completely as possible', async (_, unknown, name) => {
+    const { db, radio, seen, info, own } = await setOut();
+    await db.updateTable('radios').set(unknown).where('deviceId', '=', radio.deviceId).execute();
+    expect((await seen()).vehicleState).toBeUndefined();
+    expect((await info()).vehicle).toBeNull();
+    expect((await own()).map((one) => one.yearMakeModel)).toEqual([name]);
+  });
 });

@@ -10,7 +10,7 @@ interface Asking {
   at: Date;
 }
 
-/** What somebody sees of a radio they named; undefined where nothing is known of it that helps. */
+/** Returns what a caller may see of a radio they named, or `undefined` if its state is unknown. */
 export async function seeRadio(
   db: Database | Transaction,
   radio: Radio,

@@ -8,7 +8,7 @@ const firstPauseMs = 50;
 
 export interface Asked {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Below the prefix; empty for the bucket itself. */
+  /** Relative to the prefix. Omitted for requests to the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -18,8 +18,9 @@ export interface Asked {
 export type AskS3 = (asked: Asked) => Promise<Response>;
 
 /**
- * Asks S3 by signed requests. Any answer below 500 is given back; one that is late, broken or busy is asked for again
- * a few times, since everything asked here may be repeated. After that it throws.
+ * Creates a client that sends signed requests to S3. Returns every response with a status below
+ * 500. Retries a few times after a timeout, a network error or a 5xx response, because every
+ * request sent here is idempotent. Then it throws.
  */
 export function createAskS3({ bucket, prefix, region, ...credentials }: S3Setting): AskS3 {
   const client = new AwsClient({
@@ -32,7 +33,7 @@ export function createAskS3({ bucket, prefix, region, ...credentials }: S3Settin
     initRetryMs: firstPauseMs,
   });
   return async ({ method, key, query, headers, body }) => {
-    // Signed as it stands there: the bucket itself has no slash at its end.
+    // The signature covers the URL exactly as sent: the bucket URL must not end with a slash.
     const url = new URL(key === undefined ? bucket : `${bucket}/${encoded(prefix + key)}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const sha256 = createHash('sha256')
@@ -52,7 +53,7 @@ export function createAskS3({ bucket, prefix, region, ...credentials }: S3Settin
 
 const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/');
 
-/** Throws for an answer nobody expected: a wrong key, a bucket that is not there. */
+/** Builds the error for an unexpected response, such as a wrong key or a missing bucket. */
 export async function unexpected(response: Response, what: string): Promise<Error> {
   const text = await response.text().catch(() => '');
   const code = /<Code>([\w.]{1,80})<\/Code>/.exec(text)?.[1] ?? '';

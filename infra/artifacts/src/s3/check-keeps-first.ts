@@ -4,8 +4,9 @@ import { put } from './put.ts';
 const key = 'keeps-the-first';
 
 /**
- * Throws when this S3 writes over what is there though it is told not to. Some that speak the protocol
- * know nothing of `If-None-Match` on writes, and with them a version could change under its signature.
+ * Throws when this S3 server overwrites an object despite `If-None-Match: *`. Some S3-compatible
+ * servers ignore that header on writes. A version stored there could then change under its
+ * signature.
  */
 export async function checkKeepsFirst(ask: AskS3) {
   const probe = { key, path: 'probe.json', bytes: Buffer.from('{}'), first: 'probe' };

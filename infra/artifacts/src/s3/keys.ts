@@ -1,4 +1,4 @@
-/** Where what lies in the bucket. */
+/** Layout of the object keys in the bucket. */
 export const keys = {
   versions: (name: string) => `versions/${name}/`,
   record: (name: string, version: string) => `versions/${name}/${version}/record.json`,
@@ -9,5 +9,5 @@ export const keys = {
     `files/${name}/${version}/${upload}/${path}`,
 };
 
-/** On a record: which upload is the version. */
+/** Metadata header on a record that names the upload which became the version. */
 export const uploadHeader = 'x-amz-meta-upload';

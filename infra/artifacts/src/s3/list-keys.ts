@@ -1,12 +1,12 @@
 import { type AskS3, unexpected } from './ask-s3.ts';
 
 export interface ListedKey {
-  /** Below the prefix of the store. */
+  /** Relative to the prefix of the store. */
   key: string;
   modifiedAt: Date;
 }
 
-/** Every key below a folder, page by page (ListObjectsV2). */
+/** Lists every key below a folder, page by page (ListObjectsV2). */
 export async function listKeys(ask: AskS3, prefix: string, folder: string): Promise<ListedKey[]> {
   const found: ListedKey[] = [];
   let from: string | undefined;
@@ -15,7 +15,7 @@ export async function listKeys(ask: AskS3, prefix: string, folder: string): Prom
       method: 'GET',
       query: {
         'list-type': '2',
-        // Else a key with a special letter comes as XML would have it.
+        // Without it, S3 returns special characters in keys XML-escaped.
         'encoding-type': 'url',
         prefix: prefix + folder,
         ...(from && { 'continuation-token': from }),
@@ -24,7 +24,8 @@ export async function listKeys(ask: AskS3, prefix: string, folder: string): Prom
     if (!response.ok) throw await unexpected(response, 'listing');
     const text = await response.text();
     for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-      // A plus would be a space here, which no name of ours holds, and not everybody writes it so.
+      // Leaves `+` as it is: no name of ours contains a space, and not every server encodes a space
+      // as `+`.
       const key = decodeURIComponent(textOf(entry, 'Key') ?? '');
       const modifiedAt = new Date(textOf(entry, 'LastModified') ?? '');
       found.push({ key: key.slice(prefix.length), modifiedAt });

@@ -6,11 +6,11 @@ interface Put {
   key: string;
   path: string;
   bytes: Uint8Array;
-  /** Only where there is nothing yet, and for this upload. */
+  /** Id of the upload. When set, the object is written only if the key does not exist yet. */
   first?: string;
 }
 
-/** False when it had to be the first and is not. */
+/** Stores an object. Returns false when `first` is set and the key already exists. */
 export async function put(ask: AskS3, { key, path, bytes, first }: Put): Promise<boolean> {
   const response = await ask({
     method: 'PUT',
@@ -21,7 +21,7 @@ export async function put(ask: AskS3, { key, path, bytes, first }: Put): Promise
       ...(first && { 'if-none-match': '*', [uploadHeader]: first }),
     },
   });
-  // 409: two at once, of which none has won yet; whoever comes again finds who did.
+  // 409: two concurrent writes conflict and neither has won yet. A retry finds the winner.
   if (first && [409, 412].includes(response.status)) {
     await response.body?.cancel();
     return false;

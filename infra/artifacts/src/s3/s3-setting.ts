@@ -1,4 +1,4 @@
-/** Under the names that every tool for S3 goes by. */
+/** Credentials under the names that every S3 tool uses. */
 export interface S3Credentials {
   AWS_ACCESS_KEY_ID?: string | undefined;
   AWS_SECRET_ACCESS_KEY?: string | undefined;
@@ -6,9 +6,9 @@ export interface S3Credentials {
 }
 
 export interface S3Setting {
-  /** Address of the bucket, without a slash at its end. */
+  /** URL of the bucket, without a trailing slash. */
   bucket: string;
-  /** Before every key; empty, or with a slash at its end. */
+  /** Prepended to every key. Empty, or ends with a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -18,7 +18,10 @@ export interface S3Setting {
 
 const shape = 's3://bucket/prefix?endpoint=…&region=…';
 
-/** Reads `s3://bucket/prefix?endpoint=…&region=…`; without an endpoint it is Amazon's. Throws, saying what is wrong. */
+/**
+ * Parses `s3://bucket/prefix?endpoint=…&region=…`. The default endpoint is Amazon's. Throws with
+ * the reason when the setting is invalid.
+ */
 export function readS3Setting(setting: string, credentials: S3Credentials): S3Setting {
   const url = URL.canParse(setting) ? new URL(setting) : undefined;
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname)) {

@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openArtifactStore } from '../open-artifact-store.ts';
 import { startS3Server } from '../testing/start-s3-server.ts';
 import { describeStore } from '../testing/store-behaviour.ts';
@@ -14,95 +14,97 @@ describeStore('S3', async () => {
 
 const bytes = Buffer.from('{}');
 
-it('an S3 that would write over a version is refused before one is stored', async () => {
-  await using server = await startS3Server({ keepsFirst: false });
-  const store = await openArtifactStore(server.setting, '', server.credentials);
-  const stage = await store.stage('giftcard', '1.0.0');
-  await stage.put('record.json', bytes);
-  await expect(stage.commit()).rejects.toThrow('If-None-Match');
-  expect(await store.has('giftcard', '1.0.0')).toBe(false);
-});
+describe('S3 artifact store', () => {
+  it('refuses to store a version on an S3 server that ignores If-None-Match', async () => {
+    await using server = await startS3Server({ keepsFirst: false });
+    const store = await openArtifactStore(server.setting, '', server.credentials);
+    const stage = await store.stage('giftcard', '1.0.0');
+    await stage.put('record.json', bytes);
+    await expect(stage.commit()).rejects.toThrow('If-None-Match');
+    expect(await store.has('giftcard', '1.0.0')).toBe(false);
+  });
 
-it('an S3 that does not answer is a breakdown, and no missing version', async () => {
-  await using server = await startS3Server();
-  const store = await openArtifactStore(server.setting, '', server.credentials);
-  server.answers(false);
-  await expect(store.has('giftcard', '1.0.0')).rejects.toThrow('503');
-  await expect(store.read('giftcard', '1.0.0', 'a.js')).rejects.toThrow('503');
-  await expect(store.list('giftcard')).rejects.toThrow('503');
+  it('throws on a 503 or a signature error instead of reporting a missing version', async () => {
+    await using server = await startS3Server();
+    const store = await openArtifactStore(server.setting, '', server.credentials);
+    server.answers(false);
+    await expect(store.has('giftcard', '1.0.0')).rejects.toThrow('503');
+    await expect(store.read('giftcard', '1.0.0', 'a.js')).rejects.toThrow('503');
+    await expect(store.list('giftcard')).rejects.toThrow('503');
 
-  const stranger = { ...server.credentials, AWS_SECRET_ACCESS_KEY: 'wrong' };
-  server.answers(true);
-  const refused = await openArtifactStore(server.setting, '', stranger);
-  await expect(refused.list('giftcard')).rejects.toThrow('SignatureDoesNotMatch');
-});
+    const stranger = { ...server.credentials, AWS_SECRET_ACCESS_KEY: 'wrong' };
+    server.answers(true);
+    const refused = await openArtifactStore(server.setting, '', stranger);
+    await expect(refused.list('giftcard')).rejects.toThrow('SignatureDoesNotMatch');
+  });
 
-it('a commit that is carried out after its answer was given up makes a whole version', async () => {
-  await using server = await startS3Server();
-  const store = await openArtifactStore(server.setting, '', server.credentials);
-  const stage = await store.stage('giftcard', '1.0.0');
-  await stage.put('record.json', bytes);
-  await stage.put('a.js', bytes);
-  const happens = server.delaysCommits();
-  await expect(stage.commit()).rejects.toThrow('503');
-  await stage.discard();
-  expect(await store.has('giftcard', '1.0.0')).toBe(false);
+  it('keeps a version whole when its commit takes effect after the client gave up on it', async () => {
+    await using server = await startS3Server();
+    const store = await openArtifactStore(server.setting, '', server.credentials);
+    const stage = await store.stage('giftcard', '1.0.0');
+    await stage.put('record.json', bytes);
+    await stage.put('a.js', bytes);
+    const happens = server.delaysCommits();
+    await expect(stage.commit()).rejects.toThrow('503');
+    await stage.discard();
+    expect(await store.has('giftcard', '1.0.0')).toBe(false);
 
-  const second = await store.stage('giftcard', '1.0.0');
-  await second.put('record.json', bytes);
-  await second.put('a.js', bytes);
-  await happens();
-  await expect(second.commit()).rejects.toThrow('stored already');
-  await second.discard();
-  expect(await store.read('giftcard', '1.0.0', 'record.json')).toMatchObject({ size: 2 });
-  expect(await store.read('giftcard', '1.0.0', 'a.js')).toMatchObject({ size: 2 });
-});
+    const second = await store.stage('giftcard', '1.0.0');
+    await second.put('record.json', bytes);
+    await second.put('a.js', bytes);
+    await happens();
+    await expect(second.commit()).rejects.toThrow('stored already');
+    await second.discard();
+    expect(await store.read('giftcard', '1.0.0', 'record.json')).toMatchObject({ size: 2 });
+    expect(await store.read('giftcard', '1.0.0', 'a.js')).toMatchObject({ size: 2 });
+  });
 
-it('a file that nobody reads does not end the process when its request times out, and one that is read fails', async () => {
-  await using server = await startS3Server();
-  const store = await openArtifactStore(server.setting, '', server.credentials);
-  const stage = await store.stage('giftcard', '1.0.0');
-  await stage.put('record.json', bytes);
-  await stage.commit();
-  const [unread, read] = [
-    await store.read('giftcard', '1.0.0', 'record.json'),
-    await store.read('giftcard', '1.0.0', 'record.json'),
-  ];
-  const reading = read && buffer(read.stream);
-  for (const file of [unread, read]) file?.stream.destroy(new Error('timed out'));
-  await expect(reading).rejects.toThrow('timed out');
-  expect(unread?.stream.errored?.message).toBe('timed out');
-});
+  it('survives the timeout of an unread file stream and fails the stream that is being read', async () => {
+    await using server = await startS3Server();
+    const store = await openArtifactStore(server.setting, '', server.credentials);
+    const stage = await store.stage('giftcard', '1.0.0');
+    await stage.put('record.json', bytes);
+    await stage.commit();
+    const [unread, read] = [
+      await store.read('giftcard', '1.0.0', 'record.json'),
+      await store.read('giftcard', '1.0.0', 'record.json'),
+    ];
+    const reading = read && buffer(read.stream);
+    for (const file of [unread, read]) file?.stream.destroy(new Error('timed out'));
+    await expect(reading).rejects.toThrow('timed out');
+    expect(unread?.stream.errored?.message).toBe('timed out');
+  });
 
-it('files of an upload that died are removed a day later, and those of versions stay', async () => {
-  await using server = await startS3Server();
-  const store = await openArtifactStore(server.setting, '', server.credentials);
-  const whole = await store.stage('giftcard', '1.0.0');
-  await whole.put('record.json', bytes);
-  await whole.put('a.js', bytes);
-  await whole.commit();
-  const died = await store.stage('giftcard', '1.1.0');
-  await died.put('dead.js', bytes);
-  const objects = async (ends: string) =>
-    (await readdir(server.folder, { recursive: true })).filter((name) => name.includes(ends));
+  it('sweeps files of an abandoned upload after a day and keeps those of versions', async () => {
+    await using server = await startS3Server();
+    const store = await openArtifactStore(server.setting, '', server.credentials);
+    const whole = await store.stage('giftcard', '1.0.0');
+    await whole.put('record.json', bytes);
+    await whole.put('a.js', bytes);
+    await whole.commit();
+    const died = await store.stage('giftcard', '1.1.0');
+    await died.put('dead.js', bytes);
+    const objects = async (ends: string) =>
+      (await readdir(server.folder, { recursive: true })).filter((name) => name.includes(ends));
 
-  await (await store.stage('giftcard', '1.2.0')).discard();
-  expect(await objects('dead.js')).not.toEqual([]);
-  const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const name of await readdir(server.folder, { recursive: true })) {
-    await utimes(join(server.folder, name), old, old);
-  }
-  await (await store.stage('giftcard', '1.2.0')).discard();
-  expect(await objects('dead.js')).toEqual([]);
-  expect(await store.read('giftcard', '1.0.0', 'a.js')).toMatchObject({ size: 2 });
-});
+    await (await store.stage('giftcard', '1.2.0')).discard();
+    expect(await objects('dead.js')).not.toEqual([]);
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of await readdir(server.folder, { recursive: true })) {
+      await utimes(join(server.folder, name), old, old);
+    }
+    await (await store.stage('giftcard', '1.2.0')).discard();
+    expect(await objects('dead.js')).toEqual([]);
+    expect(await store.read('giftcard', '1.0.0', 'a.js')).toMatchObject({ size: 2 });
+  });
 
-it.each([
-  ['s3:/artifacts', 'this is not s3://'],
-  ['https://s3.amazonaws.com/artifacts', 'this is not s3://'],
-  ['s3://artifacts?endpoint=minio', 'the endpoint is not an address'],
-])('%s is no setting', async (setting, why) => {
-  const credentials = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
-  await expect(openArtifactStore(setting, '', credentials)).rejects.toThrow(why);
-  await expect(openArtifactStore('s3://artifacts', '', {})).rejects.toThrow('AWS_ACCESS_KEY_ID');
+  it.each([
+    ['s3:/artifacts', 'this is not s3://'],
+    ['https://s3.amazonaws.com/artifacts', 'this is not s3://'],
+    ['s3://artifacts?endpoint=minio', 'the endpoint is not an address'],
+  ])('rejects the setting %s', async (setting, why) => {
+    const credentials = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+    await expect(openArtifactStore(setting, '', credentials)).rejects.toThrow(why);
+    await expect(openArtifactStore('s3://artifacts', '', {})).rejects.toThrow('AWS_ACCESS_KEY_ID');
+  });
 });

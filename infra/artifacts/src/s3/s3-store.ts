@@ -14,9 +14,11 @@ import type { S3Setting } from './s3-setting.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /**
- * Versions in a bucket. Every upload has files of its own, `files/<name>/<version>/<upload>/…`; what makes
- * them a version is `versions/<name>/<version>/record.json`, written last and only where there is none
- * (`If-None-Match: *`). It says which upload counts, so an upload that died or came second is never read.
+ * Opens a store that keeps versions in a bucket. Every upload has its own files,
+ * `files/<name>/<version>/<upload>/…`. They become a version through
+ * `versions/<name>/<version>/record.json`, which is written last and only if it does not exist
+ * (`If-None-Match: *`). The record names its upload, so an upload that was interrupted or lost the
+ * race is never read.
  */
 export function openS3Store(setting: S3Setting): ArtifactStore {
   const ask = createAskS3(setting);
@@ -24,7 +26,10 @@ export function openS3Store(setting: S3Setting): ArtifactStore {
   const uploads = new Map<string, string>();
   let keepsFirst: Promise<void> | undefined;
 
-  /** Which upload is the version; undefined when there is no such version. A version never changes. */
+  /**
+   * Returns the upload that became the version, or undefined when the version does not exist.
+   * Cached, because a version never changes.
+   */
   async function uploadOf(name: string, version: string): Promise<string | undefined> {
     const key = keys.record(name, version);
     const known = uploads.get(key);
@@ -58,7 +63,7 @@ export function openS3Store(setting: S3Setting): ArtifactStore {
           keepsFirst = undefined;
           throw error;
         });
-        // Without an answer it may be carried out later, also after the next question.
+        // Without a response, S3 may still execute the write, even after the next request.
         mayYetCount = true;
         const isFirst = await put(ask, {
           key: keys.record(name, version),
@@ -69,13 +74,14 @@ export function openS3Store(setting: S3Setting): ArtifactStore {
         if (isFirst) return;
         const winner = await uploadOf(name, version);
         if (winner === undefined) throw new Error('two store this at once; try again');
-        // A lost answer is asked for again, and the second one then says that it is there.
+        // A write whose response was lost is retried, and the retry then finds its own record.
         if (winner === upload) return;
         mayYetCount = false;
         throw new AlreadyStored(name, version);
       },
       async discard() {
-        // A day later it is known what became of it: the sweep removes what was in vain.
+        // The outcome of the commit is not known yet. The sweep removes the files a day later if no
+        // version uses them.
         if (mayYetCount) return;
         await removeAll(ask, prefix, keys.files(name, version, upload));
       },
@@ -92,7 +98,7 @@ export function openS3Store(setting: S3Setting): ArtifactStore {
     const upload = await uploadOf(name, version);
     if (upload === undefined) return;
     const found = await fileAt(ask, keys.file(name, version, upload, path));
-    // It may have been removed and stored anew since we asked which upload counts.
+    // The version may have been removed and stored again since its upload was cached.
     if (!found) uploads.delete(keys.record(name, version));
     return found;
   }
@@ -128,7 +134,8 @@ async function fileAt(ask: AskS3, key: string): Promise<StoredFile | undefined> 
   if (!response.ok || !response.body) throw await unexpected(response, 'reading');
   const size = Number(response.headers.get('content-length'));
   const stream = Readable.fromWeb(response.body as ReadableStream);
-  // Whoever reads it gets the error. Without a reader, the request's time limit would end the process with it.
+  // The reader gets the error. Without a reader, an unhandled timeout error would crash the
+  // process.
   stream.on('error', () => {});
   return { size, stream };
 }

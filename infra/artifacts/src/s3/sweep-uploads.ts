@@ -2,10 +2,10 @@ import type { AskS3 } from './ask-s3.ts';
 import { keys } from './keys.ts';
 import { listKeys } from './list-keys.ts';
 
-/** No upload takes as long; one this old that is no version has died. */
+/** Longer than any upload takes. An upload this old that is not a version was interrupted. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** Removes files of uploads of this name that never became a version. */
+/** Removes the files of abandoned uploads of this name. */
 export async function sweepUploads({
   ask,
   prefix,

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
- * How a key is named everywhere: the first 16 hex digits of the SHA-256 of its public half (SPKI, DER).
- * Takes either half as PEM, or the public one. Throws for anything but an Ed25519 key.
+ * Returns the id of a key: the first 16 hex digits of the SHA-256 of its public half (SPKI, DER).
+ * Accepts either half as PEM, or the public `KeyObject`. Throws for anything but an Ed25519 key.
  */
 export function keyIdOf(key: string | KeyObject): string {
   const half = typeof key === 'string' ? createPublicKey(key) : key;

@@ -1,20 +1,23 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { keyIdOf } from './key-id.ts';
 
-/** What stands in `signature.json` beside a version's `record.json`. */
+/** Content of `signature.json`, which is stored beside the `record.json` of a version. */
 export interface Signature {
   keyId: string;
   algorithm: 'Ed25519';
-  /** In base64. */
+  /** Base64. */
   signature: string;
 }
 
-/** Goes before the record, so that a signature of anything else can never be taken for one of a release. */
+/**
+ * Domain separation: prefixed to the signed bytes, so that no other signature made with the same
+ * key is valid for a release.
+ */
 const purpose = Buffer.from('sideband-release-v1\n');
 
 export const signedBytes = (record: Uint8Array) => Buffer.concat([purpose, record]);
 
-/** Signs the bytes of a `record.json` as they are (RFC 8032). The key is Ed25519 as PEM (PKCS #8). */
+/** Signs the exact bytes of a `record.json` (RFC 8032). The key is Ed25519 as PEM (PKCS #8). */
 export function signRecord(record: Uint8Array, privateKeyPem: string): Signature {
   const key = createPrivateKey(privateKeyPem);
   const keyId = keyIdOf(createPublicKey(key));

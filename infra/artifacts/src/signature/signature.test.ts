@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createTeamKey, signRecord, type Trust, verifyRecord } from './signature.ts';
 
 const [team, other] = [createTeamKey(), createTeamKey()];
@@ -10,58 +10,60 @@ function trust(changes: Partial<Trust> = {}): Trust {
   return { keys: [of(team, ['giftcard']), of(other, ['*'])], revoked: [], ...changes };
 }
 
-it('what a trusted team signed is as it signed it', () => {
-  expect(verifyRecord(record, signature, trust())).toEqual({ ok: true, keyId: team.id });
-  expect(verifyRecord(record, JSON.parse(JSON.stringify(signature)), trust()).ok).toBe(true);
-  expect(verifyRecord(record, signRecord(record, other.privateKey), trust()).ok).toBe(true);
-});
-
-it('every changed, missing or additional byte of a record is noticed', () => {
-  for (let index = 0; index < record.length; index += 1) {
-    const changed = Buffer.from(record);
-    changed[index] = (changed[index] ?? 0) ^ 1;
-    const verdict = verifyRecord(changed, signature, trust());
-    expect(verdict).toEqual({ ok: false, why: 'wrong signature' });
-    expect(verifyRecord(record.subarray(0, index), signature, trust()).ok).toBe(false);
-  }
-  expect(verifyRecord(Buffer.concat([record, Buffer.from(' ')]), signature, trust()).ok).toBe(
-    false,
-  );
-});
-
-it.each([
-  ['nothing', undefined, 'missing signature'],
-  ['null', null, 'missing signature'],
-  ['a text', signature.signature, 'wrong signature'],
-  ['another algorithm', { ...signature, algorithm: 'none' }, 'wrong signature'],
-  ['no text at all', { ...signature, signature: '' }, 'wrong signature'],
-  ['half of it', { ...signature, signature: signature.signature.slice(44) }, 'wrong signature'],
-  ["the other team's id", { ...signature, keyId: other.id }, 'wrong signature'],
-  ['an id of nobody', { ...signature, keyId: '0123456789abcdef' }, 'unknown key'],
-  ['an inherited name', { ...signature, keyId: '__proto__' }, 'unknown key'],
-  ['that of other bytes', signRecord(Buffer.from('{}'), team.privateKey), 'wrong signature'],
-])('%s is no signature of a record', (_, given, why) => {
-  expect(verifyRecord(record, given, trust())).toEqual({ ok: false, why });
-});
-
-it('a key counts for its names only, and for nothing once it is revoked', () => {
-  const shell = Buffer.from('{"name":"shell"}');
-  expect(verifyRecord(shell, signRecord(shell, team.privateKey), trust())).toEqual({
-    ok: false,
-    why: 'key not allowed for this name',
+describe('release signature', () => {
+  it('accepts a record signed by a trusted team', () => {
+    expect(verifyRecord(record, signature, trust())).toEqual({ ok: true, keyId: team.id });
+    expect(verifyRecord(record, JSON.parse(JSON.stringify(signature)), trust()).ok).toBe(true);
+    expect(verifyRecord(record, signRecord(record, other.privateKey), trust()).ok).toBe(true);
   });
-  const nameless = Buffer.from('none');
-  expect(verifyRecord(nameless, signRecord(nameless, team.privateKey), trust()).ok).toBe(false);
-  expect(verifyRecord(record, signature, trust({ revoked: [team.id] }))).toEqual({
-    ok: false,
-    why: 'revoked key',
-  });
-});
 
-it('a key that is listed under the id of another counts for nothing', () => {
-  const swapped = { id: other.id, publicKey: team.publicKey, names: ['*'] };
-  const given = { ...signature, keyId: other.id };
-  expect(verifyRecord(record, given, trust({ keys: [swapped] })).ok).toBe(false);
-  const broken = { id: team.id, publicKey: 'not a key', names: ['*'] };
-  expect(verifyRecord(record, signature, trust({ keys: [broken] })).ok).toBe(false);
+  it('rejects a record with any byte changed, missing or added', () => {
+    for (let index = 0; index < record.length; index += 1) {
+      const changed = Buffer.from(record);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      const verdict = verifyRecord(changed, signature, trust());
+      expect(verdict).toEqual({ ok: false, why: 'wrong signature' });
+      expect(verifyRecord(record.subarray(0, index), signature, trust()).ok).toBe(false);
+    }
+    expect(verifyRecord(Buffer.concat([record, Buffer.from(' ')]), signature, trust()).ok).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['nothing', undefined, 'missing signature'],
+    ['null', null, 'missing signature'],
+    ['a text', signature.signature, 'wrong signature'],
+    ['another algorithm', { ...signature, algorithm: 'none' }, 'wrong signature'],
+    ['no text at all', { ...signature, signature: '' }, 'wrong signature'],
+    ['half of it', { ...signature, signature: signature.signature.slice(44) }, 'wrong signature'],
+    ["the other team's id", { ...signature, keyId: other.id }, 'wrong signature'],
+    ['an id of nobody', { ...signature, keyId: '0123456789abcdef' }, 'unknown key'],
+    ['an inherited name', { ...signature, keyId: '__proto__' }, 'unknown key'],
+    ['that of other bytes', signRecord(Buffer.from('{}'), team.privateKey), 'wrong signature'],
+  ])('rejects %s as the signature of a record', (_, given, why) => {
+    expect(verifyRecord(record, given, trust())).toEqual({ ok: false, why });
+  });
+
+  it('accepts a key only for its names, and never once it is revoked', () => {
+    const shell = Buffer.from('{"name":"shell"}');
+    expect(verifyRecord(shell, signRecord(shell, team.privateKey), trust())).toEqual({
+      ok: false,
+      why: 'key not allowed for this name',
+    });
+    const nameless = Buffer.from('none');
+    expect(verifyRecord(nameless, signRecord(nameless, team.privateKey), trust()).ok).toBe(false);
+    expect(verifyRecord(record, signature, trust({ revoked: [team.id] }))).toEqual({
+      ok: false,
+      why: 'revoked key',
+    });
+  });
+
+  it('rejects a key listed under the id of another key', () => {
+    const swapped = { id: other.id, publicKey: team.publicKey, names: ['*'] };
+    const given = { ...signature, keyId: other.id };
+    expect(verifyRecord(record, given, trust({ keys: [swapped] })).ok).toBe(false);
+    const broken = { id: team.id, publicKey: 'not a key', names: ['*'] };
+    expect(verifyRecord(record, signature, trust({ keys: [broken] })).ok).toBe(false);
+  });
 });

@@ -1,22 +1,22 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { keyIdOf } from './key-id.ts';
 
-/** What a team signs with, and what is known of it to whoever verifies. */
+/** Key pair that a team signs its releases with. */
 export interface TeamKey {
   id: string;
-  /** PEM (PKCS #8). Whoever has it can sign for the team. */
+  /** PEM (PKCS #8). Secret: its holder can sign for the team. */
   privateKey: string;
   /** PEM (SPKI). */
   publicKey: string;
 }
 
-/** A new Ed25519 key. */
+/** Generates a new Ed25519 key pair. */
 export function createTeamKey(): TeamKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   return readTeamKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 }
 
-/** The whole key from its private half as PEM. Throws for anything but an Ed25519 key. */
+/** Derives the key pair from its private half as PEM. Throws for anything but an Ed25519 key. */
 export function readTeamKey(privateKey: string): TeamKey {
   const half = createPublicKey(privateKey);
   const publicKey = half.export({ type: 'spki', format: 'pem' }).toString();

@@ -3,16 +3,16 @@ import { z } from 'zod/mini';
 import { keyIdOf } from './key-id.ts';
 import { signedBytes } from './sign-record.ts';
 
-/** A key whose signature counts, for these names. */
+/** Key that is trusted to sign for these names. */
 export interface TrustedKey {
   id: string;
   /** PEM (SPKI). */
   publicKey: string;
-  /** Of remotes, or `shell`; `['*']` is every name. */
+  /** Names of remotes, or `shell`. `['*']` allows every name. */
   names: string[];
 }
 
-/** Whose signatures count. A revoked key counts no longer, whatever else is said of it. */
+/** Keys whose signatures are accepted. Revocation takes precedence over every other entry. */
 export interface Trust {
   keys: TrustedKey[];
   revoked: string[];
@@ -35,8 +35,9 @@ const signed = z.object({
 const named = z.object({ name: z.string() });
 
 /**
- * Whether the bytes of a `record.json` are as a trusted team signed them. `signature` is the content of
- * `signature.json`, read as JSON and otherwise unchecked. Never throws; anything not understood is refused.
+ * Verifies that the bytes of a `record.json` were signed by a trusted team. `signature` is the
+ * parsed JSON of `signature.json`, otherwise unvalidated. Never throws: input that cannot be
+ * understood is refused.
  */
 export function verifyRecord(record: Uint8Array, signature: unknown, trust: Trust): Verdict {
   if (signature === undefined || signature === null) return { ok: false, why: 'missing signature' };
@@ -55,7 +56,7 @@ export function verifyRecord(record: Uint8Array, signature: unknown, trust: Trus
 function isSignedBy(key: TrustedKey, record: Uint8Array, signature: string): boolean {
   try {
     const publicKey = createPublicKey(key.publicKey);
-    // A key listed under another's id would make a revocation miss it.
+    // A key listed under the id of another key would escape its revocation.
     if (keyIdOf(publicKey) !== key.id) return false;
     return verify(null, signedBytes(record), publicKey, Buffer.from(signature, 'base64'));
   } catch {

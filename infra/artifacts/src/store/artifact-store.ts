@@ -1,41 +1,44 @@
 import type { Readable } from 'node:stream';
 
-/** A file of a version. Whoever asked for it reads `stream` to its end, or destroys it. */
+/** File of a version. The caller must read `stream` to its end or destroy it. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
   stream: Readable;
 }
 
-/** A version on its way into the store. Nobody sees anything of it before it is committed. */
+/** Version that is being uploaded. No reader sees any of its files before the commit. */
 export interface Stage {
   /**
-   * Takes one file; the same path again replaces it, so a lost answer may be repeated. Throws
-   * `NotAFileName` for a path that is none, and for more bytes than a file may have.
+   * Stores one file. Putting the same path again replaces it, so a retry is safe. Throws
+   * `NotAFileName` for an invalid path and for a file above the size limit.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Makes the version visible, whole and for good. Throws `AlreadyStored` when there is one of this
-   * name and version, also when another stage was faster. Without a `record.json` it is no version.
+   * Publishes the version, whole and permanently. Throws `AlreadyStored` when the version exists,
+   * also when another stage committed it first. Throws `NotAFileName` without a `record.json`.
    */
   commit(): Promise<void>;
-  /** Drops what was put. After a commit it changes nothing. */
+  /** Deletes the uploaded files. Has no effect after a commit. */
   discard(): Promise<void>;
 }
 
 /**
- * Keeps versions: `<name>/<version>/<path>`. A version is there whole or not at all, and what is there
- * never changes. A store that does not answer is an error of its own, never "there is no such file".
+ * Stores versions as `<name>/<version>/<path>`. A version is either completely there or not at all,
+ * and never changes. When the store fails, calls reject instead of reporting a missing file.
  */
 export interface ArtifactStore {
-  /** Throws `AlreadyStored` at once when there is such a version, `NotAFileName` when none can be named so. */
+  /**
+   * Throws `AlreadyStored` immediately when the version exists, `NotAFileName` when the name or
+   * version is invalid.
+   */
   stage(name: string, version: string): Promise<Stage>;
   has(name: string, version: string): Promise<boolean>;
-  /** Undefined when there is no such file, or the path names none. */
+  /** Returns undefined when the file does not exist or the path is invalid. */
   read(name: string, version: string, path: string): Promise<StoredFile | undefined>;
-  /** Every whole version of a name, in the order of the alphabet. */
+  /** Returns the complete versions of a name, sorted alphabetically. */
   list(name: string): Promise<string[]>;
-  /** Takes a version away; one that is not there is none. Safe to repeat. */
+  /** Deletes a version. Idempotent: deleting a missing version succeeds. */
   remove(name: string, version: string): Promise<void>;
   close(): Promise<void>;
 }

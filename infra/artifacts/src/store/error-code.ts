@@ -1,4 +1,6 @@
-/** Why the system refused, such as `ENOENT`; empty for any other error. */
+/**
+ * Returns the code of a system error, such as `ENOENT`, and an empty string for any other error.
+ */
 export function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -6,7 +6,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
-  // Licences of what is bundled.
+  // Licenses of bundled packages.
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -18,20 +18,26 @@ const longestName = 128;
 const deepestPath = 4;
 const largestFileBytes = 16 * 1024 * 1024;
 
-/** A brotli twin is called like its file with `.br` behind. */
+/** A brotli twin has the name of its file plus `.br`. */
 const twin = /\.br$/;
 
-/** By the end of a file's name; undefined for a kind that no version holds. */
+/**
+ * Returns the content type by file extension, undefined for a kind of file that no version
+ * contains.
+ */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path)];
 
-/** Whether a file gets a brotli twin: images and fonts are compressed as they are. */
+/** Whether a file gets a brotli twin. Images and fonts are compressed already. */
 export const isCompressible = (path: string) => /\.(js|css|json|map|svg)$/.test(path);
 
-/** A name that stays inside its folder: no separator, no dot in front, nothing to be escaped. */
+/**
+ * Whether a name stays inside its folder: no separator, no leading dot, nothing that needs
+ * escaping.
+ */
 export const isPlainName = (text: string) =>
   text.length <= longestName && /^[A-Za-z0-9_@+-][A-Za-z0-9_.@+-]*$/.test(text);
 
-/** Whether a version may hold a file of this path, which has `/` between its folders. */
+/** Whether a version may contain a file at this path, whose folders are separated by `/`. */
 export function isFilePath(path: string): boolean {
   const parts = path.split('/');
   const isPlain = parts.length <= deepestPath && parts.every(isPlainName);

@@ -9,9 +9,9 @@ import { stagesIn } from './stages.ts';
 import { countFiles } from './whole-version.ts';
 
 /**
- * Versions as folders, `<folder>/<name>/<version>/`. A stage lies elsewhere in the same file system and
- * comes in by one rename, after all of it is on disk: a version is there whole, or not at all, also when
- * the machine goes down. What died half-way is swept.
+ * Opens a store that keeps versions as folders, `<folder>/<name>/<version>/`. A stage is a folder
+ * elsewhere in the same file system. It is flushed to disk and then moved in by one rename, so a
+ * version is either complete or absent, even after a power failure. Interrupted stages are swept.
  */
 export async function openFolderStore(given: string): Promise<ArtifactStore> {
   const folder = resolve(given);
@@ -39,7 +39,7 @@ export async function openFolderStore(given: string): Promise<ArtifactStore> {
         await flushFolders(staged);
         await mkdir(join(folder, name), { recursive: true });
         try {
-          // Onto a folder that holds something it fails, whoever made that one.
+          // Fails when the target folder is not empty, whichever process created it.
           await rename(staged, folderOf(name, version));
         } catch (error) {
           if (isTaken(error)) throw new AlreadyStored(name, version);
@@ -69,7 +69,7 @@ export async function openFolderStore(given: string): Promise<ArtifactStore> {
     },
     async remove(name, version) {
       checkVersion(name, version);
-      // Out of sight first: nobody finds a half of it.
+      // Moved aside first, so that no reader finds half a version.
       const aside = join(await stages.make(), 'removed');
       await rename(folderOf(name, version), aside).catch(missing);
       await rm(dirname(aside), { recursive: true, force: true });
@@ -111,7 +111,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   return found?.isFile() ? found.size : undefined;
 }
 
-/** What is not there is nothing; a disk that does not answer is a breakdown. */
+/** Turns "not found" into undefined. Any other disk error is a failure and is rethrown. */
 function missing(error: unknown): undefined {
   if (!['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(errorCode(error))) throw error;
 }

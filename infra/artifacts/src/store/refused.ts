@@ -1,4 +1,4 @@
-/** There is a version of this name and number, and what is stored never changes. */
+/** The version exists already, and a stored version never changes. */
 export class AlreadyStored extends Error {
   constructor(name: string, version: string) {
     super(`${name} ${version} is stored already, and a version never changes`);
@@ -6,7 +6,7 @@ export class AlreadyStored extends Error {
   }
 }
 
-/** A path, name or file that the store does not take. */
+/** The store does not accept this path, name or file. */
 export class NotAFileName extends Error {
   constructor(path: string, why: string) {
     super(`${JSON.stringify(path.slice(0, 200))}: ${why}`);

@@ -4,15 +4,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from './error-code.ts';
 
-/** No upload takes as long; a stage this old belongs to nobody. */
+/** Longer than any upload takes. A stage this old is abandoned. */
 const abandonedMs = 24 * 60 * 60 * 1000;
-/** Begins with a dot, which no name does. */
+/** The leading dot keeps it apart from the names of versions, which never start with one. */
 const folderName = '.stages';
 
 const host = hostname().replace(/\W/g, '_');
 const owner = /^(.*)\.(\d+)\.[\w-]+$/;
 
-/** Folders for what is not yet, or no longer, in the store. Their names say which process made them. */
+/**
+ * Creates folders for versions that are not in the store yet, or no longer. Their names contain the
+ * host and process that created them.
+ */
 export function stagesIn(store: string) {
   const folder = join(store, folderName);
   return {
@@ -21,7 +24,7 @@ export function stagesIn(store: string) {
       await mkdir(made, { recursive: true });
       return made;
     },
-    /** Removes what a dead process of this machine, or anybody a day ago, has left behind. */
+    /** Removes stages of dead processes on this machine, and every stage older than a day. */
     async sweep() {
       const found = await readdir(folder).catch(() => []);
       for (const name of found) {
@@ -43,7 +46,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Alive, and somebody else's.
+    // The process is alive, but belongs to another user.
     return errorCode(error) === 'EPERM';
   }
 }

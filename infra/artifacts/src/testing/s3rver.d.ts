@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** As far as tests use it; it brings no types of its own. */
+  /** Only the members that the tests use. The package ships no types. */
   export default class S3rver {
     constructor(options: { silent: boolean; directory: string; vhostBuckets: boolean });
     callback(): (request: IncomingMessage, response: ServerResponse) => void;

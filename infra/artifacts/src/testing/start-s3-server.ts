@@ -12,21 +12,21 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 
-/** The only ones the server knows. */
+/** The only credentials the server accepts. */
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 const bucket = 'artifacts';
 
 export interface S3Server extends AsyncDisposable {
-  /** For `ARTIFACT_STORE`. */
+  /** Value for `ARTIFACT_STORE`. */
   setting: string;
   credentials: typeof credentials;
-  /** Where it keeps its objects. */
+  /** Folder with the stored objects. */
   folder: string;
-  /** Requests so far, as `PUT /artifacts/…`. */
+  /** Requests received so far, as `PUT /artifacts/…`. */
   asked: string[];
-  /** Answers no longer, or again; what it keeps stays. */
+  /** Switches between normal responses and 503. Stored objects are kept. */
   answers(does: boolean): void;
-  /** Answers whatever makes a version with 503, and carries it out when that is called. */
+  /** Answers every commit with 503 and executes it when the returned function is called. */
   delaysCommits(): () => Promise<void>;
   close(): Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface S3Server extends AsyncDisposable {
 type LateRequest = Pick<IncomingMessage, 'method' | 'headers'> & { path: string; body: Buffer };
 
 /**
- * A server that speaks S3 and checks its signatures. It does not know `If-None-Match` on writes, which
- * Amazon's honours since 2024, so that is decided in front of it; without `keepsFirst` it is not.
+ * Starts an S3 server that verifies signatures. `s3rver` ignores `If-None-Match` on writes, which
+ * Amazon has honored since 2024, so this wrapper enforces it. With `keepsFirst: false` it does not.
  */
 export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 's3-'));
@@ -59,7 +59,7 @@ export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Serve
     const mustBeFirst = keepsFirst && request.headers['if-none-match'] === '*';
     if (request.method === 'PUT' && mustBeFirst) {
       const key = decodeURIComponent(path.split('?')[0] ?? '').slice(`/${bucket}/`.length);
-      // Claimed at once, or two could find nothing there.
+      // Claimed synchronously. Otherwise two concurrent requests could both find the key free.
       const isFirst = !taken.has(key) && !(await s3.store.existsObject(bucket, key));
       if (!isFirst) return void response.writeHead(412).end();
       taken.add(key);

@@ -5,7 +5,7 @@ import { AlreadyStored, NotAFileName } from '../store/refused.ts';
 
 interface Opened {
   store: ArtifactStore;
-  /** Another process's look at the same versions. */
+  /** The same versions, opened by a second store as another process would. */
   other: ArtifactStore;
   close(): Promise<void>;
 }
@@ -16,9 +16,9 @@ const script = Buffer.from('export {};\n');
 const textOf = async (file: StoredFile | undefined) =>
   file && (await buffer(file.stream)).toString();
 
-/** What every store does, wherever it keeps its versions. */
+/** Describes the contract that every store fulfills, wherever it keeps its versions. */
 export function describeStore(kind: string, open: () => Promise<Opened>) {
-  describe(`versions in ${kind}`, () => {
+  describe(`artifact store in ${kind}`, () => {
     let opened: Opened;
     let store: ArtifactStore;
     let other: ArtifactStore;
@@ -34,7 +34,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       await stage.commit();
     }
 
-    it('are there whole once they are committed, and not a file of them before', async () => {
+    it('shows a version only after its commit, with all its files', async () => {
       const stage = await store.stage('giftcard', '1.0.0');
       await stage.put('record.json', record);
       await stage.put('remoteEntry.js', script);
@@ -64,7 +64,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       expect(await other.has('giftcard', '1.0.0')).toBe(true);
     });
 
-    it('are never written over, and of two at once one wins whole', async () => {
+    it('never overwrites a version, and of two concurrent commits one wins whole', async () => {
       const [one, two] = [await store.stage('trial', '2.0.0'), await other.stage('trial', '2.0.0')];
       const files = [Buffer.from('// one'), Buffer.from('// two')] as const;
       for (const [stage, bytes] of [
@@ -86,7 +86,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       await expect(store.stage('trial', '2.0.0')).rejects.toBeInstanceOf(AlreadyStored);
     });
 
-    it('that are dropped or lack their record are none, and may be put anew', async () => {
+    it('does not list a version that was discarded or lacks its record, and stores it later', async () => {
       const dropped = await store.stage('account', '1.0.0');
       await dropped.put('record.json', record);
       await dropped.put('old.js', script);
@@ -102,7 +102,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       expect(await textOf(await other.read('account', '1.0.0', 'new.js'))).toBe(script.toString());
     });
 
-    it('go away whole, and another may come in their place', async () => {
+    it('removes a version whole and stores another one in its place', async () => {
       await storeVersion('devices', '1.0.0', { 'record.json': record, 'a.js': script });
       await storeVersion('devices', '1.1.0', { 'record.json': record, 'a.js': script });
       expect(await textOf(await other.read('devices', '1.0.0', 'a.js'))).toBe(script.toString());
@@ -118,7 +118,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       expect(await textOf(await other.read('devices', '1.0.0', 'a.js'))).toBe(record.toString());
     });
 
-    it('of odd but plain names come back under them', async () => {
+    it('keeps names with unusual but plain characters unchanged', async () => {
       const version = '1.0.0-dev.3f0c9a1b2d+dirty@x_y';
       await storeVersion('mfe-x', version, { 'record.json': record, 'a@b+c_1.2.js': script });
       expect(await other.list('mfe-x')).toEqual([version]);
@@ -130,7 +130,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
 
     const odd = ['', '.', '..', '../up', 'a/../../b.js', '/etc/passwd.js', 'a\\b.js', '.hidden.js'];
     it.each([...odd, 'a//b.js', 'a%2f.js', 'a\0.js', 'a/b/c/d/e.js', 'page.html', 'x', 'x.br'])(
-      'hold no file called %j',
+      'rejects a file named %j',
       async (path) => {
         const stage = await store.stage('checkout', '1.0.0');
         await expect(stage.put(path, script)).rejects.toBeInstanceOf(NotAFileName);
@@ -139,7 +139,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       },
     );
 
-    it.each(odd)('are not called %j', async (name) => {
+    it.each(odd)('rejects %j as a name or version', async (name) => {
       await expect(store.stage(name, '1.0.0')).rejects.toBeInstanceOf(NotAFileName);
       await expect(store.stage('giftcard', name)).rejects.toBeInstanceOf(NotAFileName);
       expect(await store.has(name, '1.0.0')).toBe(false);
@@ -148,7 +148,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       await expect(store.remove('giftcard', name)).rejects.toBeInstanceOf(NotAFileName);
     });
 
-    it('hold no file beyond the largest', async () => {
+    it('rejects a file above the size limit', async () => {
       const stage = await store.stage('checkout', '1.0.0');
       const large = new Uint8Array(16 * 1024 * 1024 + 1);
       await expect(stage.put('large.js', large)).rejects.toBeInstanceOf(NotAFileName);

@@ -1,6 +1,6 @@
 import { openFolderStore } from '../store/folder-store.ts';
 
-// A process that stores one version after the other, to be killed in the middle of it.
+// Child process that stores one version after another until the test kills it.
 const [folder = '', name = ''] = process.argv.slice(2);
 const store = await openFolderStore(folder);
 for (let version = 1; ; version += 1) {

@@ -1,9 +1,9 @@
 import { createTeamKey } from '../signature/team-key.ts';
 
-/** What tests sign with; another one in every process. */
+/** Signs releases in tests. Every process generates its own. */
 export const testKey = createTeamKey();
 
-/** Trusts the tests' key, for every name. */
+/** Trusts the test key for every name. */
 export const testTrust = {
   keys: [{ id: testKey.id, publicKey: testKey.publicKey, names: ['*'] }],
   revoked: [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signBuilds } from '../bench-key.ts';
 import type { Built } from './sources.ts';
 
-/** Builds a baseline, unless it is there from the same sources, and signs it. */
+/** Builds a baseline unless it exists from the same sources, then signs it. */
 export async function builtOnce(
   folder: string,
   built: Built,
@@ -21,7 +21,10 @@ export async function builtOnce(
   return { builds: folder, versions: built.versions };
 }
 
-/** The versions of the product tell its sources; what the bench puts in their place is its own. */
+/**
+ * Hashes what a baseline is built from: the product's versions identify its sources, and the
+ * baseline files of the bench are hashed themselves.
+ */
 function stampOf({ versions }: Built): string {
   const hash = createHash('sha256').update(JSON.stringify(versions));
   for (const file of globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).sort()) {

@@ -9,20 +9,22 @@ import type { Built } from './sources.ts';
 
 const compress = promisify(brotliCompress);
 
-/** The product's own record of a version, to begin with. */
+/** Reads the product's own record of a version, which a baseline starts from. */
 export async function recordOf({ builds, versions }: Built, name: string): Promise<ReleaseRecord> {
   return JSON.parse(
     await readFile(join(builds, name, versions[name] ?? '', 'record.json'), 'utf8'),
   );
 }
 
-/** Lays a record into a folder, so that the edge serves what it lists. */
+/** Writes a record into a folder, so that the edge serves the files it lists. */
 export async function writeRecord(folder: string, record: ReleaseRecord) {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'record.json'), JSON.stringify(record));
 }
 
-/** Hash of every file of a folder, and a compressed twin beside each, as the product's build has it. */
+/**
+ * Hashes every file in a folder and writes a brotli twin beside each, as the product's build does.
+ */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const names = readdirSync(folder).filter(
     (name) => !/^(record|signature)\.json$|\.br$/.test(name),

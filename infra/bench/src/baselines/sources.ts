@@ -7,9 +7,9 @@ import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'we
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What a baseline is built from: the product's own version of everything. */
+/** The product's own builds, which a baseline is derived from. */
 export interface Built {
-  /** The folder with the product's builds. */
+  /** Folder with the product's builds. */
   builds: string;
   /** Name → version. */
   versions: Record<string, string>;
@@ -19,15 +19,16 @@ export type Messages = ReleaseRecord['messages'];
 
 export const remoteNames = Object.keys(deployables).filter((name) => name !== 'shell');
 
-/** Where the sources of a part lie. */
+/** Returns the source folder of a deployable. */
 export const folderOf = (name: string) => join(root, deployables[name] ?? '');
 
-/** How the product itself builds a part, to be changed where the baseline differs. */
+/** Returns the product's own build configuration of a deployable, to be adapted by the baseline. */
 export const configurationFor = (name: string) => configurationOf(folderOf(name));
 
 /**
- * Builds another module in the place of some: the request as the source writes it → a file beside `from`.
- * Fails where a source is written in another way by now, or the baseline would be something else unnoticed.
+ * Returns plugins that replace modules: the request as the source writes it → a file beside `from`.
+ * Fails when no source contains the request any more, because the baseline would silently build
+ * something else.
  */
 export const replacing = (replaced: Record<string, string>, from: string) =>
   Object.entries(replaced).map(
@@ -57,7 +58,7 @@ class Replaced {
   }
 }
 
-/** The rules by which the texts of every remote become scripts, for one build of them all. */
+/** Returns the rules that turn the texts of every remote into scripts, for one combined build. */
 export async function textRules(): Promise<RuleSetRule[]> {
   const configurations = await Promise.all(remoteNames.map(configurationFor));
   return configurations.flatMap(({ module }) => module?.rules ?? []).filter(isTextRule);
@@ -67,8 +68,8 @@ const isTextRule = (rule: unknown): rule is RuleSetRule =>
   typeof rule === 'object' && rule !== null && 'type' in rule && rule.type === 'json';
 
 /**
- * The rules by which the styles of every remote get the classes that they have in its own build, for one
- * build of them all: the pictures in documents were drawn with these.
+ * Returns the rules that give the styles of every remote the class names of its own build, for one
+ * combined build: the prerendered HTML in documents uses these names.
  */
 export async function styleRules(): Promise<RuleSetRule[]> {
   const rules = await Promise.all(
@@ -82,11 +83,13 @@ export async function styleRules(): Promise<RuleSetRule[]> {
   return rules;
 }
 
-/** A rule of the shell, where the remotes have styles of their own. */
+/**
+ * Excludes the remotes from a style rule of the shell, because they have style rules of their own.
+ */
 export const notForRemotes = <Rule>(rule: Rule): Rule | RuleSetRule =>
   isStyleRule(rule) ? { ...rule, exclude: remoteNames.map(folderOf) } : rule;
 
-/** A class is called after where its file lies, seen from the folder of the build. */
+/** Class names derive from the path of the file relative to the folder of its build. */
 function inFolder(use: RuleSetRule['use'], folder: string): RuleSetRule['use'] {
   if (!Array.isArray(use)) throw new Error('Styles pass through more than one loader');
   return use.map((item) => {
@@ -100,7 +103,7 @@ function inFolder(use: RuleSetRule['use'], folder: string): RuleSetRule['use'] {
 const isStyleRule = (rule: unknown): rule is RuleSetRule =>
   typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === '/\\.css$/';
 
-/** The plugins of a configuration but those of these kinds. */
+/** Returns the plugins of a configuration except those of the given classes. */
 export function pluginsWithout({ plugins = [] }: Configuration, kinds: string[]) {
   return plugins.filter((plugin) => !kinds.includes(plugin?.constructor.name ?? ''));
 }

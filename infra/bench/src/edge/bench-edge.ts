@@ -11,7 +11,7 @@ const connections = 1_000;
 const seconds = 10;
 const small: Extent = { remotes: 6, routes: 60, toggles: 20 };
 
-/** Each makes one thing more, and the last all of them. */
+/** Each series increases one dimension, and the last one increases all of them. */
 const series: Record<string, Extent[]> = {
   remotes: [small, { ...small, remotes: 60 }, { ...small, remotes: 300, routes: 300 }],
   routes: [small, { ...small, routes: 600 }, { ...small, routes: 3_000 }],
@@ -23,7 +23,7 @@ const series: Record<string, Extent[]> = {
   ],
 };
 
-/** What one edge bears, and what a larger product costs it. */
+/** Measures the load that one edge sustains, and what a larger product costs it. */
 export async function benchEdge(built: Built): Promise<boolean> {
   const rate = await measureRate(built);
   console.info(rate);
@@ -67,7 +67,7 @@ const rowOf = ({ extent, plainBytes, wireBytes, processorMs, memoryMb }: Cost) =
   ...[`${processorMs.toFixed(2)} ms`, `${memoryMb} MB`],
 ];
 
-/** Times as much of everything costs at most so many times as much; a tenth is noise. */
+/** Whether cost grows at most linearly with the extent. 10 % is tolerated as noise. */
 function growsWithin(costs: Cost[]): boolean {
   return costs.slice(1).every((cost, index) => {
     const before = costs[index] as Cost;

@@ -10,17 +10,17 @@ import { askedPath, type Extent, layDown } from './synthetic.ts';
 
 export interface Cost {
   extent: Extent;
-  /** Of one document, as text and on the wire. */
+  /** Size of one document, uncompressed and on the wire. */
   plainBytes: number;
   wireBytes: number;
-  /** Of processor, for one document. */
+  /** CPU time per document. */
   processorMs: number;
   memoryMb: number;
 }
 
 const [seconds, windows] = [1, 5];
 
-/** What one document of a product of that extent costs its edge. */
+/** Measures what one document of a product of this extent costs its edge. */
 export async function measureExtent(built: Built, extent: Extent): Promise<Cost> {
   return withEdge(built, extent, async (edge) => {
     const plain = await openPool(edge.port, 1);
@@ -29,7 +29,7 @@ export async function measureExtent(built: Built, extent: Extent): Promise<Cost>
     plain.close();
     const pool = await openPool(edge.port, 4);
     const load = { pool, request: () => documentRequest('br'), expected: 200, seconds };
-    // Not counted: a fresh process is slow.
+    // Warm-up, not counted: a fresh process is slow.
     await flatOut({ ...load, seconds: 2 }, 4);
     const each: number[] = [];
     for (let window = 0; window < windows; window += 1) {
@@ -44,7 +44,7 @@ export async function measureExtent(built: Built, extent: Extent): Promise<Cost>
   });
 }
 
-/** An edge as a process of its own, by itself: without control and api. */
+/** Runs an edge as a separate process, without control and API. */
 export async function withEdge<Value>(
   built: Built,
   extent: Extent,
@@ -65,7 +65,7 @@ export async function withEdge<Value>(
   }
 }
 
-/** A browser's question for the page, as text. */
+/** Raw text of a browser's request for the page. */
 export const documentRequest = (encoding: string) =>
   `GET /${askedPath} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n` +
   `accept-encoding: ${encoding}\r\n\r\n`;

@@ -5,17 +5,20 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Built } from '../baselines/sources.ts';
 import { benchKey, signBuilds } from '../bench-key.ts';
 
-/** How much a product has; routes are of all remotes together. */
+/** Size of a product. Routes are counted over all remotes. */
 export interface Extent {
   remotes: number;
   routes: number;
   toggles: number;
 }
 
-/** The address that is asked for; the first remote claims it. */
+/** Path that is requested. The first remote claims it. */
 export const askedPath = 'subscribe/giftcard';
 
-/** Lays down a product of that extent: signed records made from a real one, and toggles for all of it. */
+/**
+ * Writes a synthetic product of this extent: signed records derived from a real one, and toggles
+ * for all of it.
+ */
 export function layDown(folder: string, { builds, versions }: Built, extent: Extent) {
   const version = '1.0.0';
   const artifacts = join(folder, 'artifacts');
@@ -42,7 +45,7 @@ export function layDown(folder: string, { builds, versions }: Built, extent: Ext
   return { artifacts, togglesFile, keyFile };
 }
 
-/** A name has letters only. */
+/** Names may contain only letters. */
 const nameOf = (index: number) =>
   `remote${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
@@ -51,14 +54,14 @@ const row = {
   title: { 'en-US': 'One of many', 'fr-CA': 'Une parmi tant' },
 };
 
-/** Every remote claims as many; the first also what is asked for. */
+/** Every remote claims the same number of paths. The first one includes the requested path. */
 function pathsOf(index: number, { remotes, routes }: Extent): string[] {
   const each = Math.max(1, Math.round(routes / remotes));
   const own = Array.from({ length: each }, (_, nth) => `many/${nameOf(index)}/page${nth}`);
   return index === 0 ? [askedPath, ...own.slice(1)] : own;
 }
 
-/** A third of them are for Canada only, so that there is something to decide. */
+/** A third of the toggles are targeted at Canada, so that evaluation has a condition to check. */
 function togglesFor(versions: Record<string, string>, count: number): string {
   const seeded = seedToggles(undefined, versions);
   const targeting = { if: [{ '==': [{ var: 'country' }, 'CA'] }, 'on', 'off'] };

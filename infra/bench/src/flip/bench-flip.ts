@@ -13,8 +13,8 @@ const crowd = 5_000;
 const seconds = 10;
 
 /**
- * How long a flip takes to open pages, and what the edge can bear: two edges, a control and a
- * PostgreSQL, stubs and browser, all on this machine.
+ * Measures how long a toggle flip takes to reach open pages, and the load an edge sustains. Two
+ * edges, one control, PostgreSQL, stubs and browser all run on this machine.
  */
 export async function benchFlip(artifacts: string, versions: Record<string, string>) {
   console.info('\nFlips: two edges, one control, one PostgreSQL, 100 toggles');
@@ -39,7 +39,7 @@ async function benchFollowing(world: World, pools: readonly [Pool, Pool]) {
   const pages = await openRealPages(world);
   const clients = await openStubs(world, pools, stubs);
   const [rendered, sinceAsked, fresh]: number[][] = [[], [], []];
-  // The first two warm everything up and are not counted.
+  // The first two rounds are a warm-up and are not counted.
   for (let round = -2; round < flips; round += 1) {
     await pages.bringUp();
     let flip = { revision: 0, isOn: true, askedAt: 0, acceptedAt: 0 };
@@ -49,7 +49,7 @@ async function benchFollowing(world: World, pools: readonly [Pool, Pool]) {
     });
     const painted = await pages.paintedAt(flip.isOn);
     if (round < 0) continue;
-    // A page may be quicker than the answer to whoever flipped.
+    // A page may paint before the response reaches the caller that flipped the toggle.
     const since = (time: number) => Math.max(0, time - flip.acceptedAt);
     rendered?.push(...painted.map(since));
     sinceAsked?.push(...painted.map((time) => time - flip.askedAt));
@@ -66,7 +66,7 @@ async function benchFollowing(world: World, pools: readonly [Pool, Pool]) {
 
 async function benchRates(edge: Started, pool: Pool) {
   const bulk = { pool, request: (index: number) => bulkRequest(index), expected: 200, seconds };
-  // Not counted: a fresh process is slow.
+  // Warm-up, not counted: a fresh process is slow.
   await flatOut({ ...bulk, seconds: 3 }, 50);
   sayRate('bulk at 1000 requests/s', await steadily(bulk, 1_000), { p99: 15 });
   await sayFlatOut('bulk', edge, bulk);

@@ -1,6 +1,6 @@
 import { seedToggles } from '@sideband/local/toggles';
 
-/** The one that is flipped: pages show it as one loader or the other. */
+/** The toggle that is flipped. It decides which of two loaders a page shows. */
 export const flipped = 'enableAnimatedLoaderVariant';
 
 const isCanada = { '==': [{ var: 'country' }, 'CA'] };
@@ -28,7 +28,10 @@ const kinds = [
   },
 ];
 
-/** What a local start serves, filled up to a hundred toggles: fixed ones, by country, by language, by share. */
+/**
+ * Returns the toggles of a local start, filled up to a hundred: fixed ones, by country, by
+ * language, by share.
+ */
 export function hundredToggles(versions: Record<string, string>): string {
   const seeded = seedToggles(undefined, versions);
   const missing = 100 - Object.keys(seeded.flags).length;

@@ -2,20 +2,20 @@ import type { Pool } from './pool.ts';
 
 export interface Rate {
   perSecond: number;
-  /** Milliseconds from when a request was due until its answer was there. */
+  /** Milliseconds from when a request was due until its response arrived. */
   latenciesMs: number[];
   failures: number;
 }
 
 export interface Load {
   pool: Pool;
-  /** Text of the n-th request. */
+  /** Raw text of the n-th request. */
   request: (index: number) => string;
   expected: number;
   seconds: number;
 }
 
-/** Asks so many times a second, whether answers come or not. */
+/** Sends requests at a constant rate, whether responses arrive or not (open loop). */
 export async function steadily(load: Load, perSecond: number): Promise<Rate> {
   const count = perSecond * load.seconds;
   const startedAt = performance.now();
@@ -33,7 +33,10 @@ export async function steadily(load: Load, perSecond: number): Promise<Rate> {
   return { ...rate, perSecond: (count * 1_000) / (performance.now() - startedAt) };
 }
 
-/** Asks as fast as so many clients can, each waiting for its answer. */
+/**
+ * Sends requests as fast as the given number of clients can, each waiting for its response (closed
+ * loop).
+ */
 export async function flatOut(load: Load, clients: number): Promise<Rate> {
   const rate: Rate = { perSecond: 0, latenciesMs: [], failures: 0 };
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { type RawAnswer, type RawConnection, rawConnection } from './raw-connection.ts';
 
-/** Connections to one edge; a request takes the first that is free. */
+/** Opens connections to one edge. A request takes the first free connection, or queues. */
 export async function openPool(port: number, size: number) {
   const all: RawConnection[] = [];
   for (let index = 0; index < size; index += 1) all.push(await rawConnection(port));

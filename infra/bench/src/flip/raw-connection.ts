@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Opens a socket that waits for nothing. */
+/** Opens a socket without Nagle's algorithm. */
 const openSocket = (port: number) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -15,8 +15,8 @@ const openSocket = (port: number) =>
   });
 
 /**
- * One HTTP/1.1 connection, one request after the other, with as little work as possible: what loads the
- * server runs on the same machine.
+ * Opens an HTTP/1.1 connection that sends one request at a time. It does as little work as
+ * possible, because the load generator runs on the same machine as the server.
  */
 export async function rawConnection(port: number) {
   const socket = await openSocket(port);
@@ -48,11 +48,11 @@ export async function rawConnection(port: number) {
 
 export type RawConnection = Awaited<ReturnType<typeof rawConnection>>;
 
-/** An address of its own for every visitor. */
+/** Gives every visitor a distinct address. */
 const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
-/** A page's question for all toggles, as text. */
+/** Raw text of a page's request for all toggles. */
 export function bulkRequest(visitor: number, query = '', etag = ''): string {
   const key = `visitor${String(visitor).padStart(9, '0')}`;
   const body = JSON.stringify({ context: { targetingKey: key, language: 'en-US' } });
@@ -64,14 +64,17 @@ export function bulkRequest(visitor: number, query = '', etag = ''): string {
   );
 }
 
-/** Opens an event stream; `heard` is called with the revision of each event. Gives back what ends it. */
+/**
+ * Opens an event stream and calls `heard` with the revision of each event. Returns a function that
+ * closes it.
+ */
 export async function rawStream(
   port: number,
   { visitor, since, heard }: { visitor: number; since: number; heard: (revision: number) => void },
 ): Promise<() => void> {
   const socket = await openSocket(port);
   socket.on('data', (chunk: string) => {
-    // Events are shorter than a packet, and written each at once.
+    // Each event is written in one piece and fits into a packet.
     for (const [, revision] of chunk.matchAll(/"revision":"(\d+)"/g)) heard(Number(revision));
   });
   socket.on('error', () => {});

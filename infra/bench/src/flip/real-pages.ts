@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
 import { clock, type World } from './world.ts';
 
-/** A loader that is looked at for longer gives up; it is brought up anew before that. */
+/** A page is reloaded once its loader is this old, because after 20 s it gives up on the remote. */
 const loaderMs = 15_000;
 
 /**
- * A real page at each edge, each in a browser context of its own, following. Both wait for a remote that
- * does not come, so that what they show is the toggle that is flipped: one loader or the other.
+ * Opens a real page at each edge, each in a separate browser context with an open event stream.
+ * Both wait for a remote that never loads, so they show one loader or the other depending on the
+ * flipped toggle.
  */
 export async function openRealPages(world: World) {
   const browser = await launchBrowser();
@@ -20,13 +21,16 @@ export async function openRealPages(world: World) {
   }
   let broughtUpAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Has every page follow, and show a loader for some seconds more. */
+    /**
+     * Reloads the pages when needed, so that each has an open stream and shows its loader for some
+     * more seconds.
+     */
     async bringUp() {
       if (clock() - broughtUpAt < loaderMs) return;
       await Promise.all(pages.map(bringUp));
       broughtUpAt = clock();
     },
-    /** When each page painted what the toggle says now, which it did not say before. */
+    /** Resolves to when each page painted the new value of the toggle. */
     paintedAt: (isOn: boolean) =>
       Promise.all(
         pages.map(async ({ page }) => {
@@ -45,7 +49,7 @@ export async function openRealPages(world: World) {
   };
 }
 
-/** Of how many strokes either loader is drawn. */
+/** Number of strokes in each loader. */
 const strokes = { dial: 14, carrier: 7 };
 
 async function bringUp({ page, url }: { page: Page; url: string }) {
@@ -58,11 +62,11 @@ async function bringUp({ page, url }: { page: Page; url: string }) {
 
 interface Seen {
   strokes: number;
-  /** Of the frame that showed them first; 0 until it is painted. */
+  /** Time of the first frame that showed them, 0 until it is painted. */
   paintedAt: number;
 }
 
-/** Runs in the page: notes what loader it shows, and the time of the first frame that shows it. */
+/** Runs in the page: records which loader is shown, and when its first frame was painted. */
 function watchLoader() {
   let seen: Seen = { strokes: 0, paintedAt: 0 };
   new MutationObserver(() => {

@@ -8,20 +8,23 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export interface Started {
   url: string;
   port: number;
-  /** Milliseconds of processor that it has used: whatever else the machine does, this stays true. */
+  /** CPU time used so far in milliseconds, independent of the other load on the machine. */
   processorMs(): number;
   /** Resident memory in megabytes. */
   memoryMb(): number;
   stop(): Promise<void>;
 }
 
-/** Runs a server of the repository as a process of its own, until it says where it listens. */
+/**
+ * Runs a server of this repository as a separate process. Resolves when it logs the URL it listens
+ * on.
+ */
 export async function startProcess(script: string, env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [root + script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
-  // A bench that is broken off leaves nothing behind.
+  // An aborted benchmark must not leave processes behind.
   const end = () => child.kill();
   process.once('exit', end);
   const url = await listening(child);
@@ -29,7 +32,8 @@ export async function startProcess(script: string, env: Record<string, string>):
     url,
     port: Number(new URL(url).port),
     processorMs() {
-      // After the name, which may hold spaces: user and system time are the 12th and 13th (proc(5)), in ticks of 10 ms.
+      // Counted after the process name, which may contain spaces: user and system time are the 12th
+      // and 13th field (proc(5)), in ticks of 10 ms.
       const fields =
         readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;

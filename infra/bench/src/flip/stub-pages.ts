@@ -5,7 +5,10 @@ import { clock, type World } from './world.ts';
 const patienceMs = 60_000;
 const revisionIn = (body: string) => Number(/"metadata":\{"revision":"(\d+)"\}/.exec(body)?.[1]);
 
-/** Pages as far as an edge sees them: a stream, and a question whenever it says so. Half at each edge. */
+/**
+ * Opens stubs that behave like pages towards an edge: each has an event stream and refetches its
+ * toggles after every event. Half of them connect to each edge.
+ */
 export async function openStubs(world: World, pools: readonly [Pool, Pool], count: number) {
   const first = await standing(pools[0]);
   const ends: (() => void)[] = [];
@@ -32,7 +35,9 @@ export async function openStubs(world: World, pools: readonly [Pool, Pool], coun
   }
   return {
     failures,
-    /** Waits until every stub stands at the revision or a newer one; gives back when each did. */
+    /**
+     * Waits until every stub has reached the new revision or a later one. Returns when each did.
+     */
     async follow(flip: () => Promise<{ revision: number }>): Promise<number[]> {
       const at = new Map<number, { revision: number; time: number }>();
       const all = Promise.withResolvers<void>();
@@ -47,7 +52,7 @@ export async function openStubs(world: World, pools: readonly [Pool, Pool], coun
       };
       ({ revision: goal } = await flip());
       check();
-      // One that is refused would be waited for for ever.
+      // A stub whose request was refused would otherwise be awaited forever.
       const late = setTimeout(() => all.reject(new Error('not all stubs follow')), patienceMs);
       await all.promise;
       clearTimeout(late);
@@ -59,7 +64,7 @@ export async function openStubs(world: World, pools: readonly [Pool, Pool], coun
   };
 }
 
-/** Where an edge stands. */
+/** Returns the current revision of an edge. */
 async function standing(pool: Pool): Promise<number> {
   return revisionIn((await pool.ask(bulkRequest(0))).body);
 }

@@ -10,7 +10,7 @@ import { startProcess } from './start-process.ts';
 
 const adminToken = 'bench'.padEnd(40, '0');
 
-/** A control and two edges, each a process of its own, over one real PostgreSQL. */
+/** Starts a control and two edges as separate processes on one real PostgreSQL. */
 export async function openWorld(builds: string, versions: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'sideband-bench-'));
   const togglesFile = join(folder, 'toggles.flagd.json');
@@ -33,10 +33,10 @@ export async function openWorld(builds: string, versions: Record<string, string>
       ...shared,
       PORT: '0',
       HOST: '127.0.0.1',
-      // Nothing answers there: what is measured is the edge.
+      // Nothing listens there: only the edge is measured.
       API_URL: 'http://127.0.0.1:9',
       SIDEBAND_DATA_DIR: join(folder, name),
-      // So that every stub comes from an address of its own: limits are as in earnest.
+      // Gives every stub a distinct address, because the rate limits are the production ones.
       SIDEBAND_TRUSTED_PROXIES: '127.0.0.1',
     });
   const edges = [await edge('one'), await edge('other')] as const;
@@ -52,7 +52,7 @@ export async function openWorld(builds: string, versions: Record<string, string>
   };
 }
 
-/** Has control take what was built, once, before it runs as a process of its own. */
+/** Publishes the builds through a temporary control, before control runs as a separate process. */
 async function publishAll(
   { databaseUrl, store, folder }: Record<'databaseUrl' | 'store' | 'folder', string>,
   built: { builds: string; versions: Record<string, string> },
@@ -67,17 +67,19 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export interface Flip {
   revision: number;
-  /** What it says now. */
+  /** Value of the toggle after the flip. */
   isOn: boolean;
-  /** When it was asked for, and when control had said yes. */
+  /** When the flip was requested, and when control had accepted it. */
   askedAt: number;
   acceptedAt: number;
 }
 
-/** Milliseconds on the clock that all processes of this machine share. */
+/** Milliseconds on the clock that all processes on this machine share. */
 export const clock = () => performance.timeOrigin + performance.now();
 
-/** Somebody who switches one toggle off, and takes that back, in turn. */
+/**
+ * Returns a function that flips one toggle: it alternately kills the toggle and takes that back.
+ */
 async function releaseManager(url: string): Promise<() => Promise<Flip>> {
   const post = async (path: string, token: string, body: object) => {
     const answer = await fetch(`${url}/api${path}`, {

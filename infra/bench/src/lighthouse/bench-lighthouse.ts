@@ -14,13 +14,13 @@ import { tableOf, writeResult } from '../results/page.ts';
 import { serve } from '../serve.ts';
 import { startProduct } from '../ship/start-product.ts';
 
-/** Of 100, in each category. */
+/** Minimum score out of 100 in each category. */
 const least = 95;
-/** How often each page is opened: one look alone differs from the next by ten points on a small machine. */
+/** Runs per page: single runs differ by ten points on a small machine. */
 const looks = 5;
 const categories = ['performance', 'accessibility', 'best-practices'];
 
-/** Where people come to each remote. */
+/** Landing page of each remote. */
 const firstPages: Record<string, string> = {
   giftcard: '/subscribe/giftcard',
   account: '/account/login',
@@ -32,12 +32,13 @@ const firstPages: Record<string, string> = {
   trial: '/activate/trial',
 };
 
-/** Without it both flows of the checkout are the one on one page. */
+/** Enables the page-by-page checkout. Without it both checkout addresses show the one-page flow. */
 const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
 
 /**
- * What Lighthouse says of the first page of every remote, on its mobile profile. Where that is too little, the same page as
- * one bundle shows how much of it is ours.
+ * Runs Lighthouse with its mobile profile on the first page of every remote. A page below the
+ * minimum is compared with the same page as one bundle, which shows how much of the loss is caused
+ * by the platform.
  */
 export async function benchLighthouse(work: string, built: Built): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideband-lighthouse-'));
@@ -72,7 +73,10 @@ export async function benchLighthouse(work: string, built: Built): Promise<boole
   }
 }
 
-/** The same pages by the same edge and api, as we bring them and as the best one bundle does. */
+/**
+ * Compares the same pages on the same edge and api: as the product serves them, and as the best
+ * single bundle does.
+ */
 async function besideOneBundle(
   paths: string[],
   { built, work, api, port }: { built: Built; work: string; api: string; port: number },
@@ -105,7 +109,7 @@ ${tableOf([head, ...byPage])}
 `;
 }
 
-/** The look whose performance stands in the middle of all. */
+/** Returns the run with the median performance score. */
 async function judgeOften(url: string, port: number) {
   const seen: Awaited<ReturnType<typeof judge>>[] = [];
   for (let look = 0; look < looks; look += 1) seen.push(await judge(url, port));
@@ -134,7 +138,10 @@ async function judge(url: string, port: number) {
   };
 }
 
-/** The four longest: which file began them, and for how many milliseconds nothing else was done. */
+/**
+ * Returns the four longest main-thread tasks, each with the file that started it and its duration
+ * in milliseconds.
+ */
 function longestTasks(audit: Result['audits'][string] | undefined): string[] {
   const items = audit?.details?.type === 'table' ? audit.details.items : [];
   return items.slice(0, 4).map(({ url, duration }) => {

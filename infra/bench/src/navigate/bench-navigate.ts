@@ -9,7 +9,9 @@ import { medianEstimate, ratioOfMedians } from '../statistics.ts';
 import { startSlowSession } from './slow-session.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** The first press as a share of the same in one bundle; the others in milliseconds, on this machine as it is. */
+/**
+ * Bounds: the first navigation relative to one bundle, the others in milliseconds on this machine.
+ */
 const most = { first: 1.1, intendedMs: 100, repeatedMs: 50 };
 
 const kinds: [keyof Walk, string][] = [
@@ -18,7 +20,7 @@ const kinds: [keyof Walk, string][] = [
   ['repeatedMs', 'again'],
 ];
 
-/** Goes to another remote in an open page, in the product and in one bundle. */
+/** Measures the navigation to another remote in an open page, in the product and in one bundle. */
 export async function benchNavigate(work: string, built: Built): Promise<boolean> {
   const api = await startSlowSession();
   const sites = await openSites(work, built, ['one-bundle'], api.url);

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * An api whose first answer to a new device is still to come: guards let people pass while a session is being
- * made, and the measured pages ask for nothing else.
+ * Starts an API that never responds to the registration of a device. Route guards let visitors pass
+ * while their session is pending, and the measured pages make no other API requests.
  */
 export async function startSlowSession() {
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Profile, type Site, throttle } from '../pages/visit.ts';
 
-/** Milliseconds from the press until the other remote can be read. */
+/** Milliseconds from the click until the other remote can be read. */
 export interface Walk {
   firstMs: number;
   intendedMs: number;
@@ -13,16 +13,19 @@ const to = { path: '/subscribe', remote: 'checkout' };
 
 const settleMs = 2_000;
 
-/** How long somebody rests, on a link or a page, before they press. */
+/** How long a visitor rests on a link or a page before the click. */
 const restMs = 400;
 
-/** Goes from one remote to another: straight away, back and there again, and after resting on the link. */
+/**
+ * Navigates from one remote to another: directly, again after going back, and after hovering over
+ * the link.
+ */
 export async function walk(browser: Browser, site: Site, profile: Profile): Promise<Walk> {
   const straight = await arrive(browser, site, profile);
   const firstMs = await press(straight, to);
   await straight.goBack();
   await straight.locator(heading(from.remote)).waitFor();
-  // Somebody looks at the page before they press: what moves has come to its end.
+  // A visitor looks at the page before the click. By then animations have ended.
   await straight.waitForTimeout(restMs);
   const repeatedMs = await press(straight, to);
   await straight.context().close();
@@ -40,7 +43,7 @@ async function arrive(browser: Browser, { url, withoutPolicy = false }: Site, pr
   await throttle(await context.newCDPSession(page), profile);
   await page.goto(url + from.path);
   await page.locator(heading(from.remote)).waitFor();
-  // What comes after the first picture is there too; a request for a session stays under way.
+  // Prefetching after the first paint has finished by then. The session request stays pending.
   await page.waitForTimeout(settleMs);
   return page;
 }
@@ -56,7 +59,7 @@ function press(page: Page, { path, remote }: typeof to): Promise<number> {
         document.querySelector<HTMLElement>(link)?.click();
         const look = () => {
           if (!document.querySelector(wanted)) return void requestAnimationFrame(look);
-          // The next task comes when this frame has been drawn.
+          // The next task runs after this frame has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => done(performance.now() - begun);
           port2.postMessage(undefined);

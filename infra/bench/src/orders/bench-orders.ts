@@ -18,9 +18,9 @@ import { measurePurchases, type PurchaseTimes } from './measure-purchases.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const people = 20;
 const ordersOfEach = Number(process.env.BENCH_ORDERS ?? 60);
-/** Of each customer, before anything counts: code is compiled, connections are opened. */
+/** Uncounted orders per customer, until code is compiled and connections are open. */
 const warmUp = 3;
-/** About what a gateway takes, by half more or less; it is taken off again. */
+/** Mean gateway latency, varied by ± 50 %. It is subtracted from the results. */
 const gatewayMs = 1_000;
 
 const bounds: Record<DatabaseName, number> = { PostgreSQL: 50, PGlite: 150 };
@@ -32,7 +32,10 @@ interface Buyer {
 }
 type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** Confirming orders: twenty customers at once, on both databases, without the time that the gateway takes. */
+/**
+ * Measures order confirmation: twenty concurrent customers, on both databases, without the time
+ * that the gateway takes.
+ */
 export async function benchOrders(): Promise<boolean> {
   console.info(
     '\nOrders: the api as a process of its own, a gateway and twenty customers beside it',
@@ -104,8 +107,9 @@ async function startWorld(database: DatabaseName) {
 }
 
 /**
- * Every customer confirms these of their orders, one after the other, all customers at once. They begin within a while:
- * twenty people do not press in the same millisecond.
+ * Confirms these orders of every customer, one at a time per customer and all customers
+ * concurrently. The starts are spread over a while, because twenty people do not click in the same
+ * millisecond.
  */
 async function atOnce(
   { api, gateway, buyers }: World,

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A gateway that takes every card, after about as long as it is told to, and knows how long each order waited for it. */
+/**
+ * Starts a gateway that accepts every card with a configurable mean latency, and records how long
+ * each order waited for it.
+ */
 export async function startGateway() {
   let takesMs = 0;
   let made = 0;
@@ -33,13 +36,13 @@ export async function startGateway() {
     takes(ms: number) {
       takesMs = ms;
     },
-    /** How many requests were under way at once, at most, since this was last asked. */
+    /** Returns the highest number of concurrent requests since the last call. */
     mostAtOnce() {
       const since = most;
       most = underWay;
       return since;
     },
-    /** Milliseconds that the gateway itself took over an order. */
+    /** Milliseconds that the gateway itself spent on an order. */
     waitOf: (orderId: string) => waited.get(orderId) ?? Number.NaN,
     close() {
       server.closeAllConnections();

@@ -10,20 +10,23 @@ const path = '/subscribe/checkout/purchase/streaming/organic';
 let made = 0;
 
 export interface PurchaseTimes {
-  /** Milliseconds from the address to the end. */
+  /** Milliseconds from the navigation to the confirmation. */
   whole: number[];
-  /** Of it from the press of the last button to the end. */
+  /** The part of it between the click on the last button and the confirmation. */
   press: number[];
 }
 
-/** Newcomers who buy in Chromium, one after the other, and type as fast as the machine does. */
+/**
+ * Measures purchases by new customers in Chromium, one at a time, with fields filled as fast as the
+ * machine can.
+ */
 export async function measurePurchases(): Promise<PurchaseTimes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideband-purchases-'));
   const product = await startProduct(dataDir);
   const browser = await launchBrowser();
   try {
     const times: PurchaseTimes = { whole: [], press: [] };
-    // The first one pays for what is compiled and built.
+    // Warm-up: the first purchase also waits for compilation.
     await buy(browser, product.site);
     while (times.whole.length < purchases) {
       const { whole, press } = await buy(browser, product.site);

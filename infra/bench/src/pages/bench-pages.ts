@@ -8,7 +8,10 @@ import { type Profile, profiles, type Visit, visit } from './visit.ts';
 
 const path = '/subscribe/giftcard';
 
-/** Opens one route cold, in the product and in every baseline, until its content can be read. */
+/**
+ * Measures a cold load of one route until its content can be read, in the product and in every
+ * baseline.
+ */
 export async function benchPages(work: string, built: Built): Promise<boolean> {
   const sites = await openSites(work, built, Object.keys(baselines));
   const browser = await launchBrowser();

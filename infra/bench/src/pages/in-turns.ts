@@ -1,8 +1,9 @@
 const rounds = Number(process.env.BENCH_PAIRS ?? 15);
 
 /**
- * Measures each of them once a round, so that what slows the machine down slows them alike; another one
- * goes first in every round. The first round warms up and is not counted. Gives back a list for each.
+ * Measures every item once per round, so that a slowdown of the machine affects all of them alike.
+ * The order rotates with every round. The first round is a warm-up and is not counted. Returns one
+ * list of values per item.
  */
 export async function inTurns<Item, Value>(
   items: Item[],

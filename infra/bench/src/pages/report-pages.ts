@@ -5,12 +5,17 @@ import { median, medianEstimate, ratioOfMedians } from '../statistics.ts';
 import type { OpenSite } from './sites.ts';
 import type { Profile, Visit } from './visit.ts';
 
-/** What a route may cost more than in the best one bundle, and how often a page may have to ask anew. */
+/**
+ * How many more bytes than the best one bundle a route may load, and how deep its request chain may
+ * be.
+ */
 const most = { bytesMore: 12_000, depth: 2 };
 
 type Named = Pick<OpenSite, 'name' | 'bound'>;
 
-/** Writes the tables and plots of cold pages; false when something is over its bound. */
+/**
+ * Writes the tables and plots of cold page loads. Returns false when a result exceeds its bound.
+ */
 export function reportPages(
   sites: Named[],
   measured: [Profile, Visit[][]][],
@@ -75,7 +80,7 @@ function rowsOf(sites: Named[], visits: Visit[][]) {
   return { rows, isWithin };
 }
 
-/** What the route costs more than in one bundle, file by file. */
+/** Lists by file how many more bytes the route loads than in one bundle. */
 function costOf([ours = [], theirs = []]: Visit[][]): string {
   const more = median(of(ours, 'bytes')) - median(of(theirs, 'bytes'));
   const [mine = {}, other = {}] = [ours.at(-1)?.files, theirs.at(-1)?.files];

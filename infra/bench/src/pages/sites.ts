@@ -11,13 +11,16 @@ import type { Site } from './visit.ts';
 
 export interface Baseline {
   name: string;
-  /** What ours may take, as a share of it; none where it is shown for comparison. */
+  /**
+   * Highest accepted ratio of our time to the baseline's. Undefined when the baseline is only shown
+   * for comparison.
+   */
   bound?: number;
   build(built: Built, folder: string): Promise<void>;
   withoutPolicy?: boolean;
 }
 
-/** What we are measured against. The first is the floor: the best that one bundle can be. */
+/** The baselines. The first is the floor: the best that a single bundle can be. */
 export const baselines: Record<string, Baseline> = {
   'one-bundle': { name: 'one bundle, preloaded', bound: 1.1, build: buildOneBundle },
   lazy: { name: 'one bundle, React.lazy', bound: 0.9, build: buildLazy },
@@ -46,7 +49,7 @@ export interface OpenSite extends Site {
   close(): Promise<void>;
 }
 
-/** Builds and serves the product and the baselines, each at an edge of its own. */
+/** Builds and serves the product and the baselines, each on a separate edge. */
 export async function openSites(
   work: string,
   built: Built,

@@ -8,12 +8,12 @@ interface Transfer {
   depth: number;
 }
 
-/** Everything that a page asks for, from now on. */
+/** Records every request of the page from now on. */
 export async function watchTransfers(devtools: CDPSession) {
   const transfers = new Map<string, Transfer>();
   let origin: number | undefined;
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    // The tab's picture is the browser's own wish, at a time of its own.
+    // The browser requests the favicon on its own, at an arbitrary time.
     if (!request.url.startsWith('http') || request.url.endsWith('/favicon.svg')) return;
     origin ??= timestamp;
     const startedAt = (timestamp - origin) * 1000;
@@ -29,7 +29,7 @@ export async function watchTransfers(devtools: CDPSession) {
   return () => [...transfers.values()];
 }
 
-/** How much was asked for, and in how many steps. */
+/** Summarizes requests, bytes, and the depth of the longest chain of sequential requests. */
 export function summarise(transfers: Transfer[]) {
   const ordered = [...transfers].sort((a, b) => a.startedAt - b.startedAt);
   for (const transfer of ordered) {
@@ -48,7 +48,7 @@ export function summarise(transfers: Transfer[]) {
   };
 }
 
-/** `shell/main.js`: without the version and hashes. */
+/** `shell/main.js`: the file without version and hash. */
 const fileOf = (url: string) =>
   new URL(url).pathname.replace(/^\/a\/([^/]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{8}\./, '.');
 

@@ -2,10 +2,13 @@ import type { Page, Request } from '@playwright/test';
 
 const quietMs = 500;
 
-/** The stream of events never ends. */
+/** The event stream never ends. */
 const isStream = (request: Request) => request.url().includes('/ofrep/v1/events?');
 
-/** Until every request of the page has ended and no other came for half a second. `networkidle` would wait for the stream. */
+/**
+ * Resolves once all requests of the page have ended and no new one started for half a second.
+ * Playwright's `networkidle` would wait for the event stream.
+ */
 export async function untilIdle(page: Page) {
   const made = async () => (await page.requests()).filter((request) => !isStream(request));
   for (;;) {
@@ -16,7 +19,7 @@ export async function untilIdle(page: Page) {
   }
 }
 
-/** A failure is an end as well. */
+/** A failed request has ended too. */
 const ended = (request: Request) =>
   request
     .response()

@@ -8,7 +8,10 @@ export interface Profile {
   cpuSlowdown?: number;
 }
 
-/** A phone on a poor connection, as in the measurements the budgets come from; and this machine as it is. */
+/**
+ * A phone on a poor connection, matching the profile the budgets were derived from, and this
+ * machine without throttling.
+ */
 export const profiles: Profile[] = [
   {
     name: 'slow phone: 1.6 Mbit/s, 150 ms round trip, CPU ÷ 4',
@@ -18,34 +21,39 @@ export const profiles: Profile[] = [
   { name: 'unthrottled' },
 ];
 
-/** A product to open pages of: ours, or a baseline. */
+/** The product or a baseline, as served to the browser. */
 export interface Site {
   url: string;
-  /** Its documentation knows no Trusted Types; the policy of the document is not applied to it. */
+  /** Bypasses the CSP for baselines whose documentation does not cover Trusted Types. */
   withoutPolicy?: boolean | undefined;
 }
 
 export interface Visit {
   /** Milliseconds from the start of the navigation until the page's heading is on the screen. */
   visibleMs: number;
-  /** The same until the page answers: its remote is mounted, or has taken over the picture in its place. */
+  /**
+   * Milliseconds until the page is interactive: its remote is mounted or has hydrated the
+   * prerendered HTML.
+   */
   interactiveMs: number;
-  /** When that was so in the document: what is asked for later is not needed to use it. */
+  /**
+   * When the interactive page was in the document. Files requested later are not needed to use it.
+   */
   renderedMs: number;
   firstPaintMs: number;
   largestPaintMs: number;
   requests: number;
-  /** The longest chain of requests of which each began after the one before had ended. */
+  /** Longest chain of requests, each of which started after the previous one had ended. */
   depth: number;
   bytes: number;
-  /** What was needed: file → bytes. */
+  /** Files needed to use the page: file → bytes. */
   files: Record<string, number>;
-  /** What comes when the page can be read already: the federation runtime, the session. */
+  /** Bytes loaded after the page is usable: the federation runtime, the session. */
   bytesLater: number;
   twice: string[];
 }
 
-/** Opens an address once in a fresh browser context, with an empty cache. */
+/** Opens a URL once in a fresh browser context with an empty cache. */
 export async function visit(
   browser: Browser,
   { url, withoutPolicy = false }: Site,
@@ -75,8 +83,8 @@ export async function visit(
 }
 
 /**
- * Runs in the page: notes when the heading of a remote has been on the screen for two frames, with nothing
- * over it, and when it is no picture any more.
+ * Runs in the page: records when the heading of a remote has been on the screen for two frames with
+ * nothing on top of it, and when the page is no longer prerendered HTML.
  */
 function watchHeading() {
   new PerformanceObserver((list) => {
@@ -108,7 +116,7 @@ function watchHeading() {
   });
 }
 
-/** Makes a page as slow as the profile says. */
+/** Throttles network and CPU of a page as the profile specifies. */
 export async function throttle(devtools: CDPSession, { network, cpuSlowdown }: Profile) {
   if (network) {
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });

@@ -16,9 +16,12 @@ import { tableOf, writeResult } from '../results/page.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const plans = Number(process.env.BENCH_PLANS ?? 200_000);
 const windowMs = 1_000 * Number(process.env.BENCH_SECONDS ?? 20);
-/** Before anything counts: code is compiled, connections are opened, every place is taken. */
+/**
+ * Warm-up before anything counts: until code is compiled, connections are open and all charge slots
+ * are busy.
+ */
 const warmUpMs = 25_000;
-/** About what a gateway takes, by half more or less. */
+/** Mean gateway latency, varied by ± 50 %. */
 const gatewayMs = 1_000;
 
 const usual = 8;
@@ -29,25 +32,28 @@ const runs = [
   { workers: 1, parallel: 2 * usual },
   { workers: 1, parallel: 4 * usual },
 ];
-/** Of what twice the workers would charge if they did not share a machine. */
+/** Least accepted share of linear scaling: the workers share one machine. */
 const leastShare = 0.7;
 
 type World = Awaited<ReturnType<typeof startWorld>>;
 interface Row {
   workers: number;
   parallel: number;
-  /** Each second. */
+  /** Per second. */
   charged: number;
   billed: number;
-  /** Charges that were under way at once, in all workers. */
+  /** Highest number of concurrent charges, over all workers. */
   atOnce: number;
-  /** Of the largest worker, in megabytes. */
+  /** Memory of the largest worker, in megabytes. */
   memory: number;
-  /** Seconds of processor that a second took, in all workers. */
+  /** CPU seconds used per second, over all workers. */
   processor: number;
 }
 
-/** Renewals of many due plans over one PostgreSQL, by one, two and four apis, with a gateway that takes its time. */
+/**
+ * Measures renewals of many due plans on one PostgreSQL with one, two and four API processes and a
+ * slow gateway.
+ */
 export async function benchRenewals(): Promise<boolean> {
   console.info(
     `\nRenewals: ${plans} due plans, apis as processes of their own, a gateway beside them`,
@@ -69,7 +75,7 @@ export async function benchRenewals(): Promise<boolean> {
   return isWithin;
 }
 
-/** Of what as many places would charge as one worker's have charged. */
+/** Charges relative to linear scaling from the first run, by number of charge slots. */
 const shareOf = (row: Row, one: Row) =>
   row.charged / one.charged / ((row.workers * row.parallel) / (one.workers * one.parallel));
 
@@ -89,7 +95,7 @@ async function startWorld() {
   const { db, close } = openPostgres(databaseUrl, () => {});
   return {
     ...{ gateway, env },
-    /** How many plans were billed, and how many bills were charged. */
+    /** Counts the plans billed and the bills charged so far. */
     async counts() {
       const { rows } = await sql<{ billed: number; charged: number }>`
         select count(*)::integer as billed,

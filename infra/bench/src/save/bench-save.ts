@@ -11,7 +11,7 @@ const messages = 'src/messages/en-US.json';
 const screen = 'src/redeem/CardForm.tsx';
 const shownTitle = /title=\{.*?\} lead/;
 
-/** How long a developer looks at the old page after a save: a text, and a screen. */
+/** Measures how long a developer sees the old page after saving, for a text and for a component. */
 export async function benchSave() {
   console.info(
     '\nA save in sideband dev: the whole product on this machine, an open page in Chromium',

@@ -8,8 +8,8 @@ import { startTeam } from './start-team.ts';
 const rounds = Number(process.env.BENCH_SHIPS ?? 5);
 
 /**
- * How long a team waits: from its sources to a version that is published, and from the press that
- * applies a promotion to the first document that has it.
+ * Measures how long a team waits: from its sources to a published version, and from applying a
+ * promotion to the first document that contains it.
  */
 export async function benchShip() {
   console.info('\nShipping a remote: the whole product on this machine');

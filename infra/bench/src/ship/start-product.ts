@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const rowLength = 16;
-/** Below those that machines give to outgoing connections. */
+/** Below the range that operating systems use for outgoing connections. */
 const rows = { from: 20_000, count: 700 };
 const lookEveryMs = 10;
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** What `npm start` starts, on any free ports and data of its own. */
+/** Starts everything that `npm start` does, on free ports and with a separate data folder. */
 export async function startProduct(dataDir: string) {
   const first = await freePortsInARow();
   const child = spawn(process.execPath, ['infra/local/src/start.ts'], {
@@ -19,7 +19,7 @@ export async function startProduct(dataDir: string) {
     env: { ...process.env, PORT: String(first), SIDEBAND_DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A bench that is broken off leaves nothing behind.
+  // An aborted benchmark must not leave processes behind.
   process.once('exit', () => child.kill());
   const site = `http://localhost:${first}`;
   await until(async () => {
@@ -30,7 +30,7 @@ export async function startProduct(dataDir: string) {
     site,
     control: `http://localhost:${first + 1}`,
     api: `http://localhost:${first + 10}`,
-    /** Asks for one document after the other until one holds that text. */
+    /** Requests the document repeatedly until it contains the text. */
     documentWith: (text: string, address = `${site}/subscribe/giftcard`) =>
       until(async () => {
         const answer = await fetch(address);
@@ -47,7 +47,7 @@ async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await new Promise((resume) => setTimeout(resume, lookEveryMs));
 }
 
-/** The first of some ports side by side: all of the product follow it. */
+/** Finds the first of a row of adjacent free ports, which the product's processes use. */
 async function freePortsInARow(): Promise<number> {
   for (;;) {
     const first = rows.from + rowLength * Math.floor(Math.random() * rows.count);

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const run = promisify(execFile);
 const changes = '/environments/production/changes';
 
-/** Somebody who publishes, and somebody else who approves. */
+/** Creates a developer who publishes and a release manager who approves. */
 export async function startTeam({ control, site }: Product, dataDir: string) {
   const api = `${control}/api`;
   const admin = adminOf(api, dataDir);
@@ -32,7 +32,7 @@ export async function startTeam({ control, site }: Product, dataDir: string) {
 
   return {
     publish: (name: string, version: string) => sideband('publish', name, '--version', version),
-    /** A promotion that only has to be applied; gives what does that. */
+    /** Creates an approved promotion. Returns a function that applies it. */
     async approved(name: string, version: string) {
       const { change } = await sideband('promote', name, version, '--reason', 'For the bench');
       const { etag } = await colleague('GET', `${changes}/${change}`);

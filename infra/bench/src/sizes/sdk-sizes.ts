@@ -7,20 +7,23 @@ import webpack, { type Chunk, type Compilation, type Configuration } from 'webpa
 
 const sdk = '@sideband/shared-sdk';
 
-/** Session, http, clock, telemetry and config, with what they need except rxjs. */
+/** Budget for session, http, clock, telemetry and config with their dependencies except rxjs. */
 const coreLimit = 30_000;
 
-/** Never on a customer's page. */
+/** Entry points that customers never load. */
 const forTests = ['fake'];
 
 interface Weight {
   door: string;
-  /** Bytes after Brotli, of everything the door loads sooner or later. */
+  /** Bytes after Brotli of everything the entry point loads, including lazy chunks. */
   script: number;
   styles: number;
 }
 
-/** Builds each door of the SDK by itself and prints what it weighs; false when the core is too heavy. */
+/**
+ * Builds each entry point of the SDK separately and prints its size. Returns false when the core
+ * exceeds its budget.
+ */
 export async function weighSdk(root: string, into: string): Promise<boolean> {
   const directory = join(root, 'shared-sdk');
   const weighed = (name: string, doors: string[], isThere: (request: string) => boolean) => {
@@ -52,7 +55,7 @@ export async function weighSdk(root: string, into: string): Promise<boolean> {
   return fits;
 }
 
-/** Every folder with a door: domains, blocks, and what else there is. */
+/** Lists every folder with an entry point: domains, blocks and others. */
 function doorsOf(directory: string): string[] {
   const files = globSync(['*/index.ts', 'blocks/*/index.ts'], { cwd: join(directory, 'src') });
   const folders = files.map(dirname).filter((folder) => !forTests.includes(folder));
@@ -89,7 +92,7 @@ function built(configuration: Configuration): Promise<webpack.Stats> {
       if (!stats || stats.hasErrors()) {
         return fail(new Error(stats?.toString({ all: false, errors: true })));
       }
-      // Closing writes the cache, which makes the next run quick.
+      // Closing the compiler writes the cache, which speeds up the next run.
       compiler.close(() => done(stats));
     });
   });

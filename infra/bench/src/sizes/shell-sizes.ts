@@ -5,14 +5,14 @@ import { takenWhere } from '../results/machine.ts';
 import { kilobytes, tableOf, writeResult } from '../results/page.ts';
 import { textBySource } from './source-text.ts';
 
-/** The shell's own code on the first picture, without libraries and SDK. */
+/** Budget for the shell's own code in the initial script, without libraries and SDK. */
 const ownLimit = 20_000;
 const mostListed = 15;
 
 /**
- * Prints what the shell brings for the first picture, by where it comes from, and what comes by itself
- * later; false when the shell's own code is too heavy. Each part is compressed by itself, so that a part costs
- * what it would cost alone: together they are a little smaller.
+ * Prints the shell's initial script by origin, and its lazy chunks. Returns false when the shell's
+ * own code exceeds its budget. Each part is compressed separately, so it counts as much as it would
+ * alone; all parts together compress a little better.
  */
 export function weighShell(folder: string): boolean {
   const script = join(folder, 'main.js');
@@ -47,7 +47,7 @@ own code may weigh ${kilobytes(ownLimit)} ${isWithin ? '✓' : '✗'}.
 ${tableOf([['part', 'weight'], ...rows.map(([part, size]) => [part, kilobytes(size)])])}
 `;
 
-/** What comes after the first picture, and only where it is needed. */
+/** Prints the chunks that load after the first paint, only where they are needed. */
 function weighLater(folder: string) {
   const isLater = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file) && !/^messages/.test(file);
   for (const file of readdirSync(folder).filter(isLater).sort()) {

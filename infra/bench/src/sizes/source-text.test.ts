@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { textBySource } from './source-text.ts';
 
 function scriptOf(text: string, map: { sources: string[]; mappings: string }) {
@@ -12,17 +12,19 @@ function scriptOf(text: string, map: { sources: string[]; mappings: string }) {
   return textBySource(script, mapFile);
 }
 
-it('gives every letter of a script to the source it was made of', () => {
-  // Columns 0, 3 and 5 of the first line, and 0 of the second: one, other, one, other.
-  const mappings = 'AAAA,GCAA,EDAA;ACAA';
-  const sources = ['webpack:///src/one.ts', 'webpack:///rxjs/other.js?a1b2'];
-  expect(Object.fromEntries(scriptOf('aaabbcc\nddd', { sources, mappings }))).toEqual({
-    'src/one.ts': 'aaacc',
-    'rxjs/other.js': 'bbddd',
+describe('textBySource', () => {
+  it('attributes every character of a script to its source', () => {
+    // Columns 0, 3 and 5 of the first line, and 0 of the second: one, other, one, other.
+    const mappings = 'AAAA,GCAA,EDAA;ACAA';
+    const sources = ['webpack:///src/one.ts', 'webpack:///rxjs/other.js?a1b2'];
+    expect(Object.fromEntries(scriptOf('aaabbcc\nddd', { sources, mappings }))).toEqual({
+      'src/one.ts': 'aaacc',
+      'rxjs/other.js': 'bbddd',
+    });
   });
-});
 
-it('gives to nobody what comes from no source', () => {
-  const map = { sources: ['webpack:///src/one.ts'], mappings: 'A,EAAA' };
-  expect(Object.fromEntries(scriptOf('xxone', map))).toEqual({ 'src/one.ts': 'one' });
+  it('attributes unmapped characters to no source', () => {
+    const map = { sources: ['webpack:///src/one.ts'], mappings: 'A,EAAA' };
+    expect(Object.fromEntries(scriptOf('xxone', map))).toEqual({ 'src/one.ts': 'one' });
+  });
 });

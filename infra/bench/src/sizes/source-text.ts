@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The part of a script that each of its sources became: name of the source → minified text. */
+/**
+ * Splits a script by the source that each part was compiled from: name of the source → minified
+ * text.
+ */
 export function textBySource(script: string, map: string): Map<string, string> {
   const lines = readFileSync(script, 'utf8').split('\n');
   const { mappings, sources } = JSON.parse(readFileSync(map, 'utf8'));
@@ -28,7 +31,7 @@ const nameOf = (source: string) => source.replace('webpack:///', '').replace(/\?
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base 64 VLQ, as source maps have it (ECMA-426). */
+/** Decodes a Base64 VLQ segment of a source map (ECMA-426). */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

@@ -7,22 +7,25 @@ import { folderOfNode, nodes } from './nodes.ts';
 import { startRegistry } from './start-registry.ts';
 import { type Step, walk } from './walk.ts';
 
-/** From an empty folder to live, on a Node that is fit for it. */
+/** Limit from an empty folder to a live remote, on a supported Node. */
 const mostSeconds = 90;
 const mostCommands = 5;
 const oldest = 22;
-/** Until an older Node is turned away, with what is downloaded for it. */
+/** Limit until an unsupported Node is rejected, including the download. */
 const mostSecondsUntilSaid = 20;
 
 export interface Walked {
   node: string;
   steps: Step[];
   seconds: number;
-  /** Why the walk did not end as it should; undefined where it did. */
+  /** Why the run failed, undefined when it succeeded. */
   problem: string | undefined;
 }
 
-/** Walks from an empty folder to a remote that is live, on each Node; an old one has to say what is needed. */
+/**
+ * Ships a remote from an empty folder on each Node version. An unsupported Node has to be rejected
+ * with the required version.
+ */
 export async function walkEverywhere(versions: readonly string[] = nodes): Promise<Walked[]> {
   const work = await mkdtemp(join(tmpdir(), 'sideband-walk-'));
   const dataDir = join(work, 'data');

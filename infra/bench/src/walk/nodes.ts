@@ -2,10 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The last Node that the packages turn away, the oldest line they run on, and the one pinned here. */
+/**
+ * The last Node version that the packages reject, the oldest supported line, and the version pinned
+ * here.
+ */
 export const nodes = ['20.20.2', '22.23.3', process.versions.node] as const;
 
-/** The folder that holds the program of a Node; it comes from the package registry, as the pinned one does. */
+/**
+ * Returns the folder with the executable of a Node version, installed from the package registry
+ * like the pinned one.
+ */
 export function folderOfNode(version: string, into: string): string {
   if (version === process.versions.node) return dirname(process.execPath);
   const platform = `${process.platform}-${process.arch}`;

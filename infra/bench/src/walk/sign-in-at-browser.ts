@@ -1,4 +1,7 @@
-/** Does at control's pages what a person does who lets `sideband sign-in` in, at the stand-in for staff. */
+/**
+ * Approves a `sideband sign-in` on control's pages, as a person would in a browser, signed in
+ * through the staff stand-in.
+ */
 export async function approveDevice(control: string, email: string, code: string) {
   const cookies = new Map<string, string>();
   async function visit(address: string, init: RequestInit = {}) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** `npm run registry` on any free port; resolves when everything is published. */
+/** Runs `npm run registry` on a free port. Resolves when everything is published. */
 export async function startRegistry(dataDir: string) {
   const child = spawn(process.execPath, ['infra/registry/src/start.ts'], {
     cwd: root,

@@ -8,15 +8,15 @@ import { approveDevice } from './sign-in-at-browser.ts';
 
 interface Walk {
   product: Product;
-  /** Where the product keeps its data: the team key of this machine lies there. */
+  /** Data folder of the product, which contains the team key of this machine. */
   dataDir: string;
   registry: string;
-  /** Holds the program of the Node that is walked on. */
+  /** Folder with the executable of the Node version under test. */
   node: string;
   /** An empty folder. */
   folder: string;
   name: string;
-  /** Somebody else, who may approve and apply. */
+  /** Token of a second person, who may approve and apply. */
   approverToken: string;
 }
 
@@ -30,14 +30,14 @@ export interface Step {
 const changes = '/environments/production/changes';
 
 /**
- * From an empty folder to a remote that is live, by five commands of the published packages. Stops at the
- * first that fails; the last step is the page that shows it.
+ * Takes a remote from an empty folder to live with five commands of the published packages. Stops
+ * at the first command that fails. The last step loads the page that shows the remote.
  */
 export async function walk(walked: Walk): Promise<Step[]> {
   const { product, dataDir, registry, folder, name } = walked;
   mkdirSync(join(folder, 'home'), { recursive: true });
   const { PATH = '' } = process.env;
-  // npm's settings stay: all packages but ours come from the registry that it is configured with.
+  // Keeps npm's registry settings: all packages but ours come from the configured registry.
   const kept = Object.entries(process.env).filter(
     ([name]) =>
       !/^(npm|sideband|node)_/i.test(name) || /registry|cafile|ca_certs|proxy/i.test(name),
@@ -64,7 +64,7 @@ export async function walk(walked: Walk): Promise<Step[]> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
-        // What the other person does has failed: nobody will answer the command that waits for it.
+        // The action of the other person failed, so the command that waits for it would never end.
         react(printed)?.catch((error: Error) => {
           printed += `\n${error.message}`;
           child.kill();
@@ -98,7 +98,7 @@ export async function walk(walked: Walk): Promise<Step[]> {
   return steps;
 }
 
-/** Acts on the first match in what a command prints, and never again. */
+/** Calls `act` on the first match in the output of a command, and only once. */
 function once(pattern: RegExp, act: (found: string) => Promise<unknown>) {
   let isDone = false;
   return (printed: string) => {

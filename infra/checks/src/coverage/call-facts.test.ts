@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { storedRows } from './rows.ts';
 
-/** A schema, as far as names of fields go. */
+/** The parts of a zod schema that field names are read from. */
 interface Schema {
   def: {
     type: string;
@@ -30,7 +30,10 @@ const [head = '', ...lines] = readFileSync(join(import.meta.dirname, 'call-facts
   .split('\n');
 const names = head.split(',');
 
-/** How each call goes over the wire by the specification, and by our own word where that is silent. */
+/**
+ * Method, path, credential, retry and fields of each call: from the specification, or our own
+ * definition where the specification says nothing.
+ */
 const facts = lines.map((line) => {
   const cells = line.split(',');
   return Object.fromEntries(names.map((name, nth) => [name, cells[nth] ?? ''])) as Record<
@@ -44,7 +47,7 @@ const { contract }: { contract: Call[] } = await import(module);
 const byName = new Map(contract.map((call) => [`${call.domain}.${call.name}`, call]));
 const labels = new Map(storedRows(root).calls.map(({ id, label }) => [id, label]));
 
-/** `a b?` for an object, `a | b` for either of two, `a (optional)` for what may be left out whole. */
+/** `a b?` for an object, `a | b` for a union, `a (optional)` for an optional schema. */
 function fieldsOf(schema: Schema | undefined): string {
   if (!schema) return '';
   const { type, shape, options, innerType } = schema.def;
@@ -59,20 +62,22 @@ function fieldsOf(schema: Schema | undefined): string {
   return type === 'optional' ? `${inner} (optional)` : inner;
 }
 
-it.each(facts)('$call is asked as its row says', ({ row, call: name, ...said }) => {
-  const call = byName.get(name);
-  expect(call).toBeDefined();
-  const { method, path, credential, retry, params, query, body } = call as Call;
+describe('call facts', () => {
+  it.each(facts)('$call matches its row', ({ row, call: name, ...said }) => {
+    const call = byName.get(name);
+    expect(call).toBeDefined();
+    const { method, path, credential, retry, params, query, body } = call as Call;
 
-  expect({
-    ...{ method, path, credential, retry },
-    ...{ params: fieldsOf(params), query: fieldsOf(query), body: fieldsOf(body) },
-  }).toEqual(said);
-  // Where the specification gives an address, or its end.
-  const [, ownMethod, own = ''] = /^([A-Z]+) \/(.+)$/.exec(labels.get(row) ?? '') ?? [];
-  if (ownMethod) expect([method, endsWith(path, own)]).toEqual([ownMethod, true]);
+    expect({
+      ...{ method, path, credential, retry },
+      ...{ params: fieldsOf(params), query: fieldsOf(query), body: fieldsOf(body) },
+    }).toEqual(said);
+    // Rows whose specification gives the path, or its end.
+    const [, ownMethod, own = ''] = /^([A-Z]+) \/(.+)$/.exec(labels.get(row) ?? '') ?? [];
+    if (ownMethod) expect([method, endsWith(path, own)]).toEqual([ownMethod, true]);
+  });
+
+  /** Ignores the names of path placeholders. */
+  const plain = (path: string) => `/${path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`;
+  const endsWith = (path: string, end: string) => plain(path).endsWith(plain(end));
 });
-
-/** What a placeholder is called makes no other address. */
-const plain = (path: string) => `/${path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`;
-const endsWith = (path: string, end: string) => plain(path).endsWith(plain(end));

@@ -3,11 +3,14 @@ import { textIfAny } from '../tree.ts';
 import type { Row } from './rows.ts';
 import type { Statement } from './statements.ts';
 
-/** Rows whose address the specification leaves open: the statement that takes them, or why none does. */
+/**
+ * Rows whose path the specification leaves open: the call that implements each, or why there is
+ * none.
+ */
 type Mapped = Record<string, { call: string } | { why: string }>;
 
 export const mapFile = 'infra/checks/src/coverage/statements.json';
-/** Rows that nothing states yet; empty in the end. */
+/** Rows without a call definition yet. Has to become empty. */
 export const unstatedFile = 'infra/checks/src/coverage/unstated.json';
 
 const readOr = <Value>(root: string, path: string, otherwise: Value): Value =>
@@ -16,7 +19,7 @@ const readOr = <Value>(root: string, path: string, otherwise: Value): Value =>
 const readMap = (root: string) => readOr<Mapped>(root, mapFile, {});
 const readUnstated = (root: string) => readOr<string[]>(root, unstatedFile, []);
 
-/** How far a call of the specification has come. */
+/** Implementation status of a specified call. */
 export type Progress =
   | { step: 'served' | 'stated'; name: string }
   | { step: 'none'; why: string }
@@ -40,10 +43,13 @@ export function progressOf(root: string, rows: Row[], statements: Statement[]): 
   );
 }
 
-/** What a placeholder is called makes no other address. */
+/** Ignores the names of path placeholders. */
 const comparable = (address: string) => address.replaceAll(/\{\w+\}/g, '{}').toLowerCase();
 
-/** Every row is stated once, or says why it is not, or waits in the list for that. */
+/**
+ * Reports rows that have no call definition and are neither mapped, explained nor listed as
+ * pending.
+ */
 export function wrongCallRows(root: string, rows: Row[], progress: CallProgress): Problem[] {
   const unstated = readUnstated(root);
   const mapped = readMap(root);
@@ -66,6 +72,6 @@ export function wrongCallRows(root: string, rows: Row[], progress: CallProgress)
   ];
 }
 
-/** The list without what is stated by now. */
+/** Returns the pending list without the rows that have a definition by now. */
 export const stillUnstated = (root: string, progress: CallProgress) =>
   readUnstated(root).filter((id) => progress.get(id)?.step === 'unstated');

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { opensAt } from './claims.ts';
 
 const claims = [
@@ -11,16 +11,18 @@ const claims = [
   },
 ];
 
-it.each([
-  ['/account', 'a page'],
-  ['/Account/plans', 'a page'],
-  ['/account/pay', 'placeholder'],
-  ['/account/pay/now', 'placeholder'],
-  ['/account/payments', 'a page'],
-  ['/old', 'leads on'],
-  ['/old/page', 'nothing'],
-  ['/account/login', 'a page'],
-  ['toggle showPay', undefined],
-])('%s opens %s', (label, opens) => {
-  expect(opensAt(label, claims)).toBe(opens);
+describe('opensAt', () => {
+  it.each([
+    ['/account', 'a page'],
+    ['/Account/plans', 'a page'],
+    ['/account/pay', 'placeholder'],
+    ['/account/pay/now', 'placeholder'],
+    ['/account/payments', 'a page'],
+    ['/old', 'leads on'],
+    ['/old/page', 'nothing'],
+    ['/account/login', 'a page'],
+    ['toggle showPay', undefined],
+  ])('%s opens %s', (label, opens) => {
+    expect(opensAt(label, claims)).toBe(opens);
+  });
 });

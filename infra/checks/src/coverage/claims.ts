@@ -10,10 +10,10 @@ interface Claim {
   redirect?: { to: string; whenToggle?: string; whenQuery?: object; unlessMatrix?: string };
 }
 
-/** Everything that remotes and the shell claim. */
+/** Route claims of all remotes and the shell. */
 export type Claims = Claim[];
 
-/** What opens at a path. */
+/** Result of opening a path. */
 export type Opens = 'a page' | 'leads on' | 'placeholder' | 'nothing';
 
 export async function claimsOf(root: string): Promise<Claims> {
@@ -27,7 +27,10 @@ export async function claimsOf(root: string): Promise<Claims> {
   return [...ofRemotes, ...shellRoutes];
 }
 
-/** What a customer finds at a path of the specification: by the claim that is nearest to it. */
+/**
+ * Returns the result of opening a specified path, decided by the longest claim that matches it.
+ * Undefined for a row that is not a path.
+ */
 export function opensAt(label: string, claims: Claims): Opens | undefined {
   if (!label.startsWith('/')) return undefined;
   const path = label.slice(1).toLowerCase();

@@ -44,7 +44,7 @@ afterEach(() => rmSync(above, { recursive: true }));
 const says = (statements: Statement[] = []) =>
   coverage(root, { facts: { statements } }).map((problem) => problem.says);
 const page = () => readFileSync(join(root, pageFile), 'utf8');
-/** The cells of a row on the page, after the words on what it is. */
+/** Cells of a row on the page after its id, area and label. */
 const cellsOf = (id: string) =>
   (
     page()
@@ -55,21 +55,21 @@ const cellsOf = (id: string) =>
     .slice(3);
 
 describe('coverage', () => {
-  it('is complete when every row is proven or planned', () => {
+  it('reports nothing when every row is proven or planned', () => {
     expect(says()).toEqual([]);
   });
 
-  it('names a row that is neither proven nor planned', () => {
+  it('reports a row that is neither proven nor planned', () => {
     put(planFile, { trial: { routes: ['trial'] } });
     expect(says()).toContainEqual(expect.stringContaining('E-001 (claim) has neither'));
   });
 
-  it('notices a test that was renamed', () => {
+  it('reports a test that was renamed', () => {
     put(proof, "it('claims a trial twice', () => claim());");
     expect(says()).toContain(`${proof}: "claims a trial once" is not there; name it as it is now`);
   });
 
-  it('does not take a comment or another string for a test', () => {
+  it('ignores test titles in comments and in other strings', () => {
     put(proof, "// it('claims a trial once')\nconst title = 'claims a trial once';");
     expect(says()).toContainEqual(expect.stringContaining('is not there'));
   });
@@ -81,21 +81,21 @@ describe('coverage', () => {
     ['is skipped', "describe.skip('a trial', () => it('claims a trial once', () => claim()))"],
     ['is to be written', "it.todo('claims a trial once')"],
     ['is expected to fail', "it.failing('claims a trial once', () => claim())"],
-  ])('takes no proof from a case that %s: %s', (flaw, text) => {
+  ])('accepts no proof from a case that %s: %s', (flaw, text) => {
     put(proof, text);
     expect(says()).toContain(`${proof}: "claims a trial once" ${flaw}`);
     coverage(root, { fix: true });
     expect(cellsOf('R-001')).toEqual(['–', 'nothing', '–', 'comes with trial |']);
   });
 
-  it('takes no proof from a case that the last recorded run did not see pass', () => {
+  it('accepts no proof from a case that did not pass in the last recorded run', () => {
     put(recordFile, { cases: {}, walks: {} });
     expect(says()).toContainEqual(expect.stringContaining('is not recorded as passed'));
     coverage(root, { fix: true });
     expect(cellsOf('R-001')[0]).toBe('–');
   });
 
-  it('counts a row as proven by the case that passed', () => {
+  it('counts a row as proven by a case that passed', () => {
     expect(cellsOf('R-001')).toEqual([
       'yes',
       'nothing',
@@ -104,7 +104,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('says of a rule and an error whether a page, a server or nobody uses what its cases test', () => {
+  it('shows whether a page, only a server or nothing uses the code behind a rule or an error', () => {
     const row = { area: 'claim', label: 'claim', hash: 'as it was' };
     const [rules, errors] = [[{ id: 'K-001', ...row }], [{ id: 'E-001', ...row }]];
     put(rowsFile, { ...storedRows(root), rules, errors });
@@ -124,7 +124,7 @@ describe('coverage', () => {
     }
   });
 
-  it('takes no proof of a field from a case while no shape of ours has it', () => {
+  it('accepts no proof of a field that is missing from the contract', () => {
     const row = { id: 'N-001.days', area: 'Trial', label: 'days', hash: 'as it was' };
     put(rowsFile, { ...storedRows(root), entities: [row] });
     put(testsFile, { [proof]: { 'claims a trial once': ['R-001', 'N-001.days'] } });
@@ -136,7 +136,7 @@ describe('coverage', () => {
     expect(cellsOf('N-001.days').slice(0, 2)).toEqual(['yes', '`trial/model.ts#trial days`']);
   });
 
-  it('voids a proof when the specification changes, until somebody has looked', () => {
+  it('voids a proof when the specification changes, until it is reviewed', () => {
     const rows = storedRows(root);
     put(rowsFile, { ...rows, routes: rows.routes.map((row) => ({ ...row, hash: 'anew' })) });
     coverage(root, { fix: true });
@@ -148,18 +148,18 @@ describe('coverage', () => {
     expect(says()).toEqual([]);
   });
 
-  it('refuses a row that nobody knows, and an area of the plan without rows', () => {
+  it('rejects an unknown row, and an area of the plan without rows', () => {
     put(testsFile, { [proof]: { 'claims a trial once': ['R-001', 'R-999'] } });
     put(planFile, { trial: { routes: ['trial', 'trail'], only: ['E-001'] } });
     expect(says()).toEqual(['R-999 is no row of rows.json', 'no row has the area trail']);
   });
 
-  it('notices a page that is older than its lists', () => {
+  it('reports a page that is older than its sources', () => {
     put(pageFile, '# Coverage');
     expect(says()).toEqual(['is stale; run: npm run check -- --fix']);
   });
 
-  it('follows the specification where it is at hand', () => {
+  it('updates the rows where the specification is available', () => {
     const route = { id: 'R-001', remote: 'trial', path: 'claim/now', toggle: null };
     put('../shared/spec/routes.json', [route]);
     put('../shared/spec/entities.json', [trialEntity]);
@@ -175,7 +175,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('has a row for every field and every enumeration of an entity', () => {
+  it('creates a row for every field and every enumeration of an entity', () => {
     put('../shared/spec/routes.json', []);
     put('../shared/spec/entities.json', [trialEntity]);
     coverage(root, { fix: true });
@@ -185,7 +185,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('hashes what a rule asks for, and not where it stands', () => {
+  it('hashes the requirement of a rule, not its source or its open questions', () => {
     const rule = { id: 'K-001', area: 'trial', kind: 'limit', statement: 'once', inputs: { n: 2 } };
     const hashOf = (change: object) => {
       put('../shared/spec/routes.json', []);
@@ -199,7 +199,7 @@ describe('coverage', () => {
     }
   });
 
-  it('compares the seed data byte for byte, only where the specification is at hand', () => {
+  it('compares the seed data byte for byte, only where the specification is available', () => {
     put('infra/local/fixtures.json', '{ "giftCards": [] }');
     expect(seedData(root)).toEqual([]);
     put('../shared/spec/fixtures.json', '{ "giftCards": [] } ');
@@ -208,7 +208,7 @@ describe('coverage', () => {
     expect(seedData(root)).toEqual([]);
   });
 
-  it('compares the route table row by row, only where the specification is at hand', () => {
+  it('compares the route table row by row, only where the specification is available', () => {
     const head = 'path,match,guard,remote,toggle,fallback,redirect,condition,tracking';
     const line = '/claim,exact,guarded,trial,showClaim,/error,/gone,renewalcode,silent';
     put(routeFactsFile, `${head}\n${line}\n`);
@@ -227,13 +227,13 @@ describe('coverage', () => {
     ]);
   });
 
-  it('needs no specification beside the clone of this repository', () => {
+  it('works without the specification beside the clone', () => {
     expect(specifiedRows(root)).toBeUndefined();
     expect(storedRows(repository).rules.length).toBeGreaterThan(0);
   });
 });
 
-describe('the calls of the specification', () => {
+describe('coverage of specified calls', () => {
   const stated = [
     { name: 'trial.claim', address: 'POST /trial/{vehicleId}/claim', isServed: true },
     { name: 'trial.read', address: 'GET /trial', isServed: false },
@@ -254,7 +254,7 @@ describe('the calls of the specification', () => {
     coverage(root, { fix: true, facts: { statements: stated } });
   });
 
-  it('are found by address, whatever its values are called, or by name', () => {
+  it('finds a call by its path, whatever the placeholders are called, or by its name', () => {
     expect(says(stated)).toEqual([]);
     expect(cellsOf('C-001').slice(0, 4)).toEqual(['–', 'yes', 'not reachable', '–']);
     expect(cellsOf('C-002').slice(0, 4)).toEqual(['–', '–', 'not reachable', '–']);
@@ -263,7 +263,7 @@ describe('the calls of the specification', () => {
     expect(page()).toContain('an address, no call');
   });
 
-  it('are on a page where its code refers to them, and walked where a journey made them', () => {
+  it('shows a call as on a page where page code refers to it, and as walked after a journey made it', () => {
     const walks = { 'e2e/journeys/claim.spec.ts': { calls: ['trial.claim'], paths: [] } };
     put(recordFile, { cases: {}, walks });
     const nothing = { calls: new Set<string>(), modules: new Set<string>() };
@@ -274,12 +274,12 @@ describe('the calls of the specification', () => {
     expect(cellsOf('C-002').slice(1, 4)).toEqual(['–', 'yes', '–']);
   });
 
-  it('are named when nothing states them', () => {
+  it('reports calls without a definition', () => {
     expect(says(stated.slice(1))).toContainEqual(expect.stringContaining('C-001 (POST /trial'));
     expect(says(stated.slice(0, 1))).toContain('C-002 names a call that nobody states');
   });
 
-  it('may wait in a list, until they are stated', () => {
+  it('accepts calls on the pending list until they are defined', () => {
     put(unstatedFile, ['C-001', 'C-002', 'C-009']);
     const found = says(stated.slice(1));
     expect(found).not.toContainEqual(expect.stringContaining('C-001'));

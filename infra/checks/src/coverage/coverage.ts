@@ -29,11 +29,11 @@ import { standingsOf } from './standing.ts';
 import { proofsOf, readTests, wrongProofs } from './tests.ts';
 
 interface Options {
-  /** Writes the page, and the rows where the specification is at hand. */
+  /** Writes the generated files, and updates the rows where the specification is available. */
   fix?: boolean;
-  /** What the tree itself says. */
+  /** Facts derived from the code. */
   facts?: Partial<Facts>;
-  /** Rows that changed in the specification, and whose cases somebody has looked at since. */
+  /** Rows whose cases were reviewed after a change of the specification. */
   lookedAt?: string[];
 }
 
@@ -46,8 +46,9 @@ const none: Facts = {
 };
 
 /**
- * Every row of the specification is proven by a case that ran and passed, or planned; every call is stated; and the
- * page says what tests, the tree and the last recorded run say.
+ * Checks that every row of the specification is planned or proven by a case that ran and passed,
+ * that every call is defined, and that the page matches the tests, the code and the last recorded
+ * run.
  */
 export function coverage(root: string, options: Options = {}): Problem[] {
   const { fix = false, lookedAt: again = [] } = options;
@@ -93,11 +94,14 @@ export function coverage(root: string, options: Options = {}): Problem[] {
 
 const stale = (file: string): Problem => ({ file, says: 'is stale; run: npm run check -- --fix' });
 
-/** Each row that a case names is in the list, and no other. */
+/** Whether the list contains exactly the rows that cases name. */
 const isLookedAt = (named: Row[], lookedAt: LookedAt) =>
   named.length === Object.keys(lookedAt).length && named.every(({ id }) => lookedAt[id]);
 
-/** What this check cannot compare outside the clone of those who write the specification. */
+/**
+ * Returns the comparisons that need the specification, which only its authors have checked out
+ * beside the repository.
+ */
 export function coverageSkips(root: string): string[] {
   return specifiedRows(root) ? [] : ['rows against the specification: no ../shared'];
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { idsInCode } from '../messages/ids-in-code.ts';
 import { readText, textIfAny } from '../tree.ts';
 import { toldOf } from './error-texts.ts';
@@ -18,59 +18,58 @@ const shown = codes.flatMap(({ id, label }) => {
   return of && 'texts' in of ? [{ id, code: label, ...of }] : [];
 });
 
-it('says of every code what a person is told', () => {
-  expect(Object.keys(told).toSorted()).toEqual(codes.map(({ id }) => id).toSorted());
-  expect(shown.length).toBeGreaterThan(35);
-});
+describe('error texts', () => {
+  it('lists every specified code', () => {
+    expect(Object.keys(told).toSorted()).toEqual(codes.map(({ id }) => id).toSorted());
+    expect(shown.length).toBeGreaterThan(35);
+  });
 
-it('shows each of these texts in a file that a page leads to', () => {
-  const modules = modulesOfPages(root);
-  expect(shown.filter(({ shownBy }) => !modules.has(shownBy))).toEqual([]);
-});
+  it('shows each text in a file that a page uses', () => {
+    const modules = modulesOfPages(root);
+    expect(shown.filter(({ shownBy }) => !modules.has(shownBy))).toEqual([]);
+  });
 
-it.each(shown)(
-  '$code has a text of its own in three languages, and a screen that shows it',
-  (of) => {
+  it.each(shown)('shows $code in three languages, and in a file that renders it', (of) => {
     const inCode = idsInCode(of.shownBy, readText(root, of.shownBy));
     for (const text of of.texts) {
       expect(inCode.some(({ id, open }) => (open ? text.startsWith(id) : text === id))).toBe(true);
       const [american, canadian, french] = locales.map((locale) => read(of.shownBy, locale, text));
       expect([american, canadian]).toEqual([expect.any(String), expect.any(String)]);
       expect(french).not.toBe(canadian);
-      // What the server calls it is nobody's language.
+      // The server's error code must not appear in a text.
       for (const words of [american, canadian, french]) expect(words).not.toContain(of.code);
     }
-  },
-);
+  });
 
-it.each(locales)(
-  'says something else of each at %s, but of what is one and the same to a person',
-  (locale) => {
-    const wordsOf = ({ shownBy, texts }: (typeof shown)[number]) =>
-      texts.map((text) => read(shownBy, locale, text)).join(' ');
-    const alike = [...Map.groupBy(shown, wordsOf).values()].filter((all) => all.length > 1);
-    expect(alike.map((all) => all.map(({ code }) => code))).toEqual([
-      ['session-timeout key', 'SESSION_TIMED_OUT'],
-      ['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_ERROR'],
-    ]);
-  },
-);
+  it.each(locales)(
+    'has a distinct text for each code in %s, except for codes that mean the same',
+    (locale) => {
+      const wordsOf = ({ shownBy, texts }: (typeof shown)[number]) =>
+        texts.map((text) => read(shownBy, locale, text)).join(' ');
+      const alike = [...Map.groupBy(shown, wordsOf).values()].filter((all) => all.length > 1);
+      expect(alike.map((all) => all.map(({ code }) => code))).toEqual([
+        ['session-timeout key', 'SESSION_TIMED_OUT'],
+        ['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_ERROR'],
+      ]);
+    },
+  );
 
-it('knows which part brings the pages of all others', () => {
-  const parts = Object.values(told).flatMap((of) => ('comesWith' in of ? [of.comesWith] : []));
-  expect(Object.keys(readPlan(root))).toEqual(expect.arrayContaining(parts));
+  it('names a planned part for every other code', () => {
+    const parts = Object.values(told).flatMap((of) => ('comesWith' in of ? [of.comesWith] : []));
+    expect(Object.keys(readPlan(root))).toEqual(expect.arrayContaining(parts));
+  });
+
+  /** Returns a text as the locale resolves it: en-CA falls back to en-US. */
+  function read(file: string, locale: (typeof locales)[number], id: string): string | undefined {
+    const folder = messagesOf(dirname(file));
+    const texts = (name: string): Record<string, string> =>
+      JSON.parse(textIfAny(root, `${folder}/${name}.json`) ?? '{}');
+    return texts(locale)[id] ?? (locale === 'en-CA' ? texts('en-US')[id] : undefined);
+  }
+
+  /** Returns the nearest message folder at or above this one. */
+  function messagesOf(folder: string): string {
+    const here = `${folder}/messages`;
+    return existsSync(join(root, here)) ? here : messagesOf(dirname(folder));
+  }
 });
-
-/** A text as the language has it: what Canada words alike is in American English only. */
-function read(file: string, locale: (typeof locales)[number], id: string): string | undefined {
-  const folder = messagesOf(dirname(file));
-  const texts = (name: string): Record<string, string> =>
-    JSON.parse(textIfAny(root, `${folder}/${name}.json`) ?? '{}');
-  return texts(locale)[id] ?? (locale === 'en-CA' ? texts('en-US')[id] : undefined);
-}
-
-/** The nearest one above. */
-function messagesOf(folder: string): string {
-  const here = `${folder}/messages`;
-  return existsSync(join(root, here)) ? here : messagesOf(dirname(folder));
-}

@@ -1,13 +1,13 @@
 import { textIfAny } from '../tree.ts';
 
-/** What a person reads where a code comes back: the texts, and the file that shows them. */
+/** How a customer sees an error code: the texts, and the file that shows them. */
 export type Told =
   | { shownBy: string; texts: string[] }
-  /** Nobody reads it, and why. */
+  /** Why no customer sees it. */
   | { notShown: string }
-  /** The part whose pages will show it. */
+  /** The planned part whose pages will show it. */
   | { comesWith: string };
 
-/** Row of an error → what is told of it. */
+/** Returns the texts of every error row. */
 export const toldOf = (root: string): Record<string, Told> =>
   JSON.parse(textIfAny(root, 'infra/checks/src/coverage/error-texts.json') ?? '{}');

@@ -3,15 +3,13 @@ import { type Carried, carriedOf } from './entities/carried.ts';
 import { type Reached, reachedFrom } from './reach/reached.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
-/** What the code says, apart from tests. */
+/** Facts derived from the code rather than from tests. */
 export interface Facts {
-  /** What the wire contract states, and which of it the api serves. */
+  /** Calls in the wire contract, and whether the API serves each. */
   statements: Statement[];
-  /** What the code of pages and of servers refers to. */
+  /** Calls and modules that the code of pages and of servers refers to. */
   reached: { pages: Reached; servers: Reached };
-  /** Who claims the paths. */
   claims: Claims;
-  /** Fields and enumerations that the contract has. */
   carried: Carried;
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
 import type { Row } from './rows.ts';
 
-/** Row → its hash when somebody last looked whether its cases prove it. */
+/** Row → its hash when its cases were last reviewed. */
 export type LookedAt = Record<string, string>;
 
 export const lookedAtFile = 'infra/checks/src/coverage/looked-at.json';
@@ -12,13 +12,14 @@ export const lookedAtFile = 'infra/checks/src/coverage/looked-at.json';
 export const readLookedAt = (root: string): LookedAt =>
   JSON.parse(textIfAny(root, lookedAtFile) ?? '{}');
 
-/** Whether what a row asks for is what it was when its cases were looked at. */
+/** Whether a row has changed since its cases were reviewed. */
 export const isVoid = ({ id, hash }: Row, lookedAt: LookedAt) =>
   lookedAt[id] !== undefined && lookedAt[id] !== hash;
 
 /**
- * The updated list. Rows that a case names for the first time, and those in `again`, get their current hash; all others
- * keep the one they have, so that a change of the specification stays visible until somebody confirms it.
+ * Returns the updated list. Rows that a case names for the first time, and those in `again`, get
+ * their current hash. All others keep their hash, so that a change of the specification stays
+ * visible until it is reviewed.
  */
 export function lookedAtNow(root: string, named: Row[], again: string[]): LookedAt {
   const before = readLookedAt(root);
@@ -32,7 +33,7 @@ export function lookedAtNow(root: string, named: Row[], again: string[]): Looked
 export const writeLookedAt = (root: string, lookedAt: LookedAt) =>
   writeFileSync(join(root, lookedAtFile), JSON.stringify(lookedAt, null, 2));
 
-/** Rows whose proof is void until somebody has looked. */
+/** Reports rows whose proof is void until their cases are reviewed. */
 export const voidRows = (rows: Row[], lookedAt: LookedAt): Problem[] =>
   rows
     .filter((row) => isVoid(row, lookedAt))

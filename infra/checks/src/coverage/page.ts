@@ -7,16 +7,14 @@ import type { Proof } from './tests.ts';
 interface Given {
   rows: Rows;
   plan: ReturnType<typeof readPlan>;
-  /** How each row stands. */
   standings: Map<string, Standing>;
-  /** How far each call has come. */
   progress: CallProgress;
 }
 
 interface Column {
   title: string;
   cell(standing: Standing): string;
-  /** Whether a row counts in the summary; without it the column is not summed up. */
+  /** Whether a row counts in the summary. Omitted for columns without a total. */
   counts?(standing: Standing): boolean;
 }
 
@@ -80,7 +78,7 @@ const carried: Column = {
   counts: isWhole,
 };
 
-/** The columns that a kind of row has. */
+/** Columns of each kind of row. */
 const columns: Record<Kind, Column[]> = {
   routes: [proven, opens, walked],
   calls: [proven, served, reached, walked],
@@ -89,7 +87,7 @@ const columns: Record<Kind, Column[]> = {
   entities: [proven, carried],
 };
 
-/** The page people read: every row, how it stands, and by which cases. */
+/** Renders the coverage page: every row, its status, and the cases that prove it. */
 export function coveragePage(given: Given): string {
   return [
     introduction,
@@ -163,7 +161,7 @@ function line(kind: Kind, row: Row, given: Given): string {
   return `| ${cells.map(escaped).join(' | ')} |`;
 }
 
-/** Says so where a shared behaviour suite ran against the fake only. */
+/** Marks a shared behavior suite that ran against the fake only. */
 function named({ file, title, passedIn }: Proof): string {
   const isOnFake = /behaviour[^/]*$/.test(file) && passedIn.join() === 'shared-sdk';
   return `${title} (\`${file}\`${isOnFake ? ', on the fake alone' : ''})`;

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
 import { specification } from './rows.ts';
 
-/** The table that everything which leads to a path is tested by. */
+/** Route table that all routing code is tested against. */
 export const routeFactsFile = 'infra/edge/src/testing/route-facts.csv';
 
 const head = 'path,match,guard,remote,toggle,fallback,redirect,condition,tracking';
@@ -19,7 +19,10 @@ interface SpecifiedRoute {
   trackingExcluded: boolean;
 }
 
-/** Every path of the specification stands in our table as it is there, and no other does. */
+/**
+ * Reports paths of the specification that our table lacks or has differently, and paths that are
+ * not specified.
+ */
 export function routeFacts(root: string): Problem[] {
   const specified = specification(root, 'routes.json');
   if (specified === undefined) return [];
@@ -41,7 +44,7 @@ const wrong = (says: string): Problem => ({ file: routeFactsFile, says });
 const without = (lines: string[], others: string[]) =>
   lines.filter((line) => !others.includes(line));
 
-/** Not a toggle without a path, nor whatever has no row. */
+/** Excludes toggles without a path, and the fallback for unmatched paths. */
 const hasPath = ({ path }: SpecifiedRoute) => path !== null && path !== '**';
 
 function lineOf(row: SpecifiedRoute): string {
@@ -57,7 +60,7 @@ const fromRoot = (path: string | null) => `/${(path ?? '').replace(/^\//, '')}`;
 const target = (to: string | null) =>
   to?.startsWith('{') ? to.replace('BaseUrl', '') : to === null ? '' : fromRoot(to);
 
-/** Conditions are told apart by what they look at. */
+/** Reduces a condition to the parameter or toggle it depends on. */
 function conditionOf({ redirectTo, condition }: SpecifiedRoute): string {
   if (redirectTo === null || condition === null) return '';
   return ['renewalcode', 'proactiveFlag'].find((name) => condition.includes(name)) ?? 'toggle';

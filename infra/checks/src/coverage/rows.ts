@@ -7,22 +7,28 @@ import { readJson, textIfAny } from '../tree.ts';
 export const kinds = ['routes', 'calls', 'errors', 'rules', 'entities'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One thing the product has to do, in our own short words. */
+/** One requirement of the specification, summarized in our own words. */
 export interface Row {
   id: string;
-  /** The subject it belongs to; the plan goes by it. */
+  /** Subject of the row, which the plan refers to. */
   area: string;
   label: string;
-  /** Changes when what the specification asks for changes; its words stay there. */
+  /**
+   * Hash of the specified requirement. It changes with the requirement, whose text stays in the
+   * specification.
+   */
   hash: string;
-  /** The values that an enumeration has, where the row is one. */
+  /** Values of an enumeration, if the row is one. */
   values?: string[];
 }
 export type Rows = Record<Kind, Row[]>;
 
 export const rowsFile = 'infra/checks/src/coverage/rows.json';
 
-/** Lies beside the clone of those who write the specification, and of nobody else. */
+/**
+ * Reads a file of the specification. Undefined where it is missing: only its authors have it beside
+ * their clone.
+ */
 export const specification = (root: string, name: string) =>
   textIfAny(join(root, '..', 'shared', 'spec'), name);
 
@@ -51,7 +57,10 @@ const readings: Record<Exclude<Kind, 'entities'>, (row: Specified) => Reading> =
   rules: ({ area, kind }) => ({ area: text(area), label: text(kind) }),
 };
 
-/** What the product is held to; notes, sources and open questions may be worded anew. */
+/**
+ * Fields that define the requirement. Notes, sources and open questions may be reworded without a
+ * new hash.
+ */
 const asked: Record<Exclude<Kind, 'entities'>, string[]> = {
   routes: [
     ...['path', 'match', 'guard', 'toggle', 'toggleEffect', 'fallback', 'keepQuery'],
@@ -68,7 +77,7 @@ const asked: Record<Exclude<Kind, 'entities'>, string[]> = {
 const hashOf = (values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12);
 
-/** The rows as the specification has them today; nothing where it is not at hand. */
+/** Returns the rows of the current specification, undefined where it is missing. */
 export function specifiedRows(root: string): Rows | undefined {
   if (!specification(root, 'routes.json')) return undefined;
   const all = <Row>(kind: Kind): Row[] =>
@@ -88,7 +97,7 @@ export function specifiedRows(root: string): Rows | undefined {
   };
 }
 
-/** Whether the specification has other rows by now than this repository. */
+/** Whether the rows of the specification differ from those stored in this repository. */
 export function areRowsStale(root: string): boolean {
   const specified = specifiedRows(root);
   return specified !== undefined && !isDeepStrictEqual(specified, storedRows(root));
@@ -106,7 +115,7 @@ interface Entity {
   enumerations: Record<string, string[]>;
 }
 
-/** One for each field, and one for each enumeration with its values. */
+/** Returns one row for each field, and one for each enumeration with its values. */
 function rowsOfEntity({ id, name, fields, enumerations }: Entity): Row[] {
   return [
     ...fields.map((field) => ({

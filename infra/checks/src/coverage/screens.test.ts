@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { filesOf } from '../tree.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -10,11 +10,13 @@ const files = filesOf(root);
 const tests = new Set([...page.matchAll(/`([\w./-]+\.(?:spec|test)\.tsx?)`/g)].map(([, at]) => at));
 const sheets = [...page.matchAll(/\]\(([\w-]+\.webp)\)/g)].map(([, name]) => name);
 
-it.each([...tests])('what shows that a screen is done is there: %s', (test) => {
-  expect(files.some((file) => file === test || file.endsWith(`/${test}`))).toBe(true);
-});
+describe('docs/screens', () => {
+  it.each([...tests])('references an existing test: %s', (test) => {
+    expect(files.some((file) => file === test || file.endsWith(`/${test}`))).toBe(true);
+  });
 
-it('has every sheet that is shown, and shows every one there is', () => {
-  const there = files.filter((file) => /^docs\/screens\/.*\.webp$/.test(file));
-  expect(there).toEqual(sheets.map((name) => `docs/screens/${name}`).toSorted());
+  it('references every existing sheet and no other', () => {
+    const there = files.filter((file) => /^docs\/screens\/.*\.webp$/.test(file));
+    expect(there).toEqual(sheets.map((name) => `docs/screens/${name}`).toSorted());
+  });
 });

@@ -4,7 +4,7 @@ import { specification } from './rows.ts';
 
 const file = 'infra/local/fixtures.json';
 
-/** Our copy of the seed data is the specified one, byte for byte. */
+/** Reports a copy of the seed data that is not byte-identical to the specified one. */
 export function seedData(root: string): Problem[] {
   const specified = specification(root, 'fixtures.json');
   if (specified === undefined || specified === textIfAny(root, file)) return [];

@@ -7,23 +7,29 @@ import type { Use } from './reach/use-of.ts';
 import { type Kind, kinds, type Row, type Rows } from './rows.ts';
 import type { Proof } from './tests.ts';
 
-/** How a row stands; what a kind of row does not have is left out. */
+/** Status of a row. Fields that do not apply to its kind are omitted. */
 export interface Standing {
-  /** `void`: the specification changed since somebody looked whether the cases prove it. */
+  /** `void`: the specification changed since the cases were reviewed. */
   proven: 'yes' | 'no' | 'void';
-  /** The cases that stand. */
+  /** Cases that are valid proofs. */
   proofs: Proof[];
-  /** Of a call: whether the api serves it. */
+  /** Calls only: whether the API serves it. */
   served?: boolean;
-  /** Of a call: whether the code of a page refers to it. */
+  /** Calls only: whether the code of a page refers to it. */
   reached?: boolean;
-  /** Of an error or a rule that has a proof. */
+  /** Errors and rules with a proof only. */
   use?: Use;
-  /** Of a route. */
+  /** Routes only. */
   opens?: Opens;
-  /** A journey of the last recorded run made the call, opened the path, or is a case that names the row. */
+  /**
+   * Whether a journey of the last recorded run made the call, opened the path, or is a case that
+   * names the row.
+   */
   walked?: boolean;
-  /** Of a field or an enumeration: what has it in the contract, and the values that it has not. */
+  /**
+   * Fields and enumerations only: their place in the contract, and the values that are missing
+   * there.
+   */
   carriedBy?: string;
   without?: string[];
 }
@@ -38,7 +44,7 @@ interface Given {
   walks: ProofRecord['walks'];
 }
 
-/** Row → how it stands. */
+/** Returns the status of every row. */
 export function standingsOf(given: Given): Map<string, Standing> {
   const walks = Object.values(given.walks);
   const walked = {
@@ -59,7 +65,7 @@ export function standingsOf(given: Given): Map<string, Standing> {
     return { proven, proofs, ...factsOf(kind, row, inJourney) };
   }
 
-  /** A case says nothing of a field that no shape of ours has. */
+  /** A case proves nothing about a field that is missing from the contract. */
   function isCarried(kind: Kind, { id }: Row): boolean {
     const carried = given.facts.carried.get(id);
     return kind !== 'entities' || (carried !== undefined && !carried.without?.length);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** One call of the wire contract, as far as coverage looks at it. */
+/** A call of the wire contract, reduced to what coverage needs. */
 export interface Statement {
   /** `account.read` */
   name: string;
@@ -18,7 +18,7 @@ interface Stated {
   path: string;
 }
 
-/** Every call that the contract of this tree states, and which of them its api serves. */
+/** Returns every call that the contract defines, and whether the API serves it. */
 export async function statementsOf(root: string): Promise<Statement[]> {
   const { contract } = await load<{ contract: Stated[] }>(root, 'infra/api/src/contract.ts');
   const { routes } = await load<{ routes: { call: Stated }[] }>(root, 'infra/api/src/routes.ts');

@@ -8,11 +8,11 @@ export const testsFile = 'infra/checks/src/coverage/tests.json';
 /** Test file → title → the rows it proves. */
 export type Tests = Record<string, Record<string, string[]>>;
 
-/** A case that names a row, as far as it stands. */
+/** A case that names a row, with its outcome. */
 export interface Proof {
   file: string;
   title: string;
-  /** The folders whose tests ran it and saw it pass; none where it proves nothing. */
+  /** Folders whose tests ran the case and passed. Empty when it proves nothing. */
   passedIn: string[];
   /** Why it proves nothing. */
   flaw?: string;
@@ -20,7 +20,7 @@ export interface Proof {
 
 export const readTests = (root: string) => readJson<Tests>(root, testsFile);
 
-/** Row → the cases that name it: by the tree as it is, and by the last recorded run. */
+/** Returns the cases that name each row, judged by the current code and the last recorded run. */
 export function proofsOf(root: string, tests: Tests): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   const { cases } = readRecord(root);
@@ -46,7 +46,7 @@ function flawOf(written: WrittenCase[], title: string, passedIn: string | undefi
   );
 }
 
-/** Cases that the list names and that prove nothing, and rows nobody knows. */
+/** Reports listed cases that prove nothing, and unknown rows. */
 export function wrongProofs(tests: Tests, proofs: Map<string, Proof[]>, known: Set<string>) {
   const flawed = new Set([...proofs.values()].flat().filter(({ flaw }) => flaw));
   const named = Object.values(tests).flatMap((titles) => Object.values(titles).flat());
@@ -58,6 +58,6 @@ export function wrongProofs(tests: Tests, proofs: Map<string, Proof[]>, known: S
 
 const wrong = (says: string): Problem => ({ file: testsFile, says });
 
-/** Titles as they are written, `it.each` with its placeholders. */
+/** Returns the titles as written, with the placeholders of `it.each`. */
 export const titlesIn = (file: string, text: string): string[] =>
   casesIn(file, text).map(({ title }) => title);

@@ -46,7 +46,7 @@ const examples: Example[] = [
   },
 ];
 
-describe('browser code', () => {
+describe('import rules: browser code', () => {
   it.each(examples)('$fact', ({ path, bad, advice, good }) => {
     expect(says(path, bad)).toEqual([expect.stringMatching(advice)]);
     expect(says(path, good)).toEqual([]);

@@ -130,29 +130,29 @@ describe('import rules', () => {
     expect(says(path, good)).toEqual([]);
   });
 
-  it('name the line', () => {
+  it('reports the line', () => {
     const text = "import { a } from './a.ts';\nimport { b } from '@sideband/local';\n";
     expect(brokenRules('infra/edge/src/b.ts', text, world)).toMatchObject([
       { file: 'infra/edge/src/b.ts', line: 2 },
     ]);
   });
 
-  it('let a test of the api use the client', () => {
+  it('allows a test of the API to use the client', () => {
     const text = `import { createSdk } from '${sdk}';`;
     expect(says('infra/api/src/gift-cards/redeem.test.ts', text)).toEqual([]);
   });
 
-  it('let the edge write the loader into documents', () => {
+  it('allows the edge to write the loader into documents', () => {
     expect(says('infra/edge/src/document/page.ts', `import '${sdk}/ui/loader';`)).toEqual([]);
     expect(says('infra/edge/src/document/page.ts', `import '${sdk}/ui';`)).toHaveLength(2);
   });
 
-  it('let local start the stand-ins, and the bench local', () => {
+  it('allows local to start the stand-ins, and the bench to start local', () => {
     expect(says('infra/local/src/start.ts', "import '@sideband/stand-ins/mail';")).toEqual([]);
     expect(says('infra/bench/src/serve.ts', "import '@sideband/local';")).toEqual([]);
   });
 
-  it('take a folder with a screen for a flow', () => {
+  it('treats a folder with a screen as a flow', () => {
     const paths = ['mfe-trial/src/claim/ClaimScreen.tsx', 'mfe-trial/src/vehicle/Vehicle.tsx'];
     expect(flowsOf(paths)).toEqual(['mfe-trial/src/claim']);
   });

@@ -20,7 +20,7 @@ const rules: Rule[] = [
   transactions,
 ];
 
-/** Who may import whom, and what browser code may not hold. */
+/** Checks which folder may import which, and what browser code must not contain. */
 export function importRules(root: string): Problem[] {
   const paths = filesOf(root);
   const world: World = { doors: doorsOf(root, paths), flows: flowsOf(paths) };
@@ -34,7 +34,7 @@ export function brokenRules(path: string, text: string, world: World): Problem[]
   return rules.flatMap((rule) => rule(file, world));
 }
 
-/** A flow is a folder of a remote that draws a screen. */
+/** Returns the folders of remotes that contain a screen. Each is a flow. */
 export function flowsOf(paths: string[]): string[] {
   const screens = paths.filter((path) => /^mfe-[a-z]+\/src\/.+\/[A-Z]\w*Screen\.tsx$/.test(path));
   return [...new Set(screens.map((path) => dirname(path)))];

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { isNode, type Syntax, textOf, walk } from '../syntax.ts';
 
 export interface Import {
-  /** As written. */
+  /** As written in the source. */
   specifier: string;
-  /** Relative imports resolved: a path from the repository's root. */
+  /** Resolved path from the repository root, for relative imports. */
   target?: string;
   line: number;
 }
@@ -12,7 +12,10 @@ export interface Import {
 const statements = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'];
 const expressions = ['ImportExpression', 'TSImportType'];
 
-/** Everything a file imports: statements, `export … from`, `import()`, types and values alike. */
+/**
+ * Returns every import of a file: statements, `export … from` and `import()`, both types and
+ * values.
+ */
 export function importsOf(path: string, { program, lineOf }: Syntax): Import[] {
   const found: Import[] = [];
   walk(program, (node) => {

@@ -13,7 +13,10 @@ const attributes: Record<string, string> = {
   dangerouslySetInnerHTML: 'the page forbids HTML from strings; write elements',
 };
 
-/** What the strict policy of our pages forbids, and ids that two remotes could both choose. */
+/**
+ * Reports markup that the strict CSP of our pages forbids, and handwritten ids, which two remotes
+ * could both use.
+ */
 export const markup: Rule = ({ path, syntax, forTests }) => {
   if (!browserCode.test(path) || forTests) return [];
   return nodesOf(syntax.program, 'JSXOpeningElement').flatMap((element) =>
@@ -36,7 +39,7 @@ function complaints(element: Node): string[] {
 
 const handWritten = 'a hand-written id can appear twice in a page; take it from useId()';
 
-/** An `id` of HTML, not that of a message or of a component of ours. */
+/** Whether this is an HTML `id`, not the id of a message or a prop of our own component. */
 function isElementId(tag: string, attribute: Node): boolean {
   return /^[a-z]/.test(tag) && textOf(attribute.value) !== undefined;
 }

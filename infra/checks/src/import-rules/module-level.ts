@@ -5,14 +5,17 @@ const browser = ['window', 'document', 'localStorage', 'sessionStorage'];
 
 const runsLater = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
-/** Code that runs on loading a remote must not need a page: first HTML can then come from a server. */
+/**
+ * Code that runs while a remote loads must not need the DOM, so that the remote can be prerendered
+ * on a server.
+ */
 export const moduleLevel: Rule = ({ path, syntax, forTests }) => {
   if (!/^mfe-[a-z]+\/src\//.test(path) || forTests) return [];
   const found: Node[] = [];
   const names = new Set<unknown>();
   walk(syntax.program, (node) => {
     if (runsLater.includes(node.type) || node.type.startsWith('TS')) return false;
-    // `page.document` and `{ document: … }` only name something.
+    // `page.document` and `{ document: … }` are mere property names.
     if (node.computed === false) names.add(node.property).add(node.key);
     if (node.type === 'Identifier' && isOfBrowser(node) && !names.has(node)) found.push(node);
     return undefined;

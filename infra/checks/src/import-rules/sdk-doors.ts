@@ -1,14 +1,17 @@
 import type { Rule } from './source-file.ts';
 
-/** Folders that the core door is made of; some also have a door for their contract. */
+/**
+ * Folders that belong to the core entry point. Some also have an entry point for their contract.
+ */
 const core = [
   ...['', 'browser', 'config', 'http', 'cookies', 'data-layer', 'drafts', 'session', 'device'],
   ...['events', 'telemetry', 'time', 'user-events'],
 ];
 
 /**
- * Doors of the SDK are shared singletons at run time: what is reached by path instead is bundled
- * a second time, with a state of its own. Fakes are no singletons and stay near what they play.
+ * Entry points of the SDK are shared singletons at run time. Code that is imported by path instead
+ * is bundled a second time, with separate state. Fakes are not singletons and stay beside what they
+ * replace.
  */
 export const sdkDoors: Rule = ({ path, imports }) => {
   const own = doorFolder(path);
@@ -24,7 +27,7 @@ export const sdkDoors: Rule = ({ path, imports }) => {
   });
 };
 
-/** `shared-sdk/src/http/clock.ts` → `http`; a block counts by itself; '' is the root. */
+/** `shared-sdk/src/http/clock.ts` → `http`. A block counts separately. The root is ''. */
 function doorFolder(path: string): string | undefined {
   const inside = path.match(/^shared-sdk\/src\/(?:((?:blocks\/)?[^/]+)\/)?[^/]*/);
   return inside ? (inside[1] ?? '') : undefined;

@@ -4,22 +4,25 @@ import { parseCode, type Syntax } from '../syntax.ts';
 import { isTest } from '../tree.ts';
 import { type Import, importsOf } from './imports.ts';
 
-/** One file as the rules see it. */
+/** A file as the rules see it. */
 export interface SourceFile {
   path: string;
   /** The package it belongs to: `shell`, `infra/api`. */
   home: string;
   imports: Import[];
   syntax: Syntax;
-  /** Tests, their shared stories, and what runs a remote alone. */
+  /** Tests, their shared behavior suites, and code that runs a remote standalone. */
   forTests: boolean;
 }
 
-/** What the rules know of the tree around a file. */
+/** Repository-wide context of the rules. */
 export interface World {
-  /** Package name → its doors as they are imported: `@sideband/api`, `@sideband/webpack/build`. */
+  /**
+   * Package name → its entry points as they are imported: `@sideband/api`,
+   * `@sideband/webpack/build`.
+   */
   doors: Record<string, string[]>;
-  /** Folders that hold a flow: `mfe-giftcard/src/redeem`. */
+  /** Folders that contain a flow: `mfe-giftcard/src/redeem`. */
   flows: string[];
 }
 
@@ -46,7 +49,7 @@ export function homeOf(path: string): string {
     .join('/');
 }
 
-/** `mfe-*` fits `mfe-trial`; a `*` never reaches over a slash. */
+/** `mfe-*` matches `mfe-trial`. A `*` never matches a slash. */
 export function fits(pattern: string, name: string): boolean {
   const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
   return new RegExp(`^${source}$`).test(name);

@@ -4,7 +4,7 @@ import type { World } from './source-file.ts';
 export const sdk = '@sideband/shared-sdk';
 const doors = ['', '/react', '/wire', '/gift-cards', '/*/calls', '/fake', '/ui', '/ui/loader'];
 
-/** A small workspace for the rules to look at. */
+/** A small workspace that the rules are tested on. */
 export const world: World = {
   doors: {
     [sdk]: doors.map((door) => sdk + door),
@@ -20,7 +20,9 @@ export const world: World = {
 export const says = (path: string, text: string) =>
   brokenRules(path, text, world).map((problem) => problem.says);
 
-/** A rule by what it refuses, with which words, and what it lets pass in the same place. */
+/**
+ * A rule by example: code it rejects, the expected message, and code it accepts in the same file.
+ */
 export interface Example {
   fact: string;
   path: string;

@@ -3,7 +3,10 @@ import type { Rule } from './source-file.ts';
 
 const helper = 'infra/api/src/database/in-transaction.ts';
 
-/** A transaction that the database rolled back because of another one is retried, and one function knows how. */
+/**
+ * A transaction that was rolled back because of a conflict must be retried. Only one function does
+ * that.
+ */
 export const transactions: Rule = ({ path, syntax, forTests }) => {
   if (!path.startsWith('infra/api/src/') || path === helper || forTests) return [];
   return nodesOf(syntax.program, 'CallExpression')

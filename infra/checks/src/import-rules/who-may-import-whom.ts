@@ -1,13 +1,13 @@
 interface Reach {
-  /** A folder, or one file of it; `*` stands for part of a name. The longest that fits counts. */
+  /** A folder or a file. `*` matches a part of a name. The longest match applies. */
   from: string;
-  /** The doors of the workspace it may use; `*` stands for one name. */
+  /** Workspace entry points it may import. `*` matches one name. */
   may: string[];
-  /** Besides, in tests. */
+  /** Additional entry points for tests. */
   inTests?: string[];
   /** Files of other folders it may import by path. */
   mayOpen?: string[];
-  /** What to do instead, said to whom tried. */
+  /** Advice in the error message. */
   instead: string;
 }
 
@@ -24,7 +24,7 @@ const contract = [
   '*/errors',
 ].map((door) => `${sdk}/${door}`);
 
-/** The table of who may import whom. A folder that is not listed may use nothing of ours. */
+/** Allowed imports by folder. A folder that is not listed may import nothing of the workspace. */
 export const reaches: Reach[] = [
   {
     from: 'shell',
@@ -182,10 +182,12 @@ export const reaches: Reach[] = [
   },
 ];
 
-/** For tests and for running a remote alone: never in what is shipped. */
+/** Entry points for tests and for running a remote standalone, which must not be shipped. */
 export const testDoors = /^@sideband\/shared-sdk\/(fake|react\/alone|.*\/(behaviour|examples))$/;
 
-/** Packages that remotes reach through a curated door, so that a page holds one small copy. */
+/**
+ * Packages that remotes import through a curated entry point, so that a page loads one small copy.
+ */
 export const curated: Record<string, string> = {
   'react-router': `${sdk}/react/router`,
   'react-intl': `${sdk}/react`,

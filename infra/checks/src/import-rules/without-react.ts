@@ -7,11 +7,14 @@ const drawing = [
   /^react($|\/)/,
   /^react-(dom|intl|router)($|\/)/,
   /^single-spa/,
-  // The loader's HTML is text, for documents.
+  // The loader's HTML is plain text for documents.
   /^@sideband\/shared-sdk\/(react|ui(?!\/loader$)|blocks)($|\/)/,
 ];
 
-/** Servers draw nothing, and the SDK's core, wire and domains also run where React does not. */
+/**
+ * Servers render nothing, and the core, wire and domains of the SDK also run where React is
+ * unavailable.
+ */
 export const withoutReact: Rule = ({ path, imports, forTests }) => {
   const server = servers.test(path);
   if (!server && (forTests || !plainSdk.test(path))) return [];

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { fits, homeOf, type Rule, type SourceFile, type World } from './source-file.ts';
 import { curated, reaches, testDoors } from './who-may-import-whom.ts';
 
-/** Who may import whom, and only through a door. */
+/** Checks which folder may import which, and that imports use an entry point. */
 export const workspaceImports: Rule = (file, world) =>
   file.imports.flatMap(({ specifier, target, line }) => {
     const says = target

@@ -4,8 +4,9 @@ import { kindOf, kinds } from '../tests/kinds.ts';
 type Tests = Parameters<Sequencer['sort']>[0];
 
 /**
- * Where nothing is known of earlier runs jest begins with the largest file, which says little: one database test may
- * take two minutes. Begun last, it keeps one core waiting for the other.
+ * Runs database tests first. Without timings of earlier runs jest starts with the largest file,
+ * which is a poor estimate: a single database test may take two minutes. Started last, it would
+ * keep one core busy while the others idle.
  */
 export default class DatabaseTestsFirst extends Sequencer {
   override async sort(tests: Tests): Promise<Tests> {

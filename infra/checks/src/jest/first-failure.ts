@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
-/** A reporter of jest that writes the first test that fails to `FIRST_FAILURE_REPORT`, and ends the run there. */
+/**
+ * A jest reporter that writes the first failing test to `FIRST_FAILURE_REPORT` and ends the run.
+ */
 export default class FirstFailure {
   onTestCaseResult({ path }: { path: string }, result: { status: string }) {
     const report = process.env.FIRST_FAILURE_REPORT;

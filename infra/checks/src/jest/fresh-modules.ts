@@ -7,13 +7,13 @@ const root = new URL('../../../../', import.meta.url).href;
 const globals = new URL('native-globals.ts', import.meta.url).href;
 let generation = 0;
 
-/** Modules of the workspace that are imported from now on are evaluated anew; those of packages are kept. */
+/** Makes workspace modules imported from now on evaluate again. Modules of packages are kept. */
 export const forgetModules = () => {
   generation += 1;
 };
 
-// Files do not change during a run. Each of them is found, read and stripped of its types once per worker rather than
-// once per test file.
+// Files do not change during a run, so each one is resolved, read and stripped of its types once
+// per worker rather than once per test file.
 const found = new Map<string, ResolveFnOutput>();
 const sources = new Map<string, string>();
 
@@ -45,13 +45,13 @@ const inThisGeneration = (found: ResolveFnOutput): ResolveFnOutput =>
   isFresh(found.url) ? { ...found, url: `${found.url}?${generation}` } : found;
 
 function readSource(file: string): string {
-  // A CSS Module's class is called what it is called in the file.
+  // Class names of a CSS Module are the names in the file.
   if (file.endsWith('.css')) return 'export default new Proxy({}, { get: (_, name) => name });';
   const source = readFileSync(fileURLToPath(file), 'utf8');
   return file.endsWith('.tsx') ? withoutJsx(source) : stripTypeScriptTypes(source);
 }
 
-/** Node strips types by itself, and knows no JSX. */
+/** Node can strip types, but does not support JSX. */
 const withoutJsx = (source: string) =>
   transformSync(source, {
     jsc: {

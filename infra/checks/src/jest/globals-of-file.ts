@@ -2,7 +2,8 @@ import type * as JestGlobals from '@jest/globals';
 
 export type Globals = Omit<typeof JestGlobals, 'jest'> & { jest: unknown };
 
-// Where the runner and the test files meet: each imports an instance of this module of its own.
+// Passes the globals from the runner to the test files: each imports a separate instance of this
+// module.
 const key = Symbol.for('sideband.globalsOfTestFile');
 
 export const setGlobalsOfFile = (globals: Globals) => Reflect.set(globalThis, key, globals);

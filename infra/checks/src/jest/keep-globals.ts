@@ -1,4 +1,7 @@
-/** Remembers what is global, and puts it back: no test file leaves anything of it to the next. */
+/**
+ * Saves all globals and returns a function that restores them, so that no test file affects the
+ * next one.
+ */
 export function keepGlobals() {
   const before = Object.getOwnPropertyDescriptors(globalThis);
   const environment = { ...process.env };
@@ -9,7 +12,7 @@ export function keepGlobals() {
     }
     for (const [key, was] of Object.entries(before)) {
       const is = Object.getOwnPropertyDescriptor(globalThis, key);
-      // Reading a lazy global makes a value of it.
+      // Reading a lazy global turns it into a value, which is not a change to restore.
       if (is && (is.value !== was.value || is.get !== was.get) && was.configurable && !was.get)
         Object.defineProperty(globalThis, key, was);
     }

@@ -1,4 +1,5 @@
-// Stands in for the package `@jest/globals` where test files run natively; evaluated anew for each file.
+// Replaces the package `@jest/globals` where test files run natively. Evaluated again for each
+// file.
 import { type Globals, globalsOfFile } from './globals-of-file.ts';
 
 const globals = globalsOfFile();

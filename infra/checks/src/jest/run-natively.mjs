@@ -1,2 +1,2 @@
-// jest makes CommonJS of what it loads itself, unless its name ends like this.
+// jest compiles the modules it loads itself to CommonJS unless they end in `.mjs`.
 export { default } from './run-test-file.ts';

@@ -1,7 +1,8 @@
 /**
- * A test runner of jest: runs a test file as Node itself runs it, and not in a virtual machine of jest's, which links
- * and evaluates every module of every package anew for every file. Packages are loaded once per worker here, modules of the workspace
- * once per file. jest-circus does the rest as always: hooks, timeouts, `each`, failures.
+ * A jest test runner that runs a test file natively in Node. jest's virtual machine would link and
+ * evaluate every module of every package again for each file. Here packages load once per worker,
+ * and workspace modules once per file. jest-circus still provides hooks, timeouts, `each` and
+ * failures.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -14,10 +15,11 @@ import { keepGlobals } from './keep-globals.ts';
 const require = createRequire(import.meta.url);
 const { default: runWithCircus } = require('jest-circus/runner');
 
-// For this process alone (tests/run-jest.ts): servers that tests start keep what Node compiled.
+// Disabled for this process only (tests/run-jest.ts). Servers that tests start use the compile
+// cache.
 delete process.env.NODE_DISABLE_COMPILE_CACHE;
 
-// What jest hands to every test runner. It publishes no type for it.
+// Arguments that jest passes to every test runner. It publishes no type for them.
 type RunTestFile = (
   globalConfig: unknown,
   config: { setupFilesAfterEnv: string[] },
@@ -60,7 +62,7 @@ const runNatively: RunTestFile = async (
 };
 export default runNatively;
 
-/** circus keeps what it collects in its module and in a global: both begin anew with each file. */
+/** circus keeps its state in its module and in globals. Both are reset for each file. */
 function requireAnew(path: string) {
   delete require.cache[path];
   Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
@@ -68,10 +70,10 @@ function requireAnew(path: string) {
   return require(path);
 }
 
-/** Node itself goes by these in the same realm: a body that is read would never come. */
+/** Not faked: Node itself uses these in the same realm, so reading a body would hang. */
 const ofNode = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
 
-/** What our tests use of `jest`. Whatever they ask of it besides is missing, and says so. */
+/** The subset of `jest` that our tests use. Any other member is undefined. */
 function jestObject(mocks: ModuleMocker, timers: ModernFakeTimers) {
   const jest = {
     fn: mocks.fn.bind(mocks),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
 
-/** A file whose content comes from one definition: text, or what its JSON holds. */
+/** A file generated from one definition: its text, or the value of its JSON. */
 export interface ManagedFile {
   path: string;
   holds: string | object;
@@ -23,7 +23,7 @@ export function write(root: string, { path, holds }: ManagedFile) {
   writeFileSync(join(root, path), text);
 }
 
-/** The order of keys counts too: people read these files. */
+/** Key order counts too, because people read these files. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

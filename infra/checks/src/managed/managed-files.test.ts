@@ -15,19 +15,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('managed files', () => {
-  it('are complete after they were written', () => {
+describe('managedFiles', () => {
+  it('reports nothing after a fix', () => {
     expect(managedFiles(root)).toEqual([]);
   });
 
-  it('differ when a remote configures its types alone', () => {
+  it('reports a remote with its own type settings', () => {
     edit('mfe-trial/tsconfig.json', (types) => ({ ...types, exclude: [] }));
     expect(managedFiles(root)).toEqual([
       { file: 'mfe-trial/tsconfig.json', says: expect.stringContaining('--fix') },
     ]);
   });
 
-  it('leave a remote its version and its further dependencies', () => {
+  it('keeps the version and additional dependencies of a remote', () => {
     edit('mfe-trial/package.json', (own) => ({
       ...own,
       version: '1.2.3',
@@ -36,25 +36,25 @@ describe('managed files', () => {
     expect(managedFiles(root)).toEqual([]);
   });
 
-  it('refuse a version outside the catalog and name its line', () => {
+  it('rejects a version outside the catalog and reports its line', () => {
     edit('infra/edge/package.json', (own) => ({ ...own, dependencies: { fastify: '^5.0.0' } }));
     expect(managedFiles(root)).toEqual([
       { file: 'infra/edge/package.json', line: 10, says: expect.stringContaining('catalog:') },
     ]);
   });
 
-  it('refuse a folder that the architecture does not know', () => {
+  it('rejects a folder that is not part of the architecture', () => {
     put('utils/a.ts', '');
     put('infra/misc/a.ts', '');
     expect(managedFiles(root).map(({ file }) => file)).toEqual(['utils', 'infra/misc']);
   });
 
-  it('refuse a remote that calls itself differently than its folder', () => {
+  it('rejects a remote whose name differs from its folder', () => {
     put('mfe-trial/remote.json', '{\n  "name": "trials"\n}');
     expect(managedFiles(root)).toMatchObject([{ file: 'mfe-trial/remote.json', line: 2 }]);
   });
 
-  it('tell mails which pages are not built, by the rows of the remotes', () => {
+  it('lists the pages that are not built, taken from the routes of the remotes', () => {
     const list = 'infra/api/src/mail/pages-not-built.json';
     put(list, '[]');
     const routes = [{ path: 'activate', placeholder: true }, { path: 'account' }];
@@ -65,7 +65,7 @@ describe('managed files', () => {
     expect(JSON.parse(readFileSync(join(root, list), 'utf8'))).toEqual(['activate']);
   });
 
-  it('give every folder the commands test and check', () => {
+  it('gives every folder the scripts test and check', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'infra/edge/package.json'), 'utf8'));
     expect(scripts.test).toBe(
       'node ../../infra/toolchain/run.mjs infra/checks/src/test.ts --in infra/edge',

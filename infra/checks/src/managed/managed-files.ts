@@ -9,11 +9,11 @@ import { remoteBundling, remotePackage, remoteTypes } from './remote.ts';
 import { topLevel } from './top-level.ts';
 
 interface Options {
-  /** Writes what differs instead of reporting it. */
+  /** Writes differing files instead of reporting them. */
   fix?: boolean;
 }
 
-/** Files of one shape, and folders of the fixed tree. */
+/** Checks generated files, and that only known folders exist. */
 export function managedFiles(root: string, { fix = false }: Options = {}): Problem[] {
   const packages = filesOf(root).filter((path) => /^[^/]+\/([^/]+\/)?package\.json$/.test(path));
   const ours = packages.filter((path) => !path.startsWith('infra/toolchain/'));

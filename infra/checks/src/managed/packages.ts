@@ -12,7 +12,10 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-/** Every other package of the workspace: its scripts are written, the rest is only looked at. */
+/**
+ * Generates only the scripts of a package that is not a remote. The rest of it is checked, not
+ * written.
+ */
 export function withScripts(folder: string, own: Package): ManagedFile {
   const { name, ...others } = own as Record<string, unknown>;
   const { version, private: closed, type, license, scripts, ...rest } = others;

@@ -9,7 +9,10 @@ interface Manifest {
 
 const path = 'infra/api/src/mail/pages-not-built.json';
 
-/** The api knows no remote, and its mails send nobody to a page that is not built: this list tells it which those are. */
+/**
+ * Generates the list of pages that are not built yet. The API does not know the remotes, and its
+ * mails must not link to such a page.
+ */
 export function pagesNotBuilt(root: string, remotes: string[]): ManagedFile[] {
   if (!existsSync(join(root, path))) return [];
   const rows = remotes

@@ -1,4 +1,4 @@
-/** What every remote has in common. A difference is stated in its own package.json or remote.json. */
+/** Fields of a remote's package.json that are its own. */
 
 interface Manifest {
   version?: string;
@@ -6,7 +6,10 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Name, version and further dependencies are the remote's own; the rest is the same for all. */
+/**
+ * Generates a remote's package.json. Version and additional dependencies are its own, the rest is
+ * the same for all remotes.
+ */
 export function remotePackage(folder: string, own: Manifest) {
   return {
     name: `@sideband/${folder}`,
@@ -47,7 +50,9 @@ export const remoteBundling = `import { defineRemote } from '@sideband/webpack';
 export default defineRemote(import.meta.dirname);
 `;
 
-/** `pnpm test` in a folder runs the tests of that folder; `pnpm check` is the whole check. */
+/**
+ * Returns the scripts of a folder: `test` runs the tests of that folder, `check` runs all checks.
+ */
 export function packageScripts(folder: string) {
   const up = folder
     .split('/')

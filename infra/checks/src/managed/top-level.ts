@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { madeByTools } from '../tree.ts';
 
-/** The tree is the architecture: what we ship, and what surrounds it. */
+/**
+ * Allowed folders at the root and in `infra`. They reflect the architecture: what is shipped, and
+ * what supports it.
+ */
 const folders: Record<string, RegExp> = {
   '': /^(shell|mfe-[a-z]+|shared-sdk|infra|e2e|docs|\.changeset|\.ci)$/,
   infra:

@@ -1,17 +1,17 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../../..');
 const blocks = join(root, 'shared-sdk/src/blocks');
 
-/** What shows nothing of a block's own words, although it takes something from it. */
+/** Blocks that a remote imports from without showing their texts. */
 const wordless: Record<string, string[]> = {
-  // The offer of a passkey, which is a block by itself.
+  // Uses only the passkey offer, which is a separate block.
   'mfe-giftcard': ['signed-in'],
 };
 
-/** The blocks of which a folder of code takes more than types. */
+/** Returns the blocks that a folder imports more than types from. */
 function takenBy(folder: string): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder });
   const own = files.filter((file) => !/\.test\.tsx?$|test-visit|behaviour/.test(file));
@@ -26,7 +26,7 @@ function takenBy(folder: string): string[] {
   });
 }
 
-/** Those that a remote shows, with those that they show in turn. */
+/** Returns the blocks that a remote shows, including nested ones. */
 function shownIn(remote: string): Set<string> {
   const found = new Set<string>();
   const waiting = takenBy(join(root, remote, 'src'));
@@ -40,19 +40,21 @@ function shownIn(remote: string): Set<string> {
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
-it.each(remotes)('%s brings the words of every block that it shows', (remote) => {
-  const { blocks: named = [] } = JSON.parse(
-    readFileSync(join(root, remote, 'remote.json'), 'utf8'),
-  ) as { blocks?: string[] };
-  const silent = new Set([...named, ...(wordless[remote] ?? [])]);
-  const missing = [...shownIn(remote)].filter(
-    (block) => existsSync(join(blocks, block, 'messages')) && !silent.has(block),
-  );
-  expect(missing).toEqual([]);
-});
+describe('blocks of remotes', () => {
+  it.each(remotes)('%s lists every block whose texts it shows', (remote) => {
+    const { blocks: named = [] } = JSON.parse(
+      readFileSync(join(root, remote, 'remote.json'), 'utf8'),
+    ) as { blocks?: string[] };
+    const silent = new Set([...named, ...(wordless[remote] ?? [])]);
+    const missing = [...shownIn(remote)].filter(
+      (block) => existsSync(join(blocks, block, 'messages')) && !silent.has(block),
+    );
+    expect(missing).toEqual([]);
+  });
 
-it('finds a block through another one', () => {
-  expect([...shownIn('mfe-account')]).toEqual(
-    expect.arrayContaining(['own-plans', 'plan-picker', 'breakdown']),
-  );
+  it('finds a block that another block shows', () => {
+    expect([...shownIn('mfe-account')]).toEqual(
+      expect.arrayContaining(['own-plans', 'plan-picker', 'breakdown']),
+    );
+  });
 });

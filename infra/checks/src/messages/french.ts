@@ -1,4 +1,4 @@
-/** The typography of French in Canada: what is wrong, and how it is written. */
+/** Typography rules of Canadian French: a pattern for the mistake, and the advice. */
 const habits: [wrong: RegExp, says: string][] = [
   [/'/, 'has a straight apostrophe; write ’'],
   [/"|“|”/, 'has English quotation marks; write « » with no-break spaces inside'],

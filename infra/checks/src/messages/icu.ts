@@ -9,15 +9,15 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 
 export interface Parsed {
-  /** What the code must hand over: arguments, and tags as `<b>`. */
+  /** Values that the code must pass: arguments, and tags as `<b>`. */
   values: string[];
-  /** The words between arguments, each in one piece; an argument is U+FFFC. */
+  /** Texts between the arguments, each in one piece. U+FFFC stands for an argument. */
   words: string[];
 }
 
 const argument = '\uFFFC';
 
-/** Throws when the text is not ICU. */
+/** Parses an ICU message. Throws when the text is not valid. */
 export function parseMessage(text: string): Parsed {
   const values = new Set<string>();
   const words: string[] = [];

@@ -2,17 +2,20 @@ import { lineAt } from '../problem.ts';
 import { isNode, type Node, namesOf, parseCode, piecesOf, textOf, walk } from '../syntax.ts';
 
 export interface IdInCode {
-  /** The literal id, or the start of one that ends with a value: `redeem.refused.`. */
+  /** The literal id, or the prefix of one that ends with a value: `redeem.refused.`. */
   id: string;
   open: boolean;
   line: number;
 }
 
 const imports = ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
-/** Keys of drafts look like ids and are none. */
+/** Draft keys look like message ids. */
 const otherKeys = ['useDraft'];
 
-/** Every string that reads like a message id: dotted words. Whether it is one, its first word says. */
+/**
+ * Returns every string that looks like a message id (dotted words). The caller decides by the first
+ * word whether it is one.
+ */
 export function idsInCode(path: string, text: string): IdInCode[] {
   const found: IdInCode[] = [];
   walk(parseCode(path, text).program, (node) => {

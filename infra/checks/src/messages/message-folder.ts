@@ -4,12 +4,12 @@ import { textIfAny } from '../tree.ts';
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The texts of a remote, a block, the design system or the shell, in all languages. */
+/** Messages of a remote, a block, the design system or the shell, in all locales. */
 export interface MessageFolder {
   /** `mfe-giftcard/src/messages` */
   path: string;
   texts: Record<Locale, Record<string, string>>;
-  /** A problem of one text, with its line. */
+  /** Creates a problem for one message, with its line. */
   problem(locale: Locale, id: string, says: string): Problem;
 }
 

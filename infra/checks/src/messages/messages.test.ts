@@ -19,7 +19,7 @@ interface Texts {
   code?: string;
 }
 
-/** What the check says about a remote with these texts; by default all is well. */
+/** Returns the problems of a remote with these messages. The defaults are valid. */
 function saysAbout(texts: Texts): string[] {
   const english = texts.english ?? { 'claim.title': 'Your trial' };
   put(`${folder}/en-US.json`, english);
@@ -31,46 +31,46 @@ function saysAbout(texts: Texts): string[] {
 }
 
 describe('messages', () => {
-  it('have nothing to say about good texts', () => {
+  it('reports nothing for valid messages', () => {
     expect(saysAbout({})).toEqual([]);
   });
 
-  it('miss an id in either language', () => {
+  it('reports an id that is missing in a locale', () => {
     expect(saysAbout({ french: {} })).toEqual(['claim.title is missing in fr-CA.json']);
     const french = { 'claim.title': 'Votre essai', 'claim.more': 'Suite' };
     expect(saysAbout({ french })).toEqual(['claim.more is missing in en-US.json']);
   });
 
-  it('keep only differences in en-CA', () => {
+  it('accepts only differences in en-CA', () => {
     const canadian = { 'claim.title': 'Your trial' };
     expect(saysAbout({ canadian })).toEqual([expect.stringContaining('only what differs')]);
     expect(saysAbout({ canadian: { 'claim.title': 'Your free trial' } })).toEqual([]);
   });
 
-  it('find an id that has no text, also behind a condition', () => {
+  it('reports an id without a message, also in a conditional', () => {
     const code = 'export const a = <FormattedMessage id={late ? "claim.late" : "claim.title"} />;';
     expect(saysAbout({ code })).toEqual([expect.stringContaining('no text has the id claim.late')]);
   });
 
-  it('find a text that nobody shows', () => {
+  it('reports an unused message', () => {
     expect(saysAbout({ code: 'export const a = 1;' })).toEqual([
       'claim.title is used nowhere; delete it in every language',
     ]);
   });
 
-  it('take an id that ends with a value for a use of all that begin like it', () => {
+  it('treats an id that ends with a value as a use of every id with that prefix', () => {
     const code = `export const idOf = (part) => \`claim.\${part}\`;`;
     expect(saysAbout({ code })).toEqual([]);
   });
 
-  it('refuse text that is not ICU', () => {
+  it('rejects a message that is not valid ICU', () => {
     const broken = { 'claim.title': 'Your {trial' };
     expect(saysAbout({ english: broken })).toContain(
       'claim.title is not a well-formed ICU message',
     );
   });
 
-  it('compare the values of all languages, in plural forms too', () => {
+  it('compares the values across locales, including plural forms', () => {
     const english = { 'claim.title': '{days, plural, one {# day} other {# days}} left' };
     const french = { 'claim.title': 'Encore {jours, plural, one {# jour} other {# jours}}' };
     expect(saysAbout({ english, french })).toEqual([
@@ -88,19 +88,19 @@ describe('messages', () => {
     ['Retirez « radio »', 'Retirez «\u00A0radio\u00A0»'],
     ['Retirez "radio"', 'Retirez «\u00A0radio\u00A0»'],
     ['Déjà fini ?', 'Déjà fini?'],
-  ])('French is not written %s but %s', (wrong, right) => {
+  ])('rejects %s in French and accepts %s', (wrong, right) => {
     const said = saysAbout({ french: { 'claim.title': wrong } });
     expect(said).toEqual([expect.stringContaining('claim.title')]);
     expect(saysAbout({ french: { 'claim.title': right } })).toEqual([]);
   });
 
-  it('leave addresses and values in French alone', () => {
+  it('ignores URLs and values in French', () => {
     const english = { 'claim.title': 'At https://sideband.example, {money}' };
     const french = { 'claim.title': 'À https://sideband.example, {money}' };
     expect(saysAbout({ english, french })).toEqual([]);
   });
 
-  it('keep titles short enough for French', () => {
+  it('rejects titles that leave no room for French', () => {
     const english = { 'claim.title': 'T'.repeat(49) };
     expect(saysAbout({ english })).toEqual([expect.stringContaining('longer than 48')]);
     expect(saysAbout({ english: { 'claim.title': 'T'.repeat(48) } })).toEqual([]);

@@ -9,10 +9,10 @@ interface Use extends IdInCode {
   file: string;
 }
 
-/** The people who release read English only. */
+/** The console is used by staff and exists in English only. */
 const forStaff = /^infra\/control\/console\//;
 
-/** Texts that exist, are used, are complete in both languages, and are written as they should be. */
+/** Checks that messages exist, are used, are translated, and follow the rules of their locale. */
 export function messages(root: string): Problem[] {
   const paths = filesOf(root);
   const folders = messageFolders(root, paths);
@@ -32,20 +32,26 @@ function unusedTexts(folder: MessageFolder, uses: Use[]): Problem[] {
     .map((id) => folder.problem('en-US', id, 'is used nowhere; delete it in every language'));
 }
 
-/** A string counts as an id when a folder within reach holds ids with its first word. */
+/**
+ * Reports a string without a message. A string counts as an id when a folder in scope has ids with
+ * the same first word.
+ */
 function unknownId(root: string, use: Use, folders: MessageFolder[]): Problem[] {
   const ids = folders
     .filter(({ path }) => isWithinReach(root, use.file, path))
     .flatMap(({ texts }) => Object.keys(texts['en-US']));
   const [first] = use.id.split('.');
-  // A toggle like `shell.version` shares its first word with the shell's texts.
+  // A toggle like `shell.version` shares its first word with the shell's messages.
   if (use.id.endsWith('.version') || !ids.some((id) => id.startsWith(`${first}.`))) return [];
   if (ids.some((id) => (use.open ? id.startsWith(use.id) : id === use.id))) return [];
   const says = `no text has the id ${use.id}; write it into messages/en-US.json and fr-CA.json`;
   return [{ file: use.file, line: use.line, says }];
 }
 
-/** Its own texts, the design system's, and for a remote those of the blocks it lists. */
+/**
+ * Whether a file may use the messages of a folder: its own, those of the design system, and for a
+ * remote those of the blocks it lists.
+ */
 function isWithinReach(root: string, file: string, folder: string): boolean {
   const owner = posix.dirname(folder);
   if (file.startsWith(`${owner}/`) || owner === 'shared-sdk/src/ui') return true;

@@ -4,14 +4,14 @@ import { frenchMistakes } from './french.ts';
 import { type Parsed, parseMessage } from './icu.ts';
 import type { Locale, MessageFolder } from './message-folder.ts';
 
-/** Longest English texts of a kind, by what the last word of the id says it is. */
+/** Maximum length of English texts, by the last word of the id. */
 const lengths: [kind: RegExp, characters: number][] = [
   [/(^|\.)title$|Title$/, 48],
   [/(^|\.)label$|Label$/, 40],
   [/(^|\.)(submit|button)$|Button$/, 28],
 ];
 
-/** The languages of one folder against each other. */
+/** Compares the locales of one folder. */
 export function translations(folder: MessageFolder): Problem[] {
   const { texts, problem } = folder;
   const english = texts['en-US'];

@@ -2,7 +2,7 @@ import { kinds, storedRows } from '../coverage/rows.ts';
 import type { Problem } from '../problem.ts';
 import { flawOf, readMutants } from './mutants.ts';
 
-/** Every recorded defect can be put into the code as it is now, and names a row that there is. */
+/** Checks that every recorded mutant applies to the current code and names an existing row. */
 export function checkMutants(root: string): Problem[] {
   const rows = storedRows(root);
   const ids = new Set(kinds.flatMap((kind) => rows[kind].map(({ id }) => id)));

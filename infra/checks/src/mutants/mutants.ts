@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, textIfAny } from '../tree.ts';
 
-/** The smallest change of the product that has to turn a row's test red. */
+/** A minimal change of the product that must make the test of a row fail. */
 export interface Mutant {
-  /** The row of the specification, or in words what holds where no row says it. */
+  /** Row of the specification, or a description where no row covers it. */
   row: string;
-  /** The file that is changed, and what stands there once. */
+  /** File to change. It must contain `search` exactly once. */
   file: string;
   search: string;
   replacement: string;
-  /** The test file that has to fail. */
+  /** Test file that must fail. */
   test: string;
 }
 
 const mutantsFolder = 'infra/checks/src/coverage/mutants';
 
-/** All that are recorded, with the file that records each. */
+/** Returns all recorded mutants, each with the file that records it. */
 export function readMutants(root: string): { from: string; mutant: Mutant }[] {
   const files = readdirSync(join(root, mutantsFolder)).filter((name) => name.endsWith('.json'));
   return files.sort().flatMap((name) => {
@@ -25,7 +25,7 @@ export function readMutants(root: string): { from: string; mutant: Mutant }[] {
   });
 }
 
-/** Why a mutant cannot be applied to the code as it is, where it cannot. */
+/** Returns why a mutant does not apply to the current code, undefined when it does. */
 export function flawOf(root: string, { file, search, replacement, test }: Mutant) {
   const text = textIfAny(root, file);
   if (text === undefined) return `${file} is not there`;

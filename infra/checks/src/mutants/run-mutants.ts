@@ -5,21 +5,21 @@ import { type Mutant, readMutants } from './mutants.ts';
 import { makeScratch, whileChanged } from './scratch.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** Defects in journeys would need a product each: their tests are run by people who change them. */
+/** Mutants of journeys would need a running product each, so their tests are run manually. */
 const runs = ({ test }: Mutant) => kindOf(test) !== 'journeys';
 
 function runTest(scratch: string, { test }: Mutant, signal: AbortSignal) {
   const kind = kindOf(test);
   const kinds = kind ? [kind] : [];
-  // Servers that a database test has started would outlive a run that ends at once.
+  // Aborting at the first failure would leave servers running that a database test has started.
   const isBrief = kind !== 'database';
   const options = { kinds, isBrief, patterns: [], only: [test] };
   return runJest(scratch, { ...options, took: new Map(), signal });
 }
 
 /**
- * Puts every recorded defect into a scratch copy and runs the test that has to notice it, as many at a time as there
- * are cores. Patterns narrow by row or file. True when all are dead.
+ * Applies every recorded mutant to a scratch copy and runs the test that has to notice it, as many
+ * in parallel as there are cores. Patterns select by row or file. Returns true when all are killed.
  */
 export async function runMutants(root: string, patterns: string[], signal: AbortSignal) {
   const wanted = ({ row, file }: Mutant) =>

@@ -3,7 +3,10 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readText } from '../tree.ts';
 
-/** A copy of the repository as it is in the working tree, with packages of its own, to be broken on purpose. */
+/**
+ * Copies the working tree and installs its packages, so that it can be changed without affecting
+ * the repository.
+ */
 export function makeScratch(root: string, name: string): string {
   const scratch = join(root, '.cache', 'mutants', name);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -14,13 +17,13 @@ export function makeScratch(root: string, name: string): string {
     mkdirSync(dirname(join(scratch, file)), { recursive: true });
     cpSync(join(root, file), join(scratch, file), { verbatimSymlinks: true });
   }
-  // Linked from the store, which this checkout has filled.
+  // Packages are linked from the store, which this checkout has filled.
   const install = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'];
   execFileSync('pnpm', install, { cwd: scratch, stdio: 'inherit' });
   return scratch;
 }
 
-/** Runs with a changed file, and puts the file back. */
+/** Runs a function while a file is changed, then restores the file. */
 export async function whileChanged<Result>(
   scratch: string,
   { file, search, replacement }: { file: string; search: string; replacement: string },

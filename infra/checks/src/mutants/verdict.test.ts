@@ -9,16 +9,16 @@ const outcome = (state: Outcome['state'], title = 'charges once'): Outcome => ({
   state,
 });
 
-describe('the verdict on a defect', () => {
-  it('is dead where a test fails', () => {
+describe('mutant verdict', () => {
+  it('is dead when a test fails', () => {
     expect(verdictOf([outcome('passed'), outcome('failed')])).toBe('dead');
   });
 
-  it('is survived where every test passes', () => {
+  it('is survived when every test passes', () => {
     expect(verdictOf([outcome('passed'), outcome('skipped')])).toBe('survived');
   });
 
-  it('is broken where the file cannot run, or nothing ran', () => {
+  it('is broken when the file cannot run or no test ran', () => {
     expect(verdictOf([outcome('failed', '')])).toBe('broken');
     expect(verdictOf([outcome('passed'), outcome('failed', '')])).toBe('broken');
     expect(verdictOf([outcome('skipped')])).toBe('broken');

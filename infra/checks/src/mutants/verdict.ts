@@ -1,9 +1,12 @@
 import type { Outcome } from '../tests/outcome.ts';
 
-/** What became of a defect: found by a test, by none, or the tests could not run with it at all. */
+/**
+ * Outcome of a mutant: killed by a test, survived all tests, or broken because the tests could not
+ * run with it.
+ */
 export type Verdict = 'dead' | 'survived' | 'broken';
 
-/** A file that cannot run has not noticed the defect: the change made no program. */
+/** A test file that cannot run does not count as a kill: the mutant does not compile. */
 export function verdictOf(outcomes: Outcome[]): Verdict {
   if (outcomes.some(({ state, title }) => state === 'failed' && title !== '')) return 'dead';
   const ran = outcomes.some(({ state }) => state === 'passed');

@@ -5,7 +5,7 @@ import { lastGreenIn } from './last-green.ts';
 import { rotaPage } from './page.ts';
 import { partsIn } from './parts.ts';
 
-/** docs/full-runs.md names every part of a full run, and when it was last green. */
+/** Checks that docs/full-runs.md lists every part of a full run and when it last passed. */
 export function fullRuns(root: string, { fix = false } = {}): Problem[] {
   const parts = partsIn(filesOf(root), (file) => readText(root, file));
   const page = { path: 'docs/full-runs.md', holds: rotaPage(parts, lastGreenIn(root)) };

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../tests/outcome.ts';
 import { greenIn } from './green.ts';
 
@@ -14,23 +14,25 @@ const outcome = (state: Outcome['state']): Outcome => ({
   state,
 });
 
-it('a part is green when something of it ran and nothing failed', () => {
-  expect(greenIn(parts, [outcome('passed'), outcome('skipped')])).toEqual(parts);
-  expect(greenIn(parts, [outcome('passed'), outcome('failed')])).toEqual([]);
-  expect(greenIn(parts, [outcome('skipped')])).toEqual([]);
-  expect(greenIn(parts, [])).toEqual([]);
-});
+describe('greenIn', () => {
+  it('marks a part as green when at least one test ran and none failed', () => {
+    expect(greenIn(parts, [outcome('passed'), outcome('skipped')])).toEqual(parts);
+    expect(greenIn(parts, [outcome('passed'), outcome('failed')])).toEqual([]);
+    expect(greenIn(parts, [outcome('skipped')])).toEqual([]);
+    expect(greenIn(parts, [])).toEqual([]);
+  });
 
-it('the run of one shard makes that shard green', () => {
-  expect(greenIn(parts, [outcome('passed')], { shard: '2/2' })).toEqual([parts[1]]);
-});
+  it('marks only the shard that ran', () => {
+    expect(greenIn(parts, [outcome('passed')], { shard: '2/2' })).toEqual([parts[1]]);
+  });
 
-it('the run of one shard of the database tests on PGlite makes that shard green, and no file', () => {
-  const database = { file: '\\.database\\.test\\.ts$', on: 'PGlite' } as const;
-  const onPglite = ['1/3', '2/3'].map((shard) => ({ ...database, name: shard, shard }));
-  const kept: Outcome = { ...outcome('passed'), kind: 'database', file: 'a.database.test.ts' };
-  const only = { on: 'PGlite', shard: '2/3' } as const;
-  const found = greenIn([...parts, ...onPglite], [kept], only);
-  expect(found.map(({ name }) => name)).toEqual(['2/3']);
-  expect(greenIn(onPglite, [kept])).toEqual([]);
+  it('marks only the shard of the PGlite tests that ran, and no file', () => {
+    const database = { file: '\\.database\\.test\\.ts$', on: 'PGlite' } as const;
+    const onPglite = ['1/3', '2/3'].map((shard) => ({ ...database, name: shard, shard }));
+    const kept: Outcome = { ...outcome('passed'), kind: 'database', file: 'a.database.test.ts' };
+    const only = { on: 'PGlite', shard: '2/3' } as const;
+    const found = greenIn([...parts, ...onPglite], [kept], only);
+    expect(found.map(({ name }) => name)).toEqual(['2/3']);
+    expect(greenIn(onPglite, [kept])).toEqual([]);
+  });
 });

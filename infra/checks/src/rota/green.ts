@@ -2,10 +2,10 @@ import { countOf } from '../tests/count.ts';
 import type { Outcome } from '../tests/outcome.ts';
 import type { Part } from './parts.ts';
 
-/** Which tests of its files a run was for; all where nothing is said. */
+/** Filters of a run. Without filters it covers whole files. */
 type Only = Pick<Part, 'on' | 'shard' | 'grep'>;
 
-/** The parts of which everything ran and passed. */
+/** Returns the parts that ran completely and passed. */
 export const greenIn = (parts: Part[], outcomes: Outcome[], only: Only = {}): Part[] =>
   parts.filter((part) => {
     const isOfPart = part.on

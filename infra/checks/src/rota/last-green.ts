@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { textIfAny } from '../tree.ts';
 import type { Part } from './parts.ts';
 
-/** By the name of a part: the day and the commit of its last full run in which every test passed. */
+/** Part → day and commit of its last full run in which every test passed. */
 export type LastGreen = Record<string, { on: string; commit: string }>;
 
 const file = 'infra/checks/src/rota/last-green.json';
 
 export const lastGreenIn = (root: string): LastGreen => JSON.parse(textIfAny(root, file) ?? '{}');
 
-/** Writes down that these parts are green now, and forgets parts that are gone. */
+/** Records that these parts passed now, and drops parts that no longer exist. */
 export function recordGreen(root: string, parts: Part[], green: Part[]) {
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root });
   const now = { on: new Date().toISOString().slice(0, 10), commit: String(commit).trim() };

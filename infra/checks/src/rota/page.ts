@@ -1,7 +1,7 @@
 import type { LastGreen } from './last-green.ts';
 import type { Part } from './parts.ts';
 
-/** The page that says when each part of a full run was last green. */
+/** Renders the page that lists when each part of a full run last passed. */
 export function rotaPage(parts: Part[], lastGreen: LastGreen): string {
   const rows = parts.map(({ name }) => {
     const last = lastGreen[name];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { partsIn, partsOfTurn } from './parts.ts';
 
-/** In pieces, so that this file is no part itself. */
+/** Concatenated, so that this file does not count as a part itself. */
 const inFull = ['process', 'env', 'SIDEBAND_FULL'].join('.');
 
 describe('partsIn', () => {
@@ -23,7 +23,7 @@ describe('partsIn', () => {
     ]);
   });
 
-  it('divides a long file into the shards that it states', () => {
+  it('splits a long file into the shards that it states', () => {
     const file = 'e2e/journeys/every-state.full.spec.ts';
     const parts = partsIn([file], () => `/** Taken in ${2} parts on the rota. */`);
     expect(parts.filter(({ on }) => !on)).toEqual([
@@ -32,14 +32,14 @@ describe('partsIn', () => {
     ]);
   });
 
-  it('divides one whose order counts by language', () => {
+  it('splits a file with dependent tests by language', () => {
     const file = 'e2e/journeys/every-walk.full.spec.ts';
     const parts = partsIn([file], () => `/** Taken by ${'language'} on the rota. */`);
     const languages = parts.filter(({ on }) => !on).map(({ grep }) => grep);
     expect(languages).toEqual(['in en-US', 'in en-CA', 'in fr-CA']);
   });
 
-  it('begins with the database tests on PGlite, in shards', () => {
+  it('starts with the database tests on PGlite, in shards', () => {
     const shards = partsIn([], () => '').map(({ on, shard }) => [on, shard]);
     expect(shards).toEqual([
       ['PGlite', '1/3'],
@@ -54,13 +54,13 @@ describe('partsOfTurn', () => {
   const take = (turn: number, count: number) =>
     partsOfTurn(parts, { turn, count }).map(({ name }) => name);
 
-  it('comes to every part within as few turns as possible', () => {
+  it('covers every part within as few turns as possible', () => {
     expect([...take(0, 2), ...take(1, 2), ...take(2, 2)].toSorted()).toEqual([
       ...['a', 'a', 'b', 'c', 'd', 'e'],
     ]);
   });
 
-  it('takes each part once where more are requested than there are', () => {
+  it('takes each part once when more are requested than exist', () => {
     expect(take(3, 9)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });

@@ -1,21 +1,24 @@
 import { isFullOnly } from '../tests/full-only.ts';
 import { kindOf } from '../tests/kinds.ts';
 
-/** What CI runs of a full run at one go: a test file, or one of several shards of it. */
+/** Unit of a full run that CI runs in one turn: a test file, or one of its shards. */
 export interface Part {
   name: string;
-  /** A path, or the pattern of several. */
+  /** A path, or a pattern that matches several. */
   file: string;
-  /** The database that the usual run leaves out. */
+  /** The database that a normal run skips. */
   on?: 'PGlite';
-  /** Which of its journeys, as options of Playwright: a shard, `2/8`, or what their titles have. */
+  /**
+   * Playwright options that select some of its journeys: a shard, `2/8`, or a part of their titles.
+   */
   shard?: string;
   grep?: string;
 }
 
 /**
- * Test files that do more in `npm run test:full` than in `npm test`, sorted: those of a name of their own, and those with
- * larger counts. One that says "in 8 parts on the rota", or "by language on the rota", takes as many turns.
+ * Returns the test files that do more in `npm run test:full` than in `npm test`, sorted: those
+ * named `.full.`, and those with larger counts. A file that contains "in 8 parts on the rota" or
+ * "by language on the rota" is split into as many turns.
  */
 export function partsIn(files: string[], read: (file: string) => string): Part[] {
   const fuller = files
@@ -25,7 +28,7 @@ export function partsIn(files: string[], read: (file: string) => string): Part[]
   return [...onPglite, ...fuller.sort(byPlace).flatMap(({ file, text }) => turnsOf(file, text))];
 }
 
-/** The usual run has most database tests on PostgreSQL alone. */
+/** A normal run executes most database tests on PostgreSQL only. */
 const onPglite: Part[] = ['1/3', '2/3', '3/3'].map((shard) => ({
   ...{ name: `database tests on PGlite ${shard}`, file: '\\.database\\.test\\.ts$' },
   ...{ on: 'PGlite', shard },
@@ -43,12 +46,15 @@ function turnsOf(file: string, text: string): Part[] {
   return shards.map((shard) => ({ name: `${file} ${shard}`, file, shard }));
 }
 
-/** Journeys last, which take longest. */
+/** Sorts journeys last, because they take longest. */
 const placeOf = ({ file }: { file: string }) => `${kindOf(file) === 'journeys' ? 1 : 0} ${file}`;
 const byPlace = (one: { file: string }, other: { file: string }) =>
   placeOf(one) < placeOf(other) ? -1 : 1;
 
-/** The parts of turn number `turn`, `count` of them: the next turn goes on where this one ends, and round again. */
+/**
+ * Returns the parts of a turn in round-robin order: `count` parts, starting where the previous turn
+ * ended.
+ */
 export function partsOfTurn(parts: Part[], { turn, count }: { turn: number; count: number }) {
   const taken = Math.min(count, parts.length);
   const places = Array.from({ length: taken }, (_, nth) => (turn * taken + nth) % parts.length);

@@ -5,15 +5,18 @@ import { type Part, partsOfTurn } from './parts.ts';
 
 interface Turn {
   parts: Part[];
-  /** How many parts a turn has. */
+  /** Number of parts per turn. */
   count: number;
-  /** After this time what still runs is ended, and nothing more begins. */
+  /** Time limit of the turn. Running tests are stopped then, and no further part starts. */
   minutes: number;
 }
 
-/** Runs the parts of a full run whose turn it is, one after another. False where a part failed; one that time ran out for did not. */
+/**
+ * Runs the parts of a full run whose turn it is, one after another. Returns false when a part
+ * failed. A part that ran out of time does not count as failed.
+ */
 export async function takeTurn(root: string, { parts, count, minutes }: Turn): Promise<boolean> {
-  // A hundred, as in a full run, take longer than a turn has.
+  // The hundred rounds of a full run would exceed the time limit of a turn.
   process.env.KILL_ROUNDS ??= '20';
   const over = AbortSignal.timeout(minutes * 60_000);
   let isGood = true;

@@ -5,14 +5,14 @@ import { docstringBefore } from './docstring.ts';
 import { codesOf, fieldsOf, wordsOfCodes } from './schema.ts';
 import type { Source } from './source.ts';
 
-/** A call as its statement says, and as its docstring tells. */
+/** A call as described by its definition and its docstring. */
 export interface DescribedCall {
   name: string;
   method: string;
   path: string;
   credential: string;
   retry: string;
-  /** Part of the request → its fields, where the statement names any. */
+  /** Part of the request → its fields, if the definition names any. */
   sends: [part: string, fields: string[]][];
   refusals: { code: string; words: string }[];
   docstring: string;
@@ -21,7 +21,7 @@ export interface DescribedCall {
 }
 
 export interface DescribedDomain {
-  /** The name it is imported by. */
+  /** Import name of the domain. */
   name: string;
   calls: DescribedCall[];
 }
@@ -31,8 +31,8 @@ type Statement = Record<'name' | 'method' | 'path' | 'credential', string> & {
 } & Partial<Record<'params' | 'query' | 'body' | 'refusals', unknown>>;
 
 /**
- * The domains a file states. What a call is, its statement says when it is run: a path or a refusal
- * may come from elsewhere. Only the words are read from the text.
+ * Returns the domains that a file defines. Facts come from importing the file, because a path or a
+ * refusal may be defined elsewhere. Only docstrings are parsed from the source.
  */
 export async function domainsOf(root: string, source: Source, file: string) {
   const stated: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
@@ -69,7 +69,10 @@ function described(
   };
 }
 
-/** The property that states the call: in this file, or in one beside it that it is put together from. */
+/**
+ * Finds the property that defines the call, in this file or in a neighboring file it is composed
+ * of.
+ */
 function writtenAt(source: Source, file: string, name: string) {
   const beside = source.files(posix.dirname(file)).filter((path) => /calls/.test(path));
   for (const path of [file, ...beside]) {

@@ -1,6 +1,9 @@
 import type { Comment } from '../syntax.ts';
 
-/** The docstring that ends right before that place, without its marks; what is between is white space. */
+/**
+ * Returns the text of the docstring directly before a position. Only white space may be between
+ * them.
+ */
 export function docstringBefore(text: string, comments: Comment[], start: number): string {
   const comment = comments.findLast(({ end }) => end <= start);
   if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return '';
@@ -12,7 +15,7 @@ export function docstringBefore(text: string, comments: Comment[], start: number
     .trim();
 }
 
-/** Paragraphs as single lines, lists as they are. */
+/** Joins the lines of each paragraph and keeps lists. */
 export function flowing(docstring: string): string {
   return docstring.replace(/([^\n])\n(?!\n|[-|] |\d+\. |@)/g, '$1 ');
 }

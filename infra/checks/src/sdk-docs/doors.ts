@@ -4,10 +4,13 @@ import { isTest, readJson } from '../tree.ts';
 
 const folder = 'shared-sdk';
 
-/** For this repository's own tests; nobody else gets them. */
+/** Entry points for this repository's own tests, which are not published. */
 const forOurTests = /\/(behaviour|examples)$/;
 
-/** Every door of the SDK that holds code, those of a `*` one by one: `./gift-cards/calls` → its file. */
+/**
+ * Returns every entry point of the SDK that contains code, with `*` expanded: `./gift-cards/calls`
+ * → its file.
+ */
 export function sdkDoors(root: string): Map<string, string> {
   const { exports } = readJson<{ exports: Record<string, string> }>(root, `${folder}/package.json`);
   const doors = Object.entries(exports).flatMap(([door, path]) => opened(root, door, path));
@@ -26,11 +29,13 @@ function opened(root: string, door: string, path: string): [string, string][] {
   });
 }
 
-/** One page: a door, and the doors below it that open further files of the same folder. */
+/**
+ * One documentation page: an entry point, and those below it for other files of the same folder.
+ */
 export interface Page {
   /** `./gift-cards` */
   door: string;
-  /** A domain may have a contract for servers before it has a door. */
+  /** Undefined for a domain that has only a contract and no entry point of its own yet. */
   file?: string;
   below: { door: string; file: string }[];
 }

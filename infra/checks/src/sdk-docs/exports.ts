@@ -2,13 +2,13 @@ import { isNode, type Node } from '../syntax.ts';
 import type { Declaration } from './module.ts';
 import type { Module, Source } from './source.ts';
 
-/** A name that a door gives, with where it is written. */
+/** A name that an entry point exports, with its declaration. */
 export interface Exported extends Declaration {
-  /** A file of the SDK, or the package it is passed on from. */
+  /** A file of the SDK, or the package it is re-exported from. */
   from: string;
 }
 
-/** What can be imported from a file, also what it passes on from others. */
+/** Returns everything that a file exports, including re-exports. */
 export function exportsOf(source: Source, path: string): Exported[] {
   const module = source.module(path);
   const own = module.declarations
@@ -20,7 +20,7 @@ export function exportsOf(source: Source, path: string): Exported[] {
   return [...own, ...passed].sort(byName);
 }
 
-/** A type stands before the schema of the same word. */
+/** Sorts a type before the schema of the same name. */
 const byName = (one: Exported, other: Exported) => (keyOf(one) < keyOf(other) ? -1 : 1);
 const keyOf = ({ name }: Exported) => `${name.toLowerCase()} ${name}`;
 
@@ -58,13 +58,13 @@ function found(
   const module = source.module(target);
   const own = module.declarations.find((one) => one.name === local);
   if (own) return { ...withWords(module, own), name, from: target };
-  // An import that is passed on by its name alone is looked up no further.
+  // A name that is imported and then re-exported in a separate statement is not followed further.
   const further =
     local && origin ? exportsOf(source, target).find((one) => one.name === local) : undefined;
   return further ? { ...further, name } : { ...other, from: target };
 }
 
-/** A guard, and a type that is read from a schema, need no words of their own. */
+/** Documents type guards, and types inferred from a schema, that have no docstring of their own. */
 function withWords({ declarations }: Module, one: Declaration): Declaration {
   if (one.docstring) return one;
   if (one.guards) return { ...one, docstring: `Whether it is a \`${one.guards}\`.` };

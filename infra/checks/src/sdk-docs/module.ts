@@ -1,17 +1,17 @@
 import { type Comment, isNode, type Node, nodesOf, type Syntax } from '../syntax.ts';
 import { docstringBefore } from './docstring.ts';
 
-/** Something that a file names at its top, and whether others may use it. */
+/** A top-level declaration of a file. */
 export interface Declaration {
   name: string;
   kind: 'function' | 'type' | 'class' | 'value';
   docstring: string;
-  /** As written, a function without its body. */
+  /** Source text, for a function without its body. */
   text: string;
   line: number;
-  /** What a guard finds out: `(error): error is ServiceError` → `ServiceError`. */
+  /** The type that a guard narrows to: `(error): error is ServiceError` → `ServiceError`. */
   guards?: string;
-  /** The schema a type is read from: `z.infer<typeof giftCard>` → `giftCard`. */
+  /** The schema that a type is inferred from: `z.infer<typeof giftCard>` → `giftCard`. */
   schema?: string;
   isExported: boolean;
 }
@@ -58,7 +58,7 @@ const nameOf = (node: unknown) => (isNode(node) ? String(node.name) : '');
 
 const isFunction = (node: unknown) => isNode(node) && node.type === 'ArrowFunctionExpression';
 
-/** The last of a row of arrows: `(a) => (b) => body`. */
+/** Returns the body of the innermost arrow function: `(a) => (b) => body`. */
 function bodyOf(node: unknown): Node | undefined {
   if (!isNode(node) || !isFunction(node) || !isNode(node.body)) return undefined;
   return bodyOf(node.body) ?? node.body;
@@ -85,7 +85,7 @@ function guardOf(made: unknown) {
   return type ? { guards: nameOf(type.typeName) } : {};
 }
 
-/** What can be read of its objects, each with its own words; how they come about is nobody's matter. */
+/** Lists the fields of a class with their docstrings. Constructors and methods are left out. */
 function fieldsOf(text: string, comments: Comment[], body: Node | undefined): string {
   const fields = ((body?.body ?? []) as Node[])
     .filter(({ type, override }) => type === 'PropertyDefinition' && !override)

@@ -2,14 +2,16 @@ import type { DescribedCall, DescribedDomain } from './calls.ts';
 import { flowing } from './docstring.ts';
 import type { Exported } from './exports.ts';
 
-/** Everything one page tells. */
+/** Content of one documentation page. */
 export interface Described {
   /** `@sideband/shared-sdk/gift-cards` */
   door: string;
-  /** The file of `docs/sdk`. */
+  /** File in `docs/sdk`. */
   page: string;
   domains: DescribedDomain[];
-  /** By the door that gives them; a name that two give is with the first. */
+  /**
+   * Names by the entry point that exports them. A name exported by two is listed with the first.
+   */
   names: { door: string; names: Exported[] }[];
 }
 
@@ -23,7 +25,7 @@ export function sdkPage({ door, domains, names }: Described): string {
   ]);
 }
 
-/** The first page: where what is. */
+/** Renders the index page. */
 export function sdkIndex(pages: Described[]): string {
   const rows = pages.map(({ door, page, domains, names }) => {
     const calls = domains.flatMap((domain) => domain.calls).length;

@@ -3,7 +3,7 @@ import { type Node, namesOf, nodesOf, textOf } from '../syntax.ts';
 import { docstringBefore } from './docstring.ts';
 import type { Module, Source } from './source.ts';
 
-/** As much of a zod schema as is asked here. */
+/** The parts of a zod schema that are read here. */
 interface Definition {
   shape?: Record<string, unknown>;
   options?: unknown[];
@@ -15,7 +15,7 @@ interface Definition {
 const definitionOf = (schema: unknown): Definition =>
   (schema as { _zod?: { def: Definition } } | undefined)?._zod?.def ?? {};
 
-/** The codes that a refusal may carry, as the schema lists them. */
+/** Returns the codes that a refusal may have. */
 export function codesOf(schema: unknown): string[] {
   const { options = [], shape } = definitionOf(schema);
   const { values = [], entries = {} } = definitionOf(shape?.code);
@@ -23,7 +23,10 @@ export function codesOf(schema: unknown): string[] {
   return [...new Set([...own, ...options.flatMap(codesOf)])];
 }
 
-/** The names of what is sent; of a choice, those of every shape. An optional one ends with `?`. */
+/**
+ * Returns the field names of a schema. For a union, those of all options. Optional fields end with
+ * `?`.
+ */
 export function fieldsOf(schema: unknown): string[] {
   const { shape = {}, options = [], innerType } = definitionOf(schema);
   const own = Object.entries(shape).map(([name, field]) => (isOptional(field) ? `${name}?` : name));
@@ -35,8 +38,8 @@ const isOptional = (field: unknown) =>
   (field as { _zod?: { optin?: string } })._zod?.optin === 'optional';
 
 /**
- * What is written above the shape of each refusal: in `wire`, in what a file of calls imports, and
- * in its own folder, whose words count most.
+ * Returns the docstring above the schema of each refusal. Later sources override earlier ones:
+ * `wire`, the imports of the calls file, and its own folder.
  */
 export function wordsOfCodes(source: Source, file: string): Map<string, string> {
   const imports = nodesOf(source.module(file).syntax.program, 'ImportDeclaration').flatMap(

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { sdkDocs } from './sdk-docs.ts';
 
 const made: string[] = [];
@@ -9,7 +9,7 @@ afterAll(() => {
   for (const root of made) rmSync(root, { recursive: true });
 });
 
-/** A small SDK with one domain. */
+/** Creates a small SDK with one domain. */
 async function given(changed: Record<string, string> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'sideband-docs-'));
   made.push(root);
@@ -55,72 +55,74 @@ export const cards = {
   }),
 };`;
 
-it('tells of a call what its statement and its docstring say', async () => {
-  const sdk = await given();
-  await sdk.fix();
-  expect(sdk.page('cards.md')).toContain(
-    [
-      '### spend',
-      '`POST /api/card/{id}/spend`',
-      'Spends a card, whole.',
-      '- Credential: `authenticated`\n- Repeated by itself: never\n- Sends params: `id`\n- Refusals:\n  - `SPENT`: Spent before.',
-    ].join('\n\n'),
-  );
-});
-
-it('tells of every name of a door, and where it is passed on from', async () => {
-  const sdk = await given();
-  await sdk.fix();
-  expect(sdk.page('core.md')).toContain(
-    '### open\n\nOpens it.\n\n```ts\nfunction open(): Sdk\n```',
-  );
-  expect(sdk.page('cards.md')).toContain('Passed on from `react-intl`: `useIntl`.');
-  expect(sdk.page('README.md')).toContain('| [@sideband/shared-sdk/cards](cards.md) | 1 | 1 |');
-});
-
-it('is content with pages that are as they would be made', async () => {
-  const sdk = await given();
-  expect(await sdk.check()).toHaveLength(3);
-  expect(await sdk.fix()).toEqual([]);
-  expect(await sdk.check()).toEqual([]);
-});
-
-it('finds pages that are stale, missing or of no door', async () => {
-  const sdk = await given();
-  await sdk.fix();
-  sdk.write('docs/sdk/core.md', '# Other words');
-  sdk.write('docs/sdk/gone.md', '# No such door');
-  expect((await sdk.check()).map(({ file }) => file)).toEqual([
-    'docs/sdk/core.md',
-    'docs/sdk/gone.md',
-  ]);
-});
-
-it('asks for the docstring of a call, and of a name of the core', async () => {
-  const sdk = await given({
-    'src/cards/calls.ts': calls(''),
-    'src/open.ts':
-      'export function open(): Sdk { return {}; }\n/** It. */\nexport interface Sdk {}',
+describe('sdkDocs', () => {
+  it('documents a call from its definition and its docstring', async () => {
+    const sdk = await given();
+    await sdk.fix();
+    expect(sdk.page('cards.md')).toContain(
+      [
+        '### spend',
+        '`POST /api/card/{id}/spend`',
+        'Spends a card, whole.',
+        '- Credential: `authenticated`\n- Repeated by itself: never\n- Sends params: `id`\n- Refusals:\n  - `SPENT`: Spent before.',
+      ].join('\n\n'),
+    );
   });
-  expect(await sdk.fix()).toEqual([
-    expect.objectContaining({ file: 'shared-sdk/src/cards/calls.ts', line: 6 }),
-    expect.objectContaining({ file: 'shared-sdk/src/open.ts', line: 1 }),
-  ]);
-});
 
-it('says which calls cannot be read, and leaves the pages as they are', async () => {
-  const sdk = await given({ 'src/cards/calls.ts': "throw new Error('no such schema');" });
-  expect(await sdk.fix()).toEqual([
-    { file: 'shared-sdk/src/cards/calls.ts', says: 'cannot be run: no such schema' },
-  ]);
-  expect(() => sdk.page('core.md')).toThrow('ENOENT');
-});
+  it('documents every exported name, and the package it is re-exported from', async () => {
+    const sdk = await given();
+    await sdk.fix();
+    expect(sdk.page('core.md')).toContain(
+      '### open\n\nOpens it.\n\n```ts\nfunction open(): Sdk\n```',
+    );
+    expect(sdk.page('cards.md')).toContain('Passed on from `react-intl`: `useIntl`.');
+    expect(sdk.page('README.md')).toContain('| [@sideband/shared-sdk/cards](cards.md) | 1 | 1 |');
+  });
 
-it('comes to an end with a name that was imported and is passed on by itself', async () => {
-  const index =
-    "import { useIntl } from 'react-intl';\nexport { useIntl };\nexport { cards } from './calls.ts';";
-  const sdk = await given({ 'src/cards/index.ts': index });
-  await sdk.fix();
+  it('accepts pages that match the generated ones', async () => {
+    const sdk = await given();
+    expect(await sdk.check()).toHaveLength(3);
+    expect(await sdk.fix()).toEqual([]);
+    expect(await sdk.check()).toEqual([]);
+  });
 
-  expect(sdk.page('cards.md')).toContain('useIntl');
+  it('reports stale and missing pages, and pages without an entry point', async () => {
+    const sdk = await given();
+    await sdk.fix();
+    sdk.write('docs/sdk/core.md', '# Other words');
+    sdk.write('docs/sdk/gone.md', '# No such door');
+    expect((await sdk.check()).map(({ file }) => file)).toEqual([
+      'docs/sdk/core.md',
+      'docs/sdk/gone.md',
+    ]);
+  });
+
+  it('requires a docstring on calls and on names of the core', async () => {
+    const sdk = await given({
+      'src/cards/calls.ts': calls(''),
+      'src/open.ts':
+        'export function open(): Sdk { return {}; }\n/** It. */\nexport interface Sdk {}',
+    });
+    expect(await sdk.fix()).toEqual([
+      expect.objectContaining({ file: 'shared-sdk/src/cards/calls.ts', line: 6 }),
+      expect.objectContaining({ file: 'shared-sdk/src/open.ts', line: 1 }),
+    ]);
+  });
+
+  it('reports calls that cannot be loaded and leaves the pages unchanged', async () => {
+    const sdk = await given({ 'src/cards/calls.ts': "throw new Error('no such schema');" });
+    expect(await sdk.fix()).toEqual([
+      { file: 'shared-sdk/src/cards/calls.ts', says: 'cannot be run: no such schema' },
+    ]);
+    expect(() => sdk.page('core.md')).toThrow('ENOENT');
+  });
+
+  it('terminates for a name that is imported and re-exported separately', async () => {
+    const index =
+      "import { useIntl } from 'react-intl';\nexport { useIntl };\nexport { cards } from './calls.ts';";
+    const sdk = await given({ 'src/cards/index.ts': index });
+    await sdk.fix();
+
+    expect(sdk.page('cards.md')).toContain('useIntl');
+  });
 });

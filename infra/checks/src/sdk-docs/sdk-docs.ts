@@ -15,10 +15,13 @@ interface Options {
 
 const folder = 'docs/sdk';
 
-/** Doors whose every name has to say what it is. Add a door when its names do. */
+/** Entry points whose names all need a docstring. Add one as soon as its names have them. */
 const described = ['.'];
 
-/** A page for each door of the SDK, made from its docstrings; a call without one is a problem. */
+/**
+ * Generates a page for each entry point of the SDK from its docstrings. Reports calls without a
+ * docstring.
+ */
 export async function sdkDocs(root: string, { fix = false }: Options = {}): Promise<Problem[]> {
   const doors = sdkDoors(root);
   const source = readSource(root, doors);

@@ -11,12 +11,12 @@ export interface Module {
   declarations: Declaration[];
 }
 
-/** Reads files once, and finds where an import of the SDK leads. */
+/** Reads files once, and resolves imports of the SDK. */
 export interface Source {
   module(path: string): Module;
-  /** Code right in a folder, without tests. */
+  /** Returns the code files directly in a folder, without tests. */
   files(folder: string): string[];
-  /** Undefined for packages of others. */
+  /** Returns undefined for third-party packages. */
   resolve(from: string, specifier: string): string | undefined;
 }
 

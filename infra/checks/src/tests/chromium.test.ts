@@ -5,7 +5,7 @@ interface Given {
   env?: NodeJS.ProcessEnv;
   files?: string[];
   mayInstall?: boolean;
-  /** What an installation leaves behind. */
+  /** Programs that an installation adds. */
   installs?: string[];
 }
 
@@ -27,8 +27,8 @@ function machine({ env = {}, files = [], mayInstall = false, installs = [] }: Gi
   };
 }
 
-describe('Chromium for whatever needs one', () => {
-  it('is the one that is stated', () => {
+describe('ensureChromium', () => {
+  it('uses CHROMIUM_PATH', () => {
     const env = { CHROMIUM_PATH: '/opt/chrome' };
     expect(ensureChromium(machine({ env, files: ['/opt/chrome', '/usr/bin/chromium'] }))).toBe(
       '/opt/chrome',
@@ -38,41 +38,41 @@ describe('Chromium for whatever needs one', () => {
     );
   });
 
-  it('is found among the programs, also under another name', () => {
+  it('finds Chromium in PATH, also under another name', () => {
     const env = { PATH: '/bin:/opt/google' };
     const files = ['/opt/google/google-chrome'];
     expect(ensureChromium(machine({ env, files }))).toBe('/opt/google/google-chrome');
   });
 
-  it('is installed where that is allowed, and says so', () => {
+  it('installs Chromium where that is allowed, and reports it', () => {
     const bare = machine({ mayInstall: true, installs: ['/usr/bin/chromium'] });
     expect(ensureChromium(bare)).toBe('/usr/bin/chromium');
     expect(bare.said).toEqual(['Installing chromium (once)']);
   });
 
-  it('is asked for with the command to type where it cannot be installed', () => {
+  it('throws with the install command where Chromium cannot be installed', () => {
     expect(() => ensureChromium(machine({}))).toThrow('apt-get install -y chromium');
     expect(() => ensureChromium(machine({ mayInstall: true }))).toThrow('CHROMIUM_PATH=');
   });
 });
 
-describe('Chromium for journeys', () => {
+describe('ensureHeadlessShell', () => {
   const shell = '/usr/bin/chromium-headless-shell';
 
-  it('is the one that is stated', () => {
+  it('uses CHROMIUM_PATH if set', () => {
     const env = { CHROMIUM_PATH: '/opt/chrome' };
     expect(ensureHeadlessShell(machine({ env, files: ['/opt/chrome', shell] }))).toBe(
       '/opt/chrome',
     );
   });
 
-  it('is the one without windows, which is installed even beside the usual one', () => {
+  it('prefers the headless shell, and installs it even if Chromium exists', () => {
     expect(ensureHeadlessShell(machine({ files: ['/usr/bin/chromium', shell] }))).toBe(shell);
     const usual = { files: ['/usr/bin/chromium'], mayInstall: true };
     expect(ensureHeadlessShell(machine({ ...usual, installs: [shell] }))).toBe(shell);
   });
 
-  it('is the usual one where no other can be had', () => {
+  it('falls back to Chromium if the headless shell is unavailable', () => {
     const files = ['/usr/bin/chromium'];
     expect(ensureHeadlessShell(machine({ files }))).toBe('/usr/bin/chromium');
     expect(ensureHeadlessShell(machine({ files, mayInstall: true }))).toBe('/usr/bin/chromium');

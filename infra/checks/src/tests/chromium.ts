@@ -5,9 +5,8 @@ import { delimiter, join } from 'node:path';
 interface Machine {
   env: NodeJS.ProcessEnv;
   exists(path: string): boolean;
-  /** Whether packages may be installed. */
   mayInstall: boolean;
-  /** Runs a command in the open; true when it went well. */
+  /** Runs a command with visible output. Returns whether it succeeded. */
   run(command: string, args: string[]): boolean;
   say(text: string): void;
 }
@@ -18,7 +17,10 @@ const advice =
   'This needs Chromium, which is not on this machine.\n' +
   `Install it (on Debian and Ubuntu: sudo sh -c "${command}"), or say where it is: CHROMIUM_PATH=/path/to/chromium`;
 
-/** The path of a Chromium for whatever needs one, installed first where that is possible; throws with what to type. */
+/**
+ * Returns the path of Chromium, after installing it where possible. Throws with install
+ * instructions.
+ */
 export function ensureChromium(machine: Machine = thisMachine()): string {
   const found = stated(machine) ?? find(machine, names) ?? install(machine, 'chromium', names);
   if (!found) throw new Error(advice);
@@ -28,8 +30,8 @@ export function ensureChromium(machine: Machine = thisMachine()): string {
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * The path of Chromium without windows, which does the same for a page in half the processor time; where there is none
- * and none can be installed, that of the usual one.
+ * Returns the path of Chromium's headless shell, which renders a page in half the CPU time. Falls
+ * back to the regular Chromium if the shell is missing and cannot be installed.
  */
 export function ensureHeadlessShell(machine: Machine = thisMachine()): string {
   return (
@@ -63,7 +65,7 @@ function find({ env, exists }: Machine, programs: string[]): string | undefined 
   return [...paths, ...(programs === names ? [macOS] : [])].find(exists);
 }
 
-/** As root, where there is apt-get. */
+/** Whether packages can be installed: only as root, and where apt-get exists. */
 export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 function thisMachine(): Machine {

@@ -10,8 +10,8 @@ const ended = (kind: Kind, state: Outcome['state']): Outcome => ({
   state,
 });
 
-describe('the counts of a test run', () => {
-  it('go by kind, and over all', () => {
+describe('test run counts', () => {
+  it('counts outcomes by kind and in total', () => {
     const outcomes = [
       ended('logic', 'passed'),
       ended('logic', 'failed'),
@@ -21,7 +21,7 @@ describe('the counts of a test run', () => {
     expect(countOf(outcomes)).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it('name the kinds that ran nothing, skipped tests being nothing', () => {
+  it('names the kinds that ran no test, not counting skipped ones', () => {
     const outcomes = [ended('logic', 'passed'), ended('database', 'skipped')];
     expect(silentKinds(outcomes, ['logic', 'database', 'journeys'])).toEqual([
       'database',
@@ -29,7 +29,7 @@ describe('the counts of a test run', () => {
     ]);
   });
 
-  it('speak of skipped tests only when there are any', () => {
+  it('mentions skipped tests only if there are any', () => {
     expect(sentence({ passed: 7, failed: 1, skipped: 0 })).toBe('7 passed, 1 failed');
     expect(sentence({ passed: 2, failed: 0, skipped: 4 })).toBe('2 passed, 0 failed, 4 skipped');
   });

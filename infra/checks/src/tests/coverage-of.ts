@@ -11,7 +11,7 @@ interface Run {
   record: boolean | undefined;
 }
 
-/** Records what a run showed, or, after a run of all tests, compares it with the record. */
+/** Records the results of a run, or compares them with the record after a run of all tests. */
 export async function coverageOf(root: string, { record, ...run }: Run) {
   const nothing = { says: [], isLost: false };
   if (!record && !run.isWhole) return nothing;

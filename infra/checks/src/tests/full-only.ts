@@ -1,3 +1,6 @@
-/** What is exhaustive or slow has a name of its own and runs in `npm run test:full`: `every-state.full.spec.ts`. */
+/**
+ * Whether a test is exhaustive or slow and therefore runs only in `npm run test:full`, which its
+ * file name says: `every-state.full.spec.ts`.
+ */
 export const isFullOnly = (path: string): boolean =>
   /\.full(\.database)?\.(test|spec)\.tsx?$/.test(path);

@@ -1,11 +1,11 @@
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 
-// Runs as a process of its own, beside the tests that need no browser.
+// Runs as a separate process, in parallel with tests that need no browser.
 try {
   ensureHeadlessShell();
-  // Some need what only the whole one has.
+  // Some journeys need features that only the full Chromium has.
   ensureChromium();
 } catch {
-  // The journeys ask again, and say what to type.
+  // The journeys try again and report how to install it.
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { kindOf } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
 import { addTime, type Took } from './slowest.ts';
 
-/** What jest writes with `--json`, as far as it is read here. */
+/** The parts of jest's `--json` report that are used. */
 export interface JestReport {
   testResults: {
     name: string;
@@ -20,14 +20,14 @@ export interface JestReport {
   }[];
 }
 
-/** From the first line of a file, its modules included, to its last. */
+/** Adds the time of each file, including loading its modules. */
 export function timesOfJest({ testResults }: JestReport, root: string, took: Took) {
   for (const { name, startTime = 0, endTime = 0 } of testResults) {
     addTime(took, name.replace(root, ''), endTime - startTime);
   }
 }
 
-/** A file that could not run at all is one failure. */
+/** Returns the outcome of each test. A file that could not run at all counts as one failure. */
 export function outcomesOfJest({ testResults }: JestReport, root: string): Outcome[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = name.replace(root, '');

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts';
 import { addTime, type Took } from './slowest.ts';
 
-/** What Playwright writes with its JSON reporter, as far as it is read here. */
+/** The parts of Playwright's JSON report that are used. */
 export interface JourneyReport {
   suites: Suite[];
   errors: { message?: string }[];
@@ -14,18 +14,21 @@ export interface Suite {
 }
 interface Test {
   expectedStatus: string;
-  /** `flaky` is a pass at a later try; a test that never ran is `skipped`, like one that asked for it. */
+  /** `flaky` passed after a retry. `skipped` also includes tests that never ran. */
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   results: {
     status?: string;
     duration?: number;
     error?: { message?: string };
-    /** Small ones are in the report itself, in base64. */
+    /** Small attachments are embedded in the report as base64. */
     attachments?: { name: string; body?: string }[];
   }[];
 }
 
-/** A run that could not start is one failure, and so is a journey that never got its turn. */
+/**
+ * Returns the outcome of each journey. A run that could not start counts as one failure, and so
+ * does a journey that was never run.
+ */
 export function outcomesOfJourneys({ suites, errors }: JourneyReport): Outcome[] {
   const outcomes = suites.flatMap((suite) => outcomesIn(suite, []));
   if (errors.length === 0 || outcomes.some(({ state }) => state === 'failed')) return outcomes;
@@ -44,7 +47,7 @@ function outcomesIn({ file, specs = [], suites = [] }: Suite, above: string[]): 
   const own = specs.flatMap(({ title, tests }) => {
     return tests.map((test) => ({
       ...outcomeOf(test, `e2e/${file}`, [...above, title].join(' ')),
-      // One that is to fail shows nothing by failing.
+      // A test that is expected to fail proves nothing by failing.
       ...(test.expectedStatus === 'failed' ? {} : { own: title }),
     }));
   });

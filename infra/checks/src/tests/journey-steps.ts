@@ -1,9 +1,9 @@
 import type { JourneyReport, Suite } from './journey-report.ts';
 
-/** The name of the attachment, as e2e/given/attach-steps.ts writes it. */
+/** Name of the attachment that e2e/given/attach-steps.ts writes. */
 const attached = 'steps';
 
-/** Adds what the pages of journeys that passed asked for and opened, by the file of the journey. */
+/** Adds the requests and opened pages of the journeys that passed, by journey file. */
 export function stepsOfJourneys(
   { suites }: Pick<JourneyReport, 'suites'>,
   steps: Map<string, Set<string>>,

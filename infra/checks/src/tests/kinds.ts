@@ -1,4 +1,4 @@
-/** The kinds of test, in the order they run; the name of a file says its kind. */
+/** Kinds of tests in the order they run. The file name determines the kind. */
 export const kinds = ['logic', 'components', 'database', 'journeys'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -9,7 +9,7 @@ export function kindOf(path: string): Kind | undefined {
   return /\.test\.ts$/.test(path) ? 'logic' : undefined;
 }
 
-/** The kinds that have a file whose path fits one of the patterns; without patterns, all. */
+/** Returns the kinds with a file that matches one of the patterns. Without patterns, all kinds. */
 export function kindsIn(paths: string[], patterns: string[]): Kind[] {
   if (patterns.length === 0) return [...kinds];
   const fitting = paths.filter((path) =>
@@ -19,7 +19,7 @@ export function kindsIn(paths: string[], patterns: string[]): Kind[] {
   return kinds.filter((kind) => found.has(kind));
 }
 
-/** Patterns of paths, all of them inside the folder when there is one. */
+/** Restricts path patterns to a folder, if one is given. */
 export function patternsOf(folder: string | undefined, patterns: string[]): string[] {
   if (!folder) return patterns;
   return patterns.length > 0 ? patterns.map((pattern) => `${folder}/.*${pattern}`) : [`${folder}/`];

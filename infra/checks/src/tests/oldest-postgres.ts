@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 
-/** The oldest version that we run on, where Debian's package puts its programs. */
+/** The oldest supported version, where Debian's package installs its programs. */
 const oldest = { version: 15, bin: '/usr/lib/postgresql/15/bin' };
 
-/** Its programs, where they are installed; says it where not. */
+/**
+ * Returns the folder of its programs. If it is not installed, reports that and returns undefined.
+ */
 export function oldestPostgres(say: (text: string) => void): string | undefined {
   const { version, bin } = oldest;
   const isThere = existsSync(`${bin}/postgres`);

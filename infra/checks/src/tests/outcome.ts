@@ -1,18 +1,17 @@
 import type { Kind } from './kinds.ts';
 
-/** How one test ended. */
 export interface Outcome {
   kind: Kind;
   /** Relative to the repository. */
   file: string;
-  /** Empty where the whole file could not run. */
+  /** Full title. Empty when the whole file could not run. */
   title: string;
-  /** Its own title, without those of the describe blocks around it. */
+  /** Title without those of the surrounding describe blocks. */
   own?: string;
-  /** How many assertions it made, where the runner counts them. */
+  /** Number of assertions, if the runner counts them. */
   asserts?: number;
   state: 'passed' | 'failed' | 'skipped';
-  /** What the runner said, as it said it. */
+  /** Error message of the runner, unchanged. */
   error?: string;
 }
 

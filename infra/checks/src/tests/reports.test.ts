@@ -3,8 +3,8 @@ import { outcomesOfJest } from './jest-report.ts';
 import { outcomesOfJourneys } from './journey-report.ts';
 import { stepsOfJourneys } from './journey-steps.ts';
 
-describe('the report of jest', () => {
-  it('gives each test with its kind, its file in the repository and what was said', () => {
+describe('jest report', () => {
+  it('maps each test to its kind, its file in the repository and its error', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a card is found', title: 'is found', numPassingAsserts: 2 },
       { status: 'failed', fullName: 'a card is spent once', failureMessages: ['spent twice'] },
@@ -23,7 +23,7 @@ describe('the report of jest', () => {
     ]);
   });
 
-  it('holds a failure for a file that could not run', () => {
+  it('counts a file that could not run as a failure', () => {
     const name = '/clone/shell/src/a.test.ts';
     const testResults = [{ name, status: 'failed', message: 'no module', assertionResults: [] }];
     expect(outcomesOfJest({ testResults }, '/clone/')).toEqual([
@@ -38,7 +38,7 @@ describe('the report of jest', () => {
   });
 });
 
-describe('the report of the journeys', () => {
+describe('journey report', () => {
   const file = 'journeys/redeem.spec.ts';
   const spec = (title: string, test: object) => ({
     title,
@@ -50,7 +50,7 @@ describe('the report of the journeys', () => {
   const read = (...specs: object[]) =>
     outcomesOfJourneys({ suites: suitesOf(...specs), errors: [] } as never);
 
-  it('gives each journey with what was said at its first try', () => {
+  it('maps each journey to its outcome and the error of its first attempt', () => {
     const results = [{ error: { message: 'no heading' } }];
     expect(read(spec('redeems', {}), spec('refuses', { status: 'unexpected', results }))).toEqual([
       {
@@ -64,7 +64,7 @@ describe('the report of the journeys', () => {
     ]);
   });
 
-  it('tells a journey that never got its turn from one that is skipped on purpose', () => {
+  it('separates a journey that was never run from one that is skipped on purpose', () => {
     const purpose = { status: 'skipped', expectedStatus: 'skipped' };
     const states = read(spec('later', purpose), spec('next', { status: 'skipped' })).map(
       ({ state }) => state,
@@ -72,7 +72,7 @@ describe('the report of the journeys', () => {
     expect(states).toEqual(['skipped', 'failed']);
   });
 
-  it('gives the steps of journeys that passed, by file', () => {
+  it('collects the steps of journeys that passed, by file', () => {
     const body = (...steps: string[]) => Buffer.from(JSON.stringify(steps)).toString('base64');
     const attached = (step: string) => ({ attachments: [{ name: 'steps', body: body(step) }] });
     const specs = [
@@ -86,12 +86,12 @@ describe('the report of the journeys', () => {
     expect(steps).toEqual(new Map([[`e2e/${file}`, new Set(['POST /redeem'])]]));
   });
 
-  it('gives no title of its own to a journey that is to fail', () => {
+  it('omits the own title of a journey that is expected to fail', () => {
     const [outcome] = read(spec('redeems', { expectedStatus: 'failed' }));
     expect(outcome).not.toHaveProperty('own');
   });
 
-  it('holds a failure for journeys that could not start', () => {
+  it('counts journeys that could not start as a failure', () => {
     const outcomes = outcomesOfJourneys({ suites: [], errors: [{ message: 'no server' }] });
     expect(outcomes).toEqual([
       { kind: 'journeys', file: 'e2e', title: '', state: 'failed', error: 'no server' },

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 interface Run {
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Shows nothing of its output. */
+  /** Suppresses the output. */
   isQuiet?: boolean | undefined;
-  /** Ends the run early, in order: what it started ends too, and what it had found is written. */
+  /** Aborts the run gracefully: child processes end too, and results so far are written. */
   signal: AbortSignal;
 }
 
-/** Runs a command whose output people follow, until it ends. Resolves to its exit code. */
+/** Runs a command with visible output. Resolves to its exit code. */
 export function runInTheOpen(root: string, command: string, { args, env, isQuiet, signal }: Run) {
   const child = spawn(command, args, {
     cwd: root,

@@ -10,22 +10,30 @@ import type { Took } from './slowest.ts';
 interface Options {
   kinds: Kind[];
   patterns: string[];
-  /** Just these files, one after another, with nothing beside them. */
+  /** Runs only these files, sequentially. */
   only?: string[] | undefined;
-  /** A part of all of them: `2/3`. */
+  /** Part of the run: `2/3`. */
   shard?: string | undefined;
-  /** The programs of a PostgreSQL that takes the place of the usual one. */
+  /** Folder of the programs of the PostgreSQL to use instead of the default one. */
   postgres?: string | undefined;
-  /** For a run that is expected to fail: ends at the first failure, quietly, and waits less long for elements. */
+  /**
+   * For a run that is expected to fail: stops at the first failure, prints nothing, and waits less
+   * for elements.
+   */
   isBrief?: boolean;
   took: Took;
   signal: AbortSignal;
 }
 
-/** One more than cores: a database test waits for PostgreSQL or another process a third of its time. */
+/**
+ * One more than there are cores, because a database test spends a third of its time waiting for
+ * PostgreSQL or another process.
+ */
 const mostWorkers = availableParallelism() + 1;
 
-/** Logic, components and database tests. Modules are ours as they are: ESM, types stripped. */
+/**
+ * Runs logic, component and database tests. Workspace modules run as ESM with their types stripped.
+ */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
   const { kinds, patterns, only, shard, postgres, isBrief, took, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
@@ -35,7 +43,7 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     args: [
       ...['--config', 'infra/checks/jest.config.mjs', '--ci'],
       ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
-      // A worker would outlive a run that ends at once.
+      // A separate worker would survive a run that exits at the first failure.
       ...(isBrief ? ['--runInBand'] : [`--maxWorkers=${only ? 1 : mostWorkers}`]),
       ...(only ? ['--runTestsByPath', ...only] : []),
       ...(shard && !only ? [`--shard=${shard}`] : []),
@@ -45,8 +53,8 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     isQuiet: isBrief,
     env: {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
-      // Each test file evaluates its modules under new addresses, and Node would keep what it compiled by address:
-      // tens of thousands of files that no later run finds again.
+      // Each test file evaluates its modules under new URLs. Node would cache the compiled code by
+      // URL, in tens of thousands of files that no later run finds again.
       NODE_DISABLE_COMPILE_CACHE: '1',
       ...(postgres && { TEST_POSTGRES_BIN: postgres }),
       ...(isBrief && { FIRST_FAILURE_REPORT: report, QUERY_PATIENCE_MS: '20000' }),
@@ -59,7 +67,7 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
   return outcomesOfJest(found, root);
 }
 
-/** Jest writes none when it could not start; its own words are above. */
+/** Reads the report. jest writes none when it could not start, and has printed the reason. */
 function readReport(path: string): JestReport {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

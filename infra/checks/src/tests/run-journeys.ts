@@ -8,22 +8,22 @@ import type { Took } from './slowest.ts';
 
 interface Options {
   patterns: string[];
-  /** Just what failed in the run before, one after another, on a product of its own. */
+  /** Runs only the failures of the previous run, sequentially, on a fresh product. */
   onlyFailed?: boolean;
-  /** A part of all of them: `2/8`. */
+  /** Part of the run: `2/8`. */
   shard?: string | undefined;
-  /** Those whose titles match. */
+  /** Only journeys whose title matches. */
   grep?: string | undefined;
   took: Took;
-  /** Collects what pages did, by journey. */
+  /** Collects requests and opened pages by journey. */
   steps: Map<string, Set<string>>;
   signal: AbortSignal;
 }
 
-/** People's journeys through the whole product, in a real browser. */
+/** Runs customer journeys through the whole product in a real browser. */
 export async function runJourneys(root: string, options: Options): Promise<Outcome[]> {
   const { patterns, onlyFailed, shard, grep, took, steps, signal } = options;
-  // Where e2e/playwright.config.ts has its report written.
+  // The path that e2e/playwright.config.ts sets for its report.
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
   await runInTheOpen(root, join(root, 'e2e', 'node_modules', '.bin', 'playwright'), {
@@ -32,7 +32,8 @@ export async function runJourneys(root: string, options: Options): Promise<Outco
       ...(shard && !onlyFailed ? ['--shard', shard] : []),
       ...(grep ? ['--grep', grep] : []),
       ...(onlyFailed ? ['--last-failed', '--workers=1'] : []),
-      // Costs every journey a quarter of its time: kept for those somebody looks at.
+      // Tracing slows every journey by a quarter, so it is enabled only when a developer runs
+      // selected journeys or failures are retried.
       ...(onlyFailed || patterns.length > 0 ? ['--trace', 'retain-on-failure'] : []),
     ],
     signal,

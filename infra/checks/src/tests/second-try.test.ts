@@ -22,8 +22,8 @@ async function tried(first: Outcome[], second: Outcome[]) {
   return { ...result, asked };
 }
 
-describe('a second try', () => {
-  it('is given to the files with a failure, and names what it mended', async () => {
+describe('retry of failed tests', () => {
+  it('reruns the files with a failure, and names the tests that passed', async () => {
     const { asked, outcomes, passedAtSecondTry } = await tried(
       [ended('a › one', 'failed'), ended('a › two', 'passed'), ended('b › three', 'passed')],
       [ended('a › one', 'passed'), ended('a › two', 'passed')],
@@ -33,7 +33,7 @@ describe('a second try', () => {
     expect(outcomes.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
   });
 
-  it('leaves a failure at both tries a failure, with what was said last', async () => {
+  it('reports the last error of a test that fails twice', async () => {
     const { outcomes, passedAtSecondTry } = await tried(
       [ended('a › one', 'failed', 'slow')],
       [ended('a › one', 'failed', 'wrong')],
@@ -42,14 +42,14 @@ describe('a second try', () => {
     expect(failuresIn(outcomes)).toEqual(['✗ a › one', '    wrong']);
   });
 
-  it('leaves a failure what the second run never came to', async () => {
+  it('keeps a failure that the retry never reached', async () => {
     const first = [ended('a › one', 'failed'), ended('b', 'failed')];
     const { outcomes, passedAtSecondTry } = await tried(first, []);
     expect(outcomes).toEqual(first);
     expect(passedAtSecondTry).toEqual([]);
   });
 
-  it('takes a file that could not run at first as it then ran', async () => {
+  it('takes the results of the retry for a file that could not run at first', async () => {
     const { outcomes, passedAtSecondTry } = await tried(
       [ended('a', 'failed')],
       [ended('a › one', 'passed'), ended('a › two', 'passed')],
@@ -58,7 +58,7 @@ describe('a second try', () => {
     expect(passedAtSecondTry).toEqual(['a']);
   });
 
-  it('does not hide a file that broke at its second run only', async () => {
+  it('reports a file that breaks only in the retry', async () => {
     const { outcomes } = await tried(
       [ended('a › one', 'failed')],
       [ended('a › one', 'passed'), ended('a', 'failed', 'left something open')],
@@ -66,7 +66,7 @@ describe('a second try', () => {
     expect(failuresIn(outcomes)).toEqual(['✗ a', '    left something open']);
   });
 
-  it('takes all journeys as they then ran, when the product did not start at first', async () => {
+  it('takes all journeys from the retry when the product did not start at first', async () => {
     const { outcomes, passedAtSecondTry } = await tried(
       [ended('e2e', 'failed')],
       [ended('e2e/a › one', 'passed'), ended('e2e/b › two', 'failed')],
@@ -75,7 +75,7 @@ describe('a second try', () => {
     expect(passedAtSecondTry).toEqual(['e2e']);
   });
 
-  it('is not given where half the tree fails, nor to a run that passed or was ended', async () => {
+  it('is skipped when too many files fail, and when a run passed or was aborted', async () => {
     const many = Array.from({ length: 13 }, (_, nth) => ended(`${nth} › one`, 'failed'));
     expect((await tried(many, [])).asked).toEqual([]);
     expect((await tried([ended('a › one', 'passed')], [])).asked).toEqual([]);
@@ -86,7 +86,7 @@ describe('a second try', () => {
   });
 });
 
-it('shows the first lines of a failure without colours and without the stack', () => {
+it('shows the first lines of a failure without colors and stack', () => {
   const said =
     'Error: \u001b[31mno heading\u001b[39m\n\n  Expected: 1\n    at a.ts:3:4\n  Received: 2';
   expect(failuresIn([ended('a › one', 'failed', said), ended('a › two', 'passed')])).toEqual([

@@ -1,17 +1,17 @@
 import { hasFailed, nameOf, type Outcome } from './outcome.ts';
 
-/** More failed files than this are a fault of the code, and would take too long to run again. */
+/** More failed files than this indicate a broken change, and rerunning them would take too long. */
 const mostTriedAgain = 12;
 
-/** The files with a failure, when they are few enough to be run once more. */
+/** Returns the files with a failure, or none when there are too many to rerun. */
 export function filesToTryAgain(outcomes: Outcome[]): string[] {
   const files = [...new Set(outcomes.filter(hasFailed).map(({ file }) => file))];
   return files.length > mostTriedAgain ? [] : files;
 }
 
 /**
- * How each test stands after a second run of what had failed: a failure at both tries stays one,
- * and so does one that the second run never came to. What could not run at all stands as it then ran.
+ * Merges the results of a retry. A test that fails twice stays failed, and so does one that the
+ * retry never reached. For a file that could not run at first, the results of the retry count.
  */
 export function afterSecondTry(first: Outcome[], second: Outcome[]): Outcome[] {
   const broken = first.filter(isBroken).filter((place) => second.some((next) => isIn(place, next)));
@@ -24,20 +24,20 @@ export function afterSecondTry(first: Outcome[], second: Outcome[]): Outcome[] {
   ];
 }
 
-/** The names of what failed at first and passed at its second try. */
+/** Returns the names of tests that failed first and passed on retry. */
 export function passedAtSecondTry(first: Outcome[], after: Outcome[]): string[] {
   const failing = new Set(after.filter(hasFailed).map(nameOf));
   const names = first.filter(hasFailed).map(nameOf);
   return names.filter((name) => !failing.has(name));
 }
 
-/** A file that could not run, or all journeys whose product did not start. */
+/** A file that could not run, or all journeys when the product did not start. */
 const isBroken = ({ title }: Outcome) => title === '';
 
 const isIn = ({ file }: Outcome, outcome: Outcome) =>
   outcome.file === file || outcome.file.startsWith(`${file}/`);
 
-/** Where two tests of a file share a title, one failure is enough. */
+/** If two tests of a file share a title, one failure is enough. */
 function again(outcome: Outcome, second: Outcome[]): Outcome | undefined {
   const same = second.filter((next) => nameOf(next) === nameOf(outcome));
   return same.find(hasFailed) ?? same[0];

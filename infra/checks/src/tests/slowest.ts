@@ -1,13 +1,13 @@
 import { type Kind, kindOf, kinds } from './kinds.ts';
 
-/** How long each file took, in milliseconds; of journeys, each of which runs by itself, the sum. */
+/** Time of each file in milliseconds. For journeys, which run individually, the sum. */
 export type Took = Map<string, number>;
 
 export function addTime(took: Took, file: string, ms: number) {
   took.set(file, (took.get(file) ?? 0) + ms);
 }
 
-/** The files that took longest, the slowest first, as long as they took a second. */
+/** Lists the slowest files that took at least a second, slowest first. */
 export function slowest(took: Took, count = 10): string[] {
   return [...took]
     .filter(([, ms]) => ms >= 1_000)
@@ -16,7 +16,7 @@ export function slowest(took: Took, count = 10): string[] {
     .map(([file, ms]) => `${Math.round(ms / 1_000)} s`.padStart(6).concat(`  ${file}`));
 }
 
-/** What the files of each kind took in all; two run at a time. */
+/** Lists the total time of each kind. Files run in parallel. */
 export function timePerKind(took: Took): string[] {
   const sums = new Map<Kind, { ms: number; files: number }>();
   for (const [file, ms] of took) {

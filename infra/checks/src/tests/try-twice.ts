@@ -3,7 +3,7 @@ import { afterSecondTry, filesToTryAgain, passedAtSecondTry } from './second-try
 
 interface Tries {
   run(): Promise<Outcome[]>;
-  /** Runs what failed once more; left out where the first try has to do. */
+  /** Reruns the failed files. Omit it to disable the retry. */
   runAgain?: ((files: string[]) => Promise<Outcome[]>) | undefined;
   signal: AbortSignal;
 }
@@ -13,7 +13,10 @@ interface Tried {
   passedAtSecondTry: string[];
 }
 
-/** A test that fails on a busy machine gets one quiet try more, and is named. */
+/**
+ * Runs tests, and reruns failures once without parallel load, because a busy machine can make a
+ * test fail. Tests that pass on retry are reported.
+ */
 export async function tryTwice({ run, runAgain, signal }: Tries): Promise<Tried> {
   const first = await run();
   const files = filesToTryAgain(first);

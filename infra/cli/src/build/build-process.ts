@@ -1,7 +1,8 @@
 import { bundle, configurationOf } from '@sideband/webpack/bundle';
 import type { BuildMessage } from './build.ts';
 
-// A process of its own: bundling takes a gigabyte, and reads its version from the environment once.
+// Runs in its own process: bundling takes a gigabyte of memory, and webpack's configuration reads
+// the version from the environment only once.
 const say = (message: BuildMessage) => process.send?.(message);
 
 try {

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../refusal.ts';
 import type { Remote } from '../remote/find-remote.ts';
 
-/** What a build says to the process that asked for it. */
+/** Message from the build process to its parent. */
 export type BuildMessage = { built: string } | { problem: string };
 
-// A source here, a module where the program was installed.
+// TypeScript in the repository, compiled JavaScript in the published package.
 const script = fileURLToPath(
   new URL(`./build-process${extname(import.meta.filename)}`, import.meta.url),
 );
 
 interface Build {
-  /** The version that the record will carry. */
+  /** Version to write into the release record. */
   version: string;
   signal: AbortSignal;
 }
 
 /**
- * Builds a remote or the shell anew, and gives the folder with its `record.json`. Throws a `Refusal` with
- * what the bundler says of the sources.
+ * Builds a remote or the shell from scratch and returns the folder that holds its `record.json`.
+ * Rejects with a `Refusal` that carries the bundler's errors.
  */
 export async function build(remote: Remote, { version, signal }: Build): Promise<string> {
   const home = process.env.SIDEBAND_DATA_DIR ?? join(remote.project, '.sideband');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exampleRecord, exampleShell } from '@sideband/shared-sdk/release/examples';
 import { call } from '../testing/call.ts';
 
@@ -23,7 +23,7 @@ let there: string;
 beforeAll(async () => {
   await new Promise<void>((done) => control.listen(0, '127.0.0.1', done));
   there = `http://127.0.0.1:${(control.address() as AddressInfo).port}`;
-  // A remote whose compiler is content and whose bundler writes the record of an example.
+  // A remote whose type check always passes and whose bundler writes an example record.
   const record = exampleRecord({ name: 'concerts', version: '0.0.0-check' });
   write('package.json', JSON.stringify({ version: '0.1.0', type: 'module' }));
   write('remote.json', JSON.stringify({ name: 'concerts' }));
@@ -55,35 +55,37 @@ function check(address: string, ...options: string[]) {
   return call(['check', '--no-tests', ...options], { cwd: folder, env });
 }
 
-// In this order: control that was asked once is remembered.
-it('check passes while control is away, says that the gate was not asked, and fails with --require-gate', async () => {
-  const lenient = await check(away);
-  expect([lenient.code, lenient.err]).toEqual([0, expect.stringContaining('Gate')]);
-  expect(lenient.out).toContain('– gate: not asked');
+describe('sideband check', () => {
+  // These tests depend on their order: `check` caches what control served after the first request.
+  it('passes while control is unreachable and reports the skipped gate, but fails with --require-gate', async () => {
+    const lenient = await check(away);
+    expect([lenient.code, lenient.err]).toEqual([0, expect.stringContaining('Gate')]);
+    expect(lenient.out).toContain('– gate: not asked');
 
-  const strict = await check(away, '--require-gate');
-  expect(strict.code).toBe(3);
-  expect(strict.out).toContain('The gate is required and control could not be asked.');
-  expect(strict.out).not.toContain('sideband publish');
-});
+    const strict = await check(away, '--require-gate');
+    expect(strict.code).toBe(3);
+    expect(strict.out).toContain('The gate is required and control could not be asked.');
+    expect(strict.out).not.toContain('sideband publish');
+  });
 
-it('check --require-gate fails without a token, before anybody has asked control', async () => {
-  const env = { SIDEBAND_CONTROL: there, HOME: folder };
-  const options = { cwd: folder, env };
-  const { code, out } = await call(['check', '--no-tests', '--require-gate'], options);
-  expect([code, out]).toEqual([3, expect.stringContaining('You are not signed in to control.')]);
-});
+  it('fails with --require-gate when there is no token and no cached gate data', async () => {
+    const env = { SIDEBAND_CONTROL: there, HOME: folder };
+    const options = { cwd: folder, env };
+    const { code, out } = await call(['check', '--no-tests', '--require-gate'], options);
+    expect([code, out]).toEqual([3, expect.stringContaining('You are not signed in to control.')]);
+  });
 
-it('check --require-gate passes where control answers, and takes no verdict from memory', async () => {
-  const asked = await check(there, '--require-gate');
-  expect([asked.code, asked.out]).toEqual([
-    0,
-    expect.stringContaining('✓ gate: fits what is served now (1 versions)'),
-  ]);
+  it('passes with --require-gate when control responds, and rejects a verdict from cached data', async () => {
+    const asked = await check(there, '--require-gate');
+    expect([asked.code, asked.out]).toEqual([
+      0,
+      expect.stringContaining('✓ gate: fits what is served now (1 versions)'),
+    ]);
 
-  const remembered = await check(away, '--require-gate');
-  expect([remembered.code, remembered.out]).toEqual([
-    3,
-    expect.stringContaining('✓ gate: fits what was served at 20'),
-  ]);
+    const remembered = await check(away, '--require-gate');
+    expect([remembered.code, remembered.out]).toEqual([
+      3,
+      expect.stringContaining('✓ gate: fits what was served at 20'),
+    ]);
+  });
 });

@@ -12,7 +12,7 @@ import { judgeFromMemory, judgeNow, type Verdict } from './served.ts';
 import { sizeLine, sizesOf } from './sizes.ts';
 import { checkTypes, runTests, type Step } from './steps.ts';
 
-/** Never a version that somebody could have published. */
+/** A version that is never published, so it cannot collide with a real one. */
 const tried = '0.0.0-check';
 
 export const check = defineCommand({
@@ -50,7 +50,7 @@ export const check = defineCommand({
 
 interface Gate {
   verdict: Verdict | undefined;
-  /** Why control could not be asked. */
+  /** Why control could not be queried. */
   offline?: string;
 }
 
@@ -62,7 +62,8 @@ async function verdictOn(
     const control = openControl(world);
     return { verdict: await judgeNow(record, { control, environment, remote }) };
   } catch (error) {
-    // Only what is not there: a refusal of the gate is a verdict.
+    // Exit code 3 means that control is unavailable. A refusal by the gate is a verdict and
+    // propagates.
     if (!(error instanceof Refusal && error.exitCode === 3)) throw error;
     return { verdict: await judgeFromMemory(record, remote), offline: error.message };
   }
@@ -73,11 +74,14 @@ interface Checked {
   steps: Step[];
   record: ReleaseRecord;
   gate: Gate;
-  /** Whether a verdict from memory, or none, is too little. */
+  /** Whether to fail when the verdict comes from cached data or is missing. */
   requireGate: boolean;
 }
 
-/** Ends with 1 for what the team has to mend, and with 3 where a required gate could not be asked. */
+/**
+ * Returns exit code 1 for problems that the team has to fix, and 3 when a required gate could not
+ * be queried.
+ */
 export function outcomeOf({ remote, steps, record, gate, requireGate }: Checked): Outcome {
   const { verdict, offline } = gate;
   const failed = steps.filter(({ passed }) => !passed);

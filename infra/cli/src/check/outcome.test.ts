@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { exampleRecord } from '@sideband/shared-sdk/release/examples';
 import type { Remote } from '../remote/find-remote.ts';
 import { outcomeOf } from './command.ts';
@@ -11,28 +11,30 @@ const offline = 'Control at https://control.example does not answer.';
 const fits = { problems: [], beside: 3 };
 const problem = { code: 'unknown_toggle', pointer: '/toggles/0', message: 'no such toggle' };
 
-it.each([
-  ['the gate was asked', { verdict: fits }, 0],
-  ['the gate was not asked', { verdict: undefined, offline }, 3],
-  ['the gate answered from memory', { verdict: { ...fits, of: '2026-11-01' }, offline }, 3],
-  ['the build does not fit', { verdict: { problems: [problem], beside: 3 } }, 1],
-])('check --require-gate: %s', (_, gate, exitCode) => {
-  const checked = { remote, record, steps: [passed], gate: gate as never };
-  const outcome = outcomeOf({ ...checked, requireGate: true });
-  expect(outcome.exitCode).toBe(exitCode);
-  expect(outcome.result).toMatchObject({ fits: exitCode === 0 });
-  if (exitCode === 3) expect(outcome.lines.join('\n')).toContain('The gate is required');
-});
+describe('sideband check: outcome', () => {
+  it.each([
+    ['the gate was asked', { verdict: fits }, 0],
+    ['the gate was not asked', { verdict: undefined, offline }, 3],
+    ['the gate answered from memory', { verdict: { ...fits, of: '2026-11-01' }, offline }, 3],
+    ['the build does not fit', { verdict: { problems: [problem], beside: 3 } }, 1],
+  ])('returns the exit code with --require-gate when %s', (_, gate, exitCode) => {
+    const checked = { remote, record, steps: [passed], gate: gate as never };
+    const outcome = outcomeOf({ ...checked, requireGate: true });
+    expect(outcome.exitCode).toBe(exitCode);
+    expect(outcome.result).toMatchObject({ fits: exitCode === 0 });
+    if (exitCode === 3) expect(outcome.lines.join('\n')).toContain('The gate is required');
+  });
 
-it('check without --require-gate passes while control is away, and says so', () => {
-  const gate = { verdict: undefined, offline };
-  const outcome = outcomeOf({ remote, record, steps: [passed], gate, requireGate: false });
-  expect(outcome.exitCode).toBe(0);
-  expect(outcome.lines).toContain('– gate: not asked');
-});
+  it('passes without --require-gate while control is unavailable, and reports the skipped gate', () => {
+    const gate = { verdict: undefined, offline };
+    const outcome = outcomeOf({ remote, record, steps: [passed], gate, requireGate: false });
+    expect(outcome.exitCode).toBe(0);
+    expect(outcome.lines).toContain('– gate: not asked');
+  });
 
-it('check --require-gate reports a failed step before a missing gate', () => {
-  const gate = { verdict: undefined, offline };
-  const outcome = outcomeOf({ remote, record, steps: [failed], gate, requireGate: true });
-  expect(outcome.exitCode).toBe(1);
+  it('reports a failed step before a missing gate with --require-gate', () => {
+    const gate = { verdict: undefined, offline };
+    const outcome = outcomeOf({ remote, record, steps: [failed], gate, requireGate: true });
+    expect(outcome.exitCode).toBe(1);
+  });
 });

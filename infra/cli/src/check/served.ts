@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Control } from '../control/control.ts';
 import type { Remote } from '../remote/find-remote.ts';
 
-/** What a candidate is compared with: every version that is served to anybody. */
+/** The versions and toggles a candidate is judged against: every live or candidate version. */
 interface Served {
   records: ReleaseRecord[];
   toggles: string[];
@@ -14,15 +14,19 @@ interface Served {
 
 export interface Verdict {
   problems: Problem[];
-  /** How many versions it was held against. */
+  /** Number of served versions that the candidate was compared with. */
   beside: number;
-  /** When it was asked for, where it could not be asked now (ISO 8601). */
+  /**
+   * When the cached data was fetched (ISO 8601). Set only when control could not be queried now.
+   */
   of?: string;
 }
 
 const fileOf = ({ project }: Remote) => join(project, '.sideband', 'served.json');
 
-/** The gate's word on a candidate beside what is served now, which is kept for when control is away. */
+/**
+ * Judges a candidate against what is served now, and caches that for when control is unavailable.
+ */
 export async function judgeNow(
   candidate: ReleaseRecord,
   { control, environment, remote }: { control: Control; environment: string; remote: Remote },
@@ -34,7 +38,7 @@ export async function judgeNow(
   return judgeBeside(candidate, served);
 }
 
-/** The same beside what was last known; undefined when nothing is. */
+/** Judges a candidate against the cached data. Returns undefined when nothing is cached. */
 export async function judgeFromMemory(
   candidate: ReleaseRecord,
   remote: Remote,
@@ -65,7 +69,8 @@ async function judgeBeside(
   candidate: ReleaseRecord,
   { records, toggles }: Served,
 ): Promise<Verdict> {
-  // The remote brings the gate: it comes with webpack, which no other command needs.
+  // Loaded on demand: the gate ships with the remote's webpack package, which no other command
+  // needs.
   const { judge } = await import('@sideband/gate');
   return { problems: judge(candidate, records, { toggles }), beside: records.length };
 }

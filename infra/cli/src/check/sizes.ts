@@ -2,7 +2,10 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a visit pays: the entry with the first scripts and styles, and everything there is. */
+/**
+ * Returns the bytes a visit downloads (brotli): the entry with the initial scripts, the initial
+ * styles, and all files together.
+ */
 export function sizesOf({ entry, first, sizes }: ReleaseRecord) {
   const travels = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0);

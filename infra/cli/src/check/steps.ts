@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Remote } from '../remote/find-remote.ts';
 import { run } from '../terminal/run.ts';
 
-/** One look at the sources, by a tool that the remote brings. */
+/** Result of one check of the sources, run with a tool installed for the remote. */
 export interface Step {
   name: 'types' | 'tests';
   passed: boolean;
-  /** What the tool printed when something was wrong. */
+  /** Output of the tool if it failed, otherwise empty. */
   output: string;
 }
 
-/** Types by the compiler that is installed for the remote. */
+/** Type-checks a remote with the compiler that is installed for it. */
 export async function checkTypes(remote: Remote, signal: AbortSignal): Promise<Step> {
   const isOfRepository = remote.project !== remote.folder;
   const args = isOfRepository ? ['-b', remote.folder, '--pretty', 'false'] : ['--noEmit'];
@@ -19,7 +19,7 @@ export async function checkTypes(remote: Remote, signal: AbortSignal): Promise<S
   return stepOf('types', await run(tsc, { args, cwd: remote.folder, signal }));
 }
 
-/** Tests as the remote's own `package.json` says them. */
+/** Runs the `test` script of the remote's `package.json`. */
 export async function runTests(remote: Remote, signal: AbortSignal): Promise<Step> {
   const args = ['test', '--silent'];
   return stepOf('tests', await run('npm', { args, cwd: remote.folder, signal }));
@@ -29,7 +29,10 @@ const stepOf = (name: Step['name'], { code, output }: { code: number; output: st
   return { name, passed: code === 0, output: code === 0 ? '' : output.trim() };
 };
 
-/** A program of the remote's own packages, or of the repository's around it. */
+/**
+ * Finds a program in the nearest `node_modules/.bin`, from the remote's folder upwards. Falls back
+ * to the bare name, which is looked up in `PATH`.
+ */
 function installed(program: string, folder: string): string {
   const file = join(folder, 'node_modules', '.bin', program);
   if (existsSync(file)) return file;

@@ -5,27 +5,27 @@ import { refusalOf, unreachable } from './refusals.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** An object goes as JSON, bytes as they are. */
+  /** Objects are sent as JSON, bytes unchanged. */
   body?: object | Uint8Array<ArrayBuffer>;
-  /** What was seen of the thing that is written; whatever it is now, unless said. */
+  /** Expected version of the resource for a POST (`If-Match`). Any version matches if omitted. */
   version?: number;
 }
 
 export interface Control {
   address: string;
   /**
-   * One call. A line that is lost and a server that is busy are tried again, for calls that say that
-   * they may be repeated. Throws a `Refusal` in control's own words.
+   * Sends one request. Network errors, 429 and 5xx are retried if the call may be repeated (GETs
+   * are, by default). Rejects with a `Refusal` that carries control's error message.
    */
   ask<T>(path: string, call?: Call & { repeats?: boolean }): Promise<T>;
-  /** The same, where "there is no such thing" is an answer. */
+  /** Sends a GET request and returns undefined on 404. */
   find<T>(path: string): Promise<T | undefined>;
 }
 
 const triesOfRepeatable = 4;
 const firstPauseMs = 250;
 
-/** Control as the person with the token reaches it. */
+/** Creates a client that authenticates with the user's API token. */
 export function openControl(world: World): Control {
   const address = controlAddress(world);
   const token = apiToken(world);
@@ -81,7 +81,7 @@ function problemIn(text: string): Partial<ProblemAnswer> {
   try {
     return JSON.parse(text) as ProblemAnswer;
   } catch {
-    // Something in between answered, and not control.
+    // Not a problem document: the response came from a proxy in between, not from control.
     return {};
   }
 }

@@ -9,13 +9,14 @@ interface Following {
 
 const lookEveryMs = 1_000;
 
-/** Where people see a change and decide on it. */
+/** URL of the page on which a change is reviewed. */
 export const linkTo = (control: Control, { id }: Pick<ChangeAnswer, 'id'>) =>
   `${control.address}/changes/${id}`;
 
 /**
- * Waits until somebody else has decided on a change and it is applied; applies it where its author may.
- * Throws a `Refusal` when it was turned down. It waits as long as people take.
+ * Waits until a colleague has approved a change and it is applied. Applies it itself if the author
+ * is allowed to. There is no timeout. Rejects with a `Refusal` when the change is rejected,
+ * cancelled or suspended.
  */
 export async function followChange(
   control: Control,

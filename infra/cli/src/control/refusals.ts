@@ -1,7 +1,7 @@
 import type { ProblemAnswer } from '@sideband/control/contract';
 import { Refusal } from '../refusal.ts';
 
-/** Control has answered, and not as was hoped. */
+/** An error response from control. */
 class Refused extends Refusal {
   readonly status: number;
   constructor(status: number, ...refusal: ConstructorParameters<typeof Refusal>) {
@@ -17,7 +17,7 @@ interface ProblemLine {
   allowed?: string[];
 }
 
-/** Each with its place, and what mends it. */
+/** Formats each problem with its JSON pointer and a hint on how to fix it. */
 export const problemLines = (problems: readonly ProblemLine[]) =>
   problems.flatMap(({ pointer, message, hint, allowed }) => [
     `  ${pointer || '/'}: ${message}`,

@@ -9,7 +9,7 @@ import { publishPreview } from './publish-preview.ts';
 import { stampBuild } from './stamp-build.ts';
 import { watchRemote } from './watch-remote.ts';
 
-/** A working day; the next one begins with a link of its own. */
+/** A link lasts one working day. */
 const hours = 12;
 
 export const dev = defineCommand({
@@ -30,7 +30,7 @@ export const dev = defineCommand({
     const { name } = remote;
     if (name === 'shell') throw new Refusal('The shell takes a new document: npm run dev.');
     const key = signingKey(world);
-    // The last call says that it is over, after Ctrl+C.
+    // Uses its own signal: the link still has to be ended after Ctrl+C.
     const control = openControl({ ...world, signal: new AbortController().signal });
     const link = openDevLink(control, environmentOf(options.environment, world));
     let builds = 0;
@@ -56,7 +56,8 @@ export const dev = defineCommand({
           terminal.progress(news.problem);
           await link.tellProblem(news.problem);
         } catch (error) {
-          // What was refused is mended with the next save.
+          // The next save may fix what was refused, so keep watching once a first build has been
+          // shown.
           if (!(error instanceof Refusal) || builds === 0) throw error;
           terminal.progress(error.message);
           await link.tellProblem(error.message);

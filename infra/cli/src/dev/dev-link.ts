@@ -9,12 +9,18 @@ interface Made {
   hours: number;
 }
 
-/** A link to the newest build: made with the first, led to each after it, ended with the session. */
+/**
+ * Manages the override link of one dev session: created with the first build, moved to each later
+ * build, and revoked at the end.
+ */
 export function openDevLink(control: Control, environment: string) {
   const path = `/environments/${environment}/overrides`;
   let id: number | undefined;
   return {
-    /** The link, the first time; undefined once open pages follow by themselves. */
+    /**
+     * Creates the link on the first call and returns it. Later calls point it to the new version
+     * and return undefined, because open pages follow by themselves.
+     */
     async lead({ remote, version, path: at, hours }: Omit<Made, 'environment'>) {
       if (id !== undefined) {
         await control.ask(`${path}/${id}`, { method: 'PUT', body: { version }, repeats: true });
@@ -30,7 +36,7 @@ export function openDevLink(control: Control, environment: string) {
       const body = { problem: problem.slice(0, 4_000) };
       await control.ask(`${path}/${id}`, { method: 'PUT', body, repeats: true });
     },
-    /** Open pages say that it is over, and go on without it. */
+    /** Revokes the link. Open pages show that it has ended and continue without the override. */
     async end() {
       if (id === undefined) return;
       await control.ask(`${path}/${id}`, { method: 'DELETE', repeats: true });

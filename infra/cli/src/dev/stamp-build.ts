@@ -3,23 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 
-/** A letter first: digits alone that begin with 0 are no prerelease (SemVer 2.0.0, 9). */
+/**
+ * Starts with a letter: a purely numeric prerelease identifier must not have leading zeros (SemVer
+ * 2.0.0, 9).
+ */
 const unstamped = 'h0000000000';
 
-/** A build carries this number until it is known what is in it. */
+/** Returns the placeholder version of a build whose content hash is not known yet. */
 export const unstampedVersion = (version: string) => `${version.split('-')[0]}-dev.${unstamped}`;
 
 export interface StampedBuild {
   version: string;
-  /** The content of `record.json`. */
+  /** Contents of `record.json`. */
   record: Buffer<ArrayBuffer>;
-  /** By path; private ones are left out. */
+  /** File contents by path, without private files. */
   files: Map<string, Buffer<ArrayBuffer>>;
 }
 
 /**
- * Gives a build the number of its contents, so that each save makes a version that no other has: in its
- * record, and wherever name and globals carry it. The same contents are the same version.
+ * Replaces the placeholder version of a build with a hash of its contents: in its record, and in
+ * the scripts, styles and JSON files that contain it. Each save gets a version of its own, and the
+ * same contents always get the same version.
  */
 export async function stampBuild(folder: string): Promise<StampedBuild> {
   const record: ReleaseRecord = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
@@ -43,7 +47,7 @@ export async function stampBuild(folder: string): Promise<StampedBuild> {
   };
 }
 
-/** As a version, and as part of a name in scripts and styles. */
+/** The placeholder in a version, and in an identifier in scripts and styles. */
 const marks = new RegExp(`(-dev\\.|_dev_)${unstamped}`, 'g');
 
 function stamped(path: string, content: Buffer, stamp: string): Buffer<ArrayBuffer> {

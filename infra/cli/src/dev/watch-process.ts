@@ -1,6 +1,7 @@
 import { watchBuilds } from '@sideband/webpack/watch';
 
-// A process of its own: bundling takes a gigabyte, and reads its version from the environment once.
+// Runs in its own process: bundling takes a gigabyte of memory, and webpack's configuration reads
+// the version from the environment only once.
 const stop = await watchBuilds(process.argv[2] ?? '', (news) => process.send?.(news));
 process.on('disconnect', async () => {
   await stop();

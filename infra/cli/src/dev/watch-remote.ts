@@ -12,11 +12,16 @@ const script = fileURLToPath(
 
 interface Watch {
   signal: AbortSignal;
-  /** Told of one build after the other; the next waits until this is done. Of several only the newest is told. */
+  /**
+   * Called for one build at a time. While it runs, further builds are coalesced into the newest.
+   */
   onNews(news: WatchNews): Promise<void>;
 }
 
-/** Builds a remote with every save, until the signal says that it is enough. */
+/**
+ * Builds a remote on every save until the signal aborts. Rejects when the build process exits early
+ * or `onNews` rejects.
+ */
 export function watchRemote(remote: Remote, { signal, onNews }: Watch): Promise<void> {
   const home = process.env.SIDEBAND_DATA_DIR ?? join(remote.project, '.sideband');
   const env = {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openControl } from '../control/control.ts';
 import { sendVersion } from '../publish/send-version.ts';
 import { givenControl } from '../testing/given-control.ts';
@@ -27,39 +27,51 @@ const definition = `flags:
         - fractional: [[new, 1], [old, 2]]
 `;
 
-it('flags import proposes a definition, and says what would change and what was filled in', async () => {
-  write('bed.yaml', definition);
-  const dry = await given.words('flags', 'import', 'bed.yaml', '--dry-run', '--owner', 'Team bed');
-  expect([dry.code, dry.err]).toEqual([0, expect.stringContaining('Trying it')]);
-  expect(dry.out).toContain('added   plans: ');
-  expect(dry.out).toContain('/flags/plans/metadata/owner: "Team bed"');
-  expect(dry.out).toContain('/$attributes/email: {"type":"string","private":true');
-  expect(dry.out).toContain('Nothing was proposed');
+describe('sideband flags import', () => {
+  it('proposes a definition, and reports the differences and the defaults it filled in', async () => {
+    write('bed.yaml', definition);
+    const dry = await given.words(
+      'flags',
+      'import',
+      'bed.yaml',
+      '--dry-run',
+      '--owner',
+      'Team bed',
+    );
+    expect([dry.code, dry.err]).toEqual([0, expect.stringContaining('Trying it')]);
+    expect(dry.out).toContain('added   plans: ');
+    expect(dry.out).toContain('/flags/plans/metadata/owner: "Team bed"');
+    expect(dry.out).toContain('/$attributes/email: {"type":"string","private":true');
+    expect(dry.out).toContain('Nothing was proposed');
 
-  const { code, json } = await given.sideband('flags', 'import', 'bed.yaml', '--reason', 'A try');
-  expect([code, json()]).toMatchObject([0, { state: 'in review', change: 1 }]);
-  const path = '/environments/production/changes/1';
-  await given.colleague('POST', `${path}/approve`);
-  await given.colleague('POST', `${path}/apply`);
-  const again = await given.words('flags', 'import', 'bed.yaml', '--dry-run');
-  expect(again.out).toBe('Nothing would change: it is served already.\n');
-});
+    const { code, json } = await given.sideband('flags', 'import', 'bed.yaml', '--reason', 'A try');
+    expect([code, json()]).toMatchObject([0, { state: 'in review', change: 1 }]);
+    const path = '/environments/production/changes/1';
+    await given.colleague('POST', `${path}/approve`);
+    await given.colleague('POST', `${path}/apply`);
+    const again = await given.words('flags', 'import', 'bed.yaml', '--dry-run');
+    expect(again.out).toBe('Nothing would change: it is served already.\n');
+  });
 
-it('flags import names the line of what cannot be served, and proposes nothing', async () => {
-  write('bad.yaml', definition.replace('[old, 2]', '[old, 2.5]').replace('[new, 1]', '[newer, 1]'));
-  write('worse.yaml', `${definition}  - oops: [`);
-  const bad = await given.words('flags', 'import', 'bad.yaml', '--reason', 'A try');
-  expect([bad.code, bad.out]).toEqual([1, '']);
-  expect(bad.err).toMatch(/bad\.yaml:9 \/flags\/plans\/targeting\/if\/1\/fractional/);
-  const worse = await given.words('flags', 'import', 'worse.yaml', '--reason', 'A try');
-  expect(worse.err).toMatch(/worse\.yaml:\d+: /);
-});
+  it('reports the line of an invalid entry and proposes nothing', async () => {
+    write(
+      'bad.yaml',
+      definition.replace('[old, 2]', '[old, 2.5]').replace('[new, 1]', '[newer, 1]'),
+    );
+    write('worse.yaml', `${definition}  - oops: [`);
+    const bad = await given.words('flags', 'import', 'bad.yaml', '--reason', 'A try');
+    expect([bad.code, bad.out]).toEqual([1, '']);
+    expect(bad.err).toMatch(/bad\.yaml:9 \/flags\/plans\/targeting\/if\/1\/fractional/);
+    const worse = await given.words('flags', 'import', 'worse.yaml', '--reason', 'A try');
+    expect(worse.err).toMatch(/worse\.yaml:\d+: /);
+  });
 
-it('flags import says how it is called', async () => {
-  write('bed.yaml', definition);
-  expect((await given.words('flags', 'import', 'bed.yaml')).err).toContain('Why?');
-  expect((await given.words('flags', 'import', 'nowhere.json', '--dry-run')).err).toContain(
-    'nowhere.json cannot be read.',
-  );
-  expect((await given.words('flags', 'export', 'x')).code).toBe(2);
+  it('explains its usage when an argument is missing or wrong', async () => {
+    write('bed.yaml', definition);
+    expect((await given.words('flags', 'import', 'bed.yaml')).err).toContain('Why?');
+    expect((await given.words('flags', 'import', 'nowhere.json', '--dry-run')).err).toContain(
+      'nowhere.json cannot be read.',
+    );
+    expect((await given.words('flags', 'export', 'x')).code).toBe(2);
+  });
 });

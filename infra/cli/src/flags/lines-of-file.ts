@@ -3,11 +3,14 @@ import { Refusal } from '../refusal.ts';
 
 export interface ReadDefinition {
   document: unknown;
-  /** The line where a JSON pointer leads, or its nearest parent that is written down; from 1. */
+  /** Returns the line (1-based) of a JSON pointer, or of its nearest parent in the file. */
   lineOf(pointer: string): number;
 }
 
-/** Reads a flagd definition as JSON or YAML, and remembers where everything stands. */
+/**
+ * Parses a flagd definition in JSON or YAML and keeps the source positions. Throws a `Refusal` with
+ * the line of a syntax error.
+ */
 export function readDefinition(file: string, text: string): ReadDefinition {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with what browsers have and jsdom lacks. MessageChannel stays out: React's scheduler
- * would keep its port open and the run would never end.
+ * jsdom plus the web APIs that browsers have and jsdom lacks, taken from Node. MessageChannel is
+ * left out: React's scheduler would keep its port open and the test run would never end.
  */
 const fromNode = [
   'TextEncoder',
@@ -21,7 +21,7 @@ export default class BrowserLike extends TestEnvironment {
   override async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name] as never;
-    // jsdom draws nothing, so it has neither dialogs nor the Popover API.
+    // jsdom has no layout, so scrolling is a no-op.
     this.global.scrollTo = () => {};
   }
 }

@@ -1,2 +1,2 @@
-/** In tests a CSS Module's class is called what it is called in the file. */
+/** In tests, CSS Modules map every class name to itself. */
 export default new Proxy({}, { get: (_, name) => name });

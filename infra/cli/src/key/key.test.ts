@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signRecord, verifyRecord } from '@sideband/artifacts/signature';
 import { call } from '../testing/call.ts';
 import { newTeamKey } from './team-key.ts';
@@ -15,34 +15,36 @@ afterEach(() => rmSync(home, { recursive: true }));
 const key = (deed: string, env: Record<string, string> = {}) =>
   call(['key', deed, '--json'], { cwd: home, env: { HOME: home, ...env } });
 
-it('makes a key that only its owner reads, and never makes another over it', async () => {
-  const { code, json } = await key('new');
-  expect(code).toBe(0);
-  const { file, id } = json();
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await key('new')).code).toBe(1);
-  expect((await key('show')).json()).toMatchObject({ id });
-});
+describe('sideband key', () => {
+  it('creates a key that only its owner can read, and never overwrites it', async () => {
+    const { code, json } = await key('new');
+    expect(code).toBe(0);
+    const { file, id } = json();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await key('new')).code).toBe(1);
+    expect((await key('show')).json()).toMatchObject({ id });
+  });
 
-it('shows the half by which control knows what the other has signed', async () => {
-  const pem = newTeamKey();
-  const { out, err, json } = await key('show', { SIDEBAND_SIGNING_KEY: pem });
-  expect(out + err).not.toContain('PRIVATE');
-  const { id, publicKey } = json();
-  const record = Buffer.from('{"name":"concerts"}');
-  const trust = { keys: [{ id, publicKey, names: ['concerts'] }], revoked: [] };
-  expect(verifyRecord(record, signRecord(record, pem), trust)).toEqual({ ok: true, keyId: id });
-});
+  it('shows the public key with which control verifies signatures', async () => {
+    const pem = newTeamKey();
+    const { out, err, json } = await key('show', { SIDEBAND_SIGNING_KEY: pem });
+    expect(out + err).not.toContain('PRIVATE');
+    const { id, publicKey } = json();
+    const record = Buffer.from('{"name":"concerts"}');
+    const trust = { keys: [{ id, publicKey, names: ['concerts'] }], revoked: [] };
+    expect(verifyRecord(record, signRecord(record, pem), trust)).toEqual({ ok: true, keyId: id });
+  });
 
-it('takes no key that others can read, and repeats nothing of what it cannot read', async () => {
-  const file = join(home, 'key.pem');
-  writeFileSync(file, newTeamKey(), { mode: 0o600 });
-  chmodSync(file, 0o644);
-  const open = await key('show', { SIDEBAND_SIGNING_KEY_FILE: file });
-  expect(open.code).toBe(3);
-  expect(open.json().error).toMatchObject({ next: `chmod 600 ${file}` });
+  it('refuses a key file that others can read, and never prints what it cannot parse', async () => {
+    const file = join(home, 'key.pem');
+    writeFileSync(file, newTeamKey(), { mode: 0o600 });
+    chmodSync(file, 0o644);
+    const open = await key('show', { SIDEBAND_SIGNING_KEY_FILE: file });
+    expect(open.code).toBe(3);
+    expect(open.json().error).toMatchObject({ next: `chmod 600 ${file}` });
 
-  const other = await key('show', { SIDEBAND_SIGNING_KEY: 'correct horse battery staple' });
-  expect(other.code).toBe(3);
-  expect(other.out + other.err).not.toContain('horse');
+    const other = await key('show', { SIDEBAND_SIGNING_KEY: 'correct horse battery staple' });
+    expect(other.code).toBe(3);
+    expect(other.out + other.err).not.toContain('horse');
+  });
 });

@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 import { keyIdOf } from '@sideband/artifacts/signature';
 import { Refusal } from '../refusal.ts';
 
-/** What others may know of a team key. */
+/** Public part of a team key. */
 export interface PublicHalf {
   id: string;
   /** SPKI as PEM. */
   publicKey: string;
 }
 
-/** A new private key: Ed25519, PKCS8 as PEM. */
+/** Generates a private key: Ed25519, PKCS8 as PEM. */
 export function newTeamKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -20,14 +20,16 @@ export function publicHalf(privateKey: string): PublicHalf {
   return { id: keyIdOf(key), publicKey: key.export({ type: 'spki', format: 'pem' }).toString() };
 }
 
-/** Says nothing of what it has read: it may be a secret of another kind. */
+/**
+ * Parses a private key. Never includes the input in an error: it may be a secret of another kind.
+ */
 function readKey(privateKey: string) {
   const next = 'It has to be Ed25519, PKCS8 as PEM; sideband key new makes one.';
   try {
     const key = createPrivateKey(privateKey);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below: the cause would print parts of it.
+    // Reported below without the cause, which would quote parts of the input.
   }
   throw new Refusal('The team key cannot be read.', { next, exitCode: 3 });
 }

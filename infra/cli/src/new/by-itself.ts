@@ -8,16 +8,19 @@ interface Manifest {
   peerDependencies: Record<string, string>;
 }
 
-/** What the code of a remote imports; all else are its tools. */
+/** Packages that a remote imports at runtime. All others are dev dependencies. */
 const imported = new Set(['@sideband/shared-sdk', 'react']);
 
 const home = join(import.meta.dirname, '..', '..');
 const readJson = (path: string) => JSON.parse(readFileSync(join(home, path), 'utf8'));
 
-/** The files of a remote with a repository of its own. `registry` is where `@sideband` packages come from. */
+/**
+ * Returns the files of a remote that has its own repository. `registry` is the npm registry for
+ * `@sideband` packages.
+ */
 export function ownFiles(name: string, registry: string | undefined): Record<string, string> {
   const { version, peerDependencies } = readJson('package.json') as Manifest;
-  // What this program was made and tested with, so that all of it fits.
+  // The versions this program was built and tested with, so that they are known to work together.
   const versions = Object.entries(peerDependencies).map(
     ([name, range]) => [name, versionOf(name, range)] as const,
   );
@@ -42,8 +45,8 @@ export function ownFiles(name: string, registry: string | undefined): Record<str
       },
       ...asks,
     }),
-    // Without it npm asks the registry about hundreds of packages first, which takes longer than downloading
-    // them. Ours are not in it: npm adds them.
+    // Without it, npm first queries the registry for hundreds of packages, which takes longer than
+    // downloading them. `@sideband` packages are not in the lock file; npm adds them.
     'package-lock.json': json({
       ...own,
       lockfileVersion: 3,
@@ -75,7 +78,10 @@ export function ownFiles(name: string, registry: string | undefined): Record<str
   };
 }
 
-/** A range as it was published; what stands for one inside the repository is looked up there. */
+/**
+ * Returns a version range as published. `workspace:` and `catalog:` ranges of the repository are
+ * resolved.
+ */
 function versionOf(name: string, range: string): string {
   if (!/^(workspace|catalog):/.test(range)) return range;
   if (range.startsWith('workspace:')) return 'latest';

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from './template.ts';
 
-/** The files that all remotes of the repository share; `npm run check` compares them. */
+/**
+ * Returns the files that all remotes of the repository have in common. `npm run check` compares
+ * them.
+ */
 export function repositoryFiles(name: string): Record<string, string> {
   const folder = `mfe-${name}`;
   const run = 'node ../infra/toolchain/run.mjs infra/checks/src';
@@ -34,7 +37,7 @@ const types = (folder: string) => `{
 }
 `;
 
-/** Has the compiler know of it: one line more in the `tsconfig.json` of the repository. */
+/** Adds the remote to the TypeScript project references in the repository's `tsconfig.json`. */
 export function addToTypes(root: string, folder: string) {
   const file = join(root, 'tsconfig.json');
   const text = readFileSync(file, 'utf8');

@@ -1,9 +1,12 @@
 import { misused } from '../refusal.ts';
 
-/** Names that mean something else where remotes are served. */
+/** Names that are reserved where remotes are served. */
 const taken = new Set(['shell', 'console', 'error', 'api', 'ofrep']);
 
-/** A remote's name stands in addresses, globals and toggles, so it is letters alone. */
+/**
+ * Validates the name of a remote. It becomes part of URLs, globals and toggle names, hence letters
+ * only.
+ */
 export function checkName(name: string): string {
   if (!/^[a-z]{2,30}$/.test(name)) {
     throw misused(

@@ -5,8 +5,8 @@ const template = join(import.meta.dirname, '..', '..', 'template');
 const isOurs = (path: string) => !path.includes('node_modules');
 
 /**
- * The files of a remote like the one in `template/`, which calls itself "sample": path → content. They
- * compile and are tested as they lie there.
+ * Returns the files of the remote in `template/` (path → content), with its name "sample" replaced.
+ * The template itself compiles and its tests run as it is.
  */
 export function templateFiles(name: string): Record<string, string> {
   const title = name[0]?.toUpperCase() + name.slice(1);
@@ -19,7 +19,10 @@ export function templateFiles(name: string): Record<string, string> {
   );
 }
 
-/** Writes nothing over: the folder must not be there. */
+/**
+ * Writes the files into a new folder. Throws when the folder exists, so that nothing is
+ * overwritten.
+ */
 export function writeFiles(folder: string, files: Record<string, string>) {
   mkdirSync(folder);
   for (const [path, text] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import { misused } from '../refusal.ts';
 
-/** Who gets the version. A part of everybody is in percent, in hundredths at the finest. */
+/** Audience of a rollout. Percentages have at most two decimals. */
 type Audience =
   | { to: 'everyone' }
   | { to: 'segment'; segment: string }

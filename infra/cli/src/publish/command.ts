@@ -19,7 +19,7 @@ export const publish = defineCommand({
     const remote = findRemote(world.cwd, asked);
     const { name } = remote;
     const version = checkVersion(options.version ?? remote.version);
-    // Before anything takes long: what is missing is told now.
+    // Read before the build, so that a missing key or token fails immediately.
     const key = signingKey(world);
     const { id: keyId } = publicHalf(key);
     const control = openControl(world);

@@ -12,33 +12,33 @@ import { upload } from './upload.ts';
 interface Version {
   name: string;
   version: string;
-  /** Where it was built: its `record.json`, and every file under the path in it. */
+  /** Build folder: contains `record.json` and every file under its path in the record. */
   folder: string;
-  /** The private team key as PEM. */
+  /** Private team key as PEM. */
   key: string;
 }
 
-/** What publishing has done. */
+/** Result of publishing a version. */
 export interface Sent {
   recordIntegrity: string;
-  /** False where it was there already, with these very files. */
+  /** False if the version already existed with exactly these files. */
   published: boolean;
-  /** How many files were uploaded by this call. */
+  /** Number of files uploaded by this call. */
   sent: number;
   files: FileCounts;
 }
 
 interface FileCounts {
-  /** Files that browsers load; `verify` compares exactly these. */
+  /** Files that browsers load. `verify` compares exactly these. */
   public: number;
   /** Files that are stored and never served, such as source maps. */
   private: number;
 }
 
 /**
- * Signs a version and gives it to control. Safe to repeat, also after it broke off: what has arrived is
- * not sent again. Throws a `Refusal` for a number that was given to other files, and for what the gate
- * says.
+ * Signs a version and uploads it to control. Idempotent, and resumes an interrupted upload: files
+ * that have arrived are not sent again. Rejects with a `Refusal` when the version already exists
+ * with other contents, or when the gate refuses it.
  */
 export async function sendVersion(
   control: Control,
@@ -85,7 +85,10 @@ export function sayPublished({ name, version }: Pick<Version, 'name' | 'version'
     : `${name} ${version} was published before, with the same files: ${files}.`;
 }
 
-/** "7 files, and 2 private ones that are stored and never served": the words of `publish` and `verify`. */
+/**
+ * Formats file counts for `publish` and `verify`: "7 files, and 2 private ones that are stored and
+ * never served".
+ */
 export function sayFiles({ public: served, private: kept }: FileCounts): string {
   const files = served === 1 ? '1 file' : `${served} files`;
   if (kept === 0) return files;

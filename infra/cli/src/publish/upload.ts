@@ -5,27 +5,28 @@ import type { Control } from '../control/control.ts';
 import { Refusal } from '../refusal.ts';
 
 interface Upload {
-  /** Where the files lie under the paths of their record. */
+  /** Folder that contains the files under their paths in the record. */
   folder: string;
   publication: Pick<PublicationAnswer, 'id' | 'missing'>;
-  /** Every path that the record names. */
+  /** Every path in the record. */
   listed: ReadonlySet<string>;
-  /** How many have arrived, of how many. */
+  /** Called after each uploaded file. */
   onProgress: (done: number, all: number) => void;
 }
 
 const atOnce = 4;
 
 /**
- * Sends what is missing. Each file may be sent twice: control compares it with the record. Throws a
- * `Refusal`, and sends nothing, when it is asked for a file that the record does not name.
+ * Uploads the missing files, four at a time. Idempotent, because control compares each file with
+ * the record. Rejects with a `Refusal` before sending anything when control requests a file that is
+ * not in the record.
  */
 export async function upload(
   control: Pick<Control, 'ask'>,
   { folder, publication, listed, onProgress }: Upload,
 ) {
   const { id, missing } = publication;
-  // Whoever answers there does not choose what of this machine is sent.
+  // A malicious server must not be able to request arbitrary files of this machine.
   const strange = missing.find((path) => !listed.has(path));
   if (strange !== undefined) throw new Refusal(`Control asks for ${strange}, which was not built.`);
   const waiting = [...missing];

@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path';
 import { misused } from '../refusal.ts';
 import { repositoryAround } from './repository.ts';
 
-/** A remote's sources, or the shell's. */
+/** Source folder of a remote or of the shell. */
 export interface Remote {
   name: string;
-  /** Where its `remote.json` or, for the shell, its `package.json` lies. */
+  /** Folder of its `remote.json` or, for the shell, of its `package.json`. */
   folder: string;
-  /** Where what it makes is kept: its repository, or its own folder. */
+  /** Folder for generated files: the repository, or the remote's own folder outside of one. */
   project: string;
-  /** What its `package.json` says. */
+  /** Version in its `package.json`. */
   version: string;
 }
 
 /**
- * The remote that is meant: by name inside the repository (`giftcard`, `shell`), by its folder, or the one
- * that the person stands in.
+ * Finds a remote by its name inside the repository (`giftcard`, `shell`) or by its folder. Defaults
+ * to the current folder. Throws a `Refusal` when there is none.
  */
 export function findRemote(cwd: string, asked: string | undefined): Remote {
   const root = repositoryAround(cwd);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The clone of Sideband that a folder lies in, if any. */
+/** Returns the root of the Sideband clone that contains a folder, if any. */
 export function repositoryAround(folder: string): string | undefined {
   if (isRepository(folder)) return folder;
   const above = dirname(folder);

@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import type { World } from '../command.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where a person's own settings lie: `~/.config/sideband`, or as XDG_CONFIG_HOME says. */
+/** Returns the folder of the user's settings: `sideband` in `$XDG_CONFIG_HOME` or `~/.config`. */
 export function settingsFolder({ env }: Pick<World, 'env'>): string {
   const home = env.HOME ?? env.USERPROFILE ?? homedir();
   return join(env.XDG_CONFIG_HOME ?? join(home, '.config'), 'sideband');
 }
 
-/** Reads a file that nobody else on this machine may read; undefined where there is none. */
+/**
+ * Reads a secret file. Returns undefined if it does not exist, and throws a `Refusal` if other
+ * users of this machine can read it.
+ */
 export function readOwnFile(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) return;
-  // Windows has no such bits.
+  // Windows has no POSIX permission bits.
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
     throw new Refusal(`Others on this machine can read ${file}.`, {
       next: `chmod 600 ${file}`,

@@ -5,7 +5,10 @@ import { repositoryAround } from '../remote/repository.ts';
 import { storedSignIn } from '../sign-in/sign-in-file.ts';
 import { readOwnFile, settingsFolder } from './own-file.ts';
 
-/** Where control is. A token goes there: in the open only within this machine. */
+/**
+ * Returns the origin of control. The token is sent there, so plain HTTP is allowed only on this
+ * machine.
+ */
 export function controlAddress({ env }: World): string {
   const origin = originIn('SIDEBAND_CONTROL', env.SIDEBAND_CONTROL ?? 'http://localhost:4001');
   const { protocol, hostname } = new URL(origin);
@@ -15,7 +18,7 @@ export function controlAddress({ env }: World): string {
 
 const isThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Where browsers get their files. */
+/** Returns the origin from which browsers load their files. */
 export const edgeAddress = ({ env }: World) =>
   originIn('SIDEBAND_EDGE', env.SIDEBAND_EDGE ?? 'http://localhost:4000');
 
@@ -26,19 +29,19 @@ function originIn(name: string, text: string): string {
 
 interface Credential {
   token: string;
-  /** Where it was found, for people. */
+  /** Where the token was found, for display. */
   source: string;
-  /** ISO 8601, where that is known. */
+  /** ISO 8601, if known. */
   expiresAt?: string | undefined;
 }
 
-/** Who calls. It goes to control and nowhere else, and is never printed. */
+/** Returns the API token of the user. It is sent only to control and never printed. */
 export const apiToken = (world: World) => credentialOf(world).token;
 
 /**
- * The token and where it was found: what was named for this call goes first, then the sign-in to this
- * control, then the file of a token, then what `npm start` has left in the repository around. Throws a
- * `Refusal` where there is none.
+ * Returns the token and its source, in order of precedence: the environment, the sign-in to this
+ * control, the token file in the settings folder, the token that `npm start` wrote into the
+ * surrounding repository. Throws a `Refusal` when there is none.
  */
 export function credentialOf(world: World): Credential {
   const { env } = world;
@@ -62,12 +65,15 @@ export function credentialOf(world: World): Credential {
   });
 }
 
-/** Where the team key lies, unless the environment holds it: one's own, else that of a local run. */
+/** Returns the path of the user's team key file, unless the environment names another. */
 export function signingKeyFile({ env }: Pick<World, 'env'>): string {
   return env.SIDEBAND_SIGNING_KEY_FILE ?? join(settingsFolder({ env }), 'team-key.pem');
 }
 
-/** The private team key (Ed25519, PKCS8 as PEM). It never leaves this machine. */
+/**
+ * Returns the private team key (Ed25519, PKCS8 as PEM): from the environment, the user's file, or a
+ * local `npm start`. It never leaves this machine.
+ */
 export function signingKey(world: World): string {
   const file = signingKeyFile(world);
   const key =
@@ -79,7 +85,7 @@ export function signingKey(world: World): string {
   });
 }
 
-/** `npm start` makes a key and a token of its own, which its control knows. */
+/** Reads a secret that `npm start` generated for its own control. */
 function localFile({ env, cwd }: World, name: string): string | undefined {
   const root = repositoryAround(cwd);
   return root && readOwnFile(join(env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'), name));

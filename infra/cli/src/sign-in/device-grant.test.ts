@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { askForCode, waitForToken } from './device-grant.ts';
 
 type Told = [status: number, body: object];
@@ -39,41 +39,43 @@ const code = {
 const token = { access_token: 'sdb_x', token_id: 7, expires_in: 60 };
 const error = (name: string): Told => [400, { error: name }];
 
-it('asks for a code as the command line, with the name of the device', async () => {
-  told.push([200, code]);
-  expect(await askForCode(asking(), 'a laptop')).toEqual(code);
-  expect(asked).toEqual([
-    { path: '/auth/device', form: { client_id: 'sideband-cli', device_name: 'a laptop' } },
-  ]);
-});
-
-it('polls every five seconds, and slower when control asks for it or breaks down', async () => {
-  told.push(error('authorization_pending'), error('slow_down'), [502, {}], [200, token]);
-  expect(await waitForToken(asking(), code)).toMatchObject({ token: 'sdb_x', tokenId: 7 });
-  expect(pauses).toEqual([5, 5, 10, 15]);
-  expect(asked[0]?.form).toMatchObject({
-    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
-    device_code: 'long',
+describe('device grant', () => {
+  it('requests a code with the client id of the CLI and the name of the device', async () => {
+    told.push([200, code]);
+    expect(await askForCode(asking(), 'a laptop')).toEqual(code);
+    expect(asked).toEqual([
+      { path: '/auth/device', form: { client_id: 'sideband-cli', device_name: 'a laptop' } },
+    ]);
   });
-});
 
-it.each([
-  ['access_denied', 'It was turned down at the browser.'],
-  ['expired_token', 'The code has expired before anybody approved it.'],
-  ['invalid_grant', 'Control refused the sign-in (400, invalid_grant).'],
-])('ends on %s', async (name, message) => {
-  told.push(error(name));
-  await expect(waitForToken(asking(), code)).rejects.toMatchObject({ message, exitCode: 3 });
-});
+  it('polls every five seconds, and slows down on slow_down and server errors', async () => {
+    told.push(error('authorization_pending'), error('slow_down'), [502, {}], [200, token]);
+    expect(await waitForToken(asking(), code)).toMatchObject({ token: 'sdb_x', tokenId: 7 });
+    expect(pauses).toEqual([5, 5, 10, 15]);
+    expect(asked[0]?.form).toMatchObject({
+      grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+      device_code: 'long',
+    });
+  });
 
-it('ends when the code has expired, also if control never says so', async () => {
-  await expect(waitForToken(asking(), code)).rejects.toThrow('The code has expired');
-  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(65);
-});
+  it.each([
+    ['access_denied', 'It was turned down at the browser.'],
+    ['expired_token', 'The code has expired before anybody approved it.'],
+    ['invalid_grant', 'Control refused the sign-in (400, invalid_grant).'],
+  ])('stops on %s', async (name, message) => {
+    told.push(error(name));
+    await expect(waitForToken(asking(), code)).rejects.toMatchObject({ message, exitCode: 3 });
+  });
 
-it('says what to do where nobody can sign in', async () => {
-  told.push(error('unauthorized_client'));
-  await expect(askForCode(asking(), 'x')).rejects.toMatchObject({
-    next: expect.stringContaining('SIDEBAND_TOKEN'),
+  it('stops when the code has expired, even if control never reports it', async () => {
+    await expect(waitForToken(asking(), code)).rejects.toThrow('The code has expired');
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(65);
+  });
+
+  it('suggests an API token where control does not support sign-in', async () => {
+    told.push(error('unauthorized_client'));
+    await expect(askForCode(asking(), 'x')).rejects.toMatchObject({
+      next: expect.stringContaining('SIDEBAND_TOKEN'),
+    });
   });
 });

@@ -9,10 +9,10 @@ const usualIntervalSeconds = 5;
 const slowDownSeconds = 5;
 
 interface Asking {
-  /** Where control is. */
+  /** Origin of control. */
   address: string;
   signal: AbortSignal;
-  /** Waits so many milliseconds, or rejects when `signal` aborts. */
+  /** Waits for that many milliseconds, or rejects when `signal` aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface DeviceCode {
   interval?: number;
 }
 
-/** Asks control for a code that a person approves at a browser (RFC 8628 §3.1). */
+/** Requests a device code, which the user approves in a browser (RFC 8628 §3.1). */
 export async function askForCode(asking: Asking, deviceName: string): Promise<DeviceCode> {
   const form = { client_id: clientId, device_name: deviceName };
   const { status, body } = await post(asking, '/auth/device', form);
@@ -40,8 +40,9 @@ export async function askForCode(asking: Asking, deviceName: string): Promise<De
 }
 
 /**
- * Waits for the decision. A lost answer is no decision: it polls on, slower, until the code expires.
- * Throws a `Refusal` when the person says no or takes too long.
+ * Polls until the user has decided. Network errors and busy responses do not end it: it polls more
+ * slowly until the code expires. Rejects with a `Refusal` when the user denies it or the code
+ * expires.
  */
 export async function waitForToken(
   asking: Asking,

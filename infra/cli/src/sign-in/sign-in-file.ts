@@ -4,31 +4,31 @@ import type { World } from '../command.ts';
 import { Refusal } from '../refusal.ts';
 import { readOwnFile, settingsFolder } from '../settings/own-file.ts';
 
-/** What `sideband sign-in` has stored for one control. */
+/** A sign-in to one control, stored by `sideband sign-in`. */
 export interface StoredSignIn {
   token: string;
-  /** What revokes it: `DELETE /api/me/tokens/{id}`. */
+  /** Id with which the token is revoked: `DELETE /api/me/tokens/{id}`. */
   tokenId: number;
   /** ISO 8601. */
   expiresAt: string;
 }
 
-/** By address of control, so that no control is shown the token of another. */
+/** Keyed by the origin of control, so that a token is never sent to another control. */
 type SignIns = Record<string, StoredSignIn>;
 
 export const signInFile = ({ env }: Pick<World, 'env'>) =>
   join(settingsFolder({ env }), 'sign-ins.json');
 
-/** The sign-in to the control at that address; undefined where there is none. */
+/** Returns the sign-in to the control at that address, if any. */
 export const storedSignIn = (world: Pick<World, 'env'>, address: string) =>
   Object.entries(readAll(world)).find(([origin]) => origin === address)?.[1];
 
-/** Stores a sign-in in a file of mode 600, in the place of an earlier one to the same control. */
+/** Stores a sign-in in a file of mode 600. Replaces an earlier one to the same control. */
 export function storeSignIn(world: Pick<World, 'env'>, address: string, signIn: StoredSignIn) {
   writeAll(world, { ...readAll(world), [address]: signIn });
 }
 
-/** Forgets the sign-in to a control. */
+/** Removes the stored sign-in to a control. */
 export function forgetSignIn(world: Pick<World, 'env'>, address: string) {
   const { [address]: _, ...others } = readAll(world);
   if (Object.keys(others).length > 0) writeAll(world, others);
@@ -42,7 +42,7 @@ function readAll(world: Pick<World, 'env'>): SignIns {
   try {
     return JSON.parse(text) as SignIns;
   } catch {
-    // Without the cause, which quotes the file.
+    // The cause is left out: it quotes the file, which contains tokens.
     throw new Refusal(`${file} is not JSON.`, {
       next: `Remove it and sign in again: sideband sign-in`,
       exitCode: 3,
@@ -50,7 +50,7 @@ function readAll(world: Pick<World, 'env'>): SignIns {
   }
 }
 
-/** Whole or not at all, and never readable by others, not even for a moment. */
+/** Writes the file atomically. Other users can never read it, not even briefly. */
 function writeAll(world: Pick<World, 'env'>, signIns: SignIns) {
   const file = signInFile(world);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

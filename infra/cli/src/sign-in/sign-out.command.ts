@@ -28,7 +28,7 @@ export const signOut = defineCommand({
   },
 });
 
-/** A token that control does not know any more needs no revoking. */
+/** Ignores 401 and 404: the token is already invalid. */
 function passIfOver(error: unknown) {
   const status = error instanceof Refusal && 'status' in error ? error.status : undefined;
   if (status !== 401 && status !== 404) throw error;

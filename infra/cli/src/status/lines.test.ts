@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { RemotesAnswer, VersionRow } from '@sideband/control/contract';
 import { statusLines } from './lines.ts';
 
@@ -14,22 +14,26 @@ const remote = (more: Partial<Remote>) =>
   }) as Remote;
 const first = (more: Partial<Remote>) => statusLines(remote(more), [])[0];
 
-it.each([
-  ['nothing is served', {}, 'not served yet'],
-  ['one version serves everybody', { live: '1.0.0', served: [row('1.0.0', 10_000)] }, '1.0.0'],
-  ['one version serves a part', { served: [row('1.0.0', 1_000)] }, '1.0.0 for some'],
-  [
-    'two versions share everybody',
-    { served: [row('1.0.0', 9_000), row('1.1.0', 1_000)] },
-    'several versions',
-  ],
-  ['it is turned off', { isOff: true, live: '1.0.0', served: [row('1.0.0', 10_000)] }, 'off'],
-])('statusLines where %s', (_, more, says) => expect(first(more)).toBe(`concerts    ${says}`));
+describe('statusLines', () => {
+  it.each([
+    ['nothing is served', {}, 'not served yet'],
+    ['one version serves everybody', { live: '1.0.0', served: [row('1.0.0', 10_000)] }, '1.0.0'],
+    ['one version serves a part', { served: [row('1.0.0', 1_000)] }, '1.0.0 for some'],
+    [
+      'two versions share everybody',
+      { served: [row('1.0.0', 9_000), row('1.1.0', 1_000)] },
+      'several versions',
+    ],
+    ['it is turned off', { isOff: true, live: '1.0.0', served: [row('1.0.0', 10_000)] }, 'off'],
+  ])('shows the state of a remote when %s', (_, more, says) =>
+    expect(first(more)).toBe(`concerts    ${says}`),
+  );
 
-it('statusLines names the version that was published and never promoted, and whether it fits', () => {
-  const fit = { fits: true, problems: [] } as unknown as Remote['fit'];
-  expect(statusLines(remote({ newest, fit }), [])).toEqual([
-    'concerts    not served yet',
-    '  0.1.0 is published and fits',
-  ]);
+  it('names a published but never promoted version and whether it fits', () => {
+    const fit = { fits: true, problems: [] } as unknown as Remote['fit'];
+    expect(statusLines(remote({ newest, fit }), [])).toEqual([
+      'concerts    not served yet',
+      '  0.1.0 is published and fits',
+    ]);
+  });
 });

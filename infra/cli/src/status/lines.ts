@@ -21,11 +21,14 @@ function stateOf({ isOff, live, served }: RemoteLine): string {
   if (live !== null) return live;
   const [first, ...others] = served;
   if (!first) return 'not served yet';
-  // One version for some of the customers, and nothing for the rest.
+  // A single version that is served to some customers only; the others get nothing.
   return others.length > 0 ? 'several versions' : `${first.version} for some`;
 }
 
-/** The part of customers that gets it; they differ where a rule asks for a country or a language. */
+/**
+ * Formats the share of customers that get a version. It is a range where shares differ by country
+ * or language.
+ */
 function shareOf({ shares }: VersionRow): string {
   const parts = [...new Set(shares.map(({ share }) => share))].sort((a, b) => a - b);
   const [least = 0, most = least] = [parts.at(0), parts.at(-1)];

@@ -7,7 +7,7 @@ interface Run {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program to its end, and gives its exit code and everything it printed. */
+/** Runs a program to completion and returns its exit code and combined output. Never rejects. */
 export function run(program: string, { args, cwd, signal, env = process.env }: Run) {
   return new Promise<{ code: number; output: string }>((done) => {
     const child = spawn(program, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });

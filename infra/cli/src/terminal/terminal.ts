@@ -1,7 +1,7 @@
 export interface Terminal {
-  /** Something long goes on: to the error stream, so that a result can be piped. */
+  /** Reports progress on stderr, so that stdout can be piped. */
   progress(text: string): void;
-  /** A line while the command still runs. With `--json` it is progress. */
+  /** Prints a line while the command is still running. With `--json` it goes to stderr. */
   say(text: string): void;
 }
 

@@ -6,7 +6,7 @@ interface Surroundings {
   signal?: AbortSignal;
 }
 
-/** One call of the program, in this process, and all it printed. */
+/** Runs one invocation of the program in this process and captures its output. */
 export async function call(
   argv: string[],
   { cwd, env = {}, signal = new AbortController().signal }: Surroundings,

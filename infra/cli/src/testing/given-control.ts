@@ -11,7 +11,10 @@ import { integrityOf } from './integrity.ts';
 const hour = 3_600_000;
 const adminToken = 'a'.repeat(64);
 
-/** A real control on data of its own, and a team at its command line. Everything ends with it. */
+/**
+ * Starts a real control on temporary data, with a registered team key and API tokens. Dispose it to
+ * clean up.
+ */
 export async function givenControl() {
   const folder = mkdtempSync(join(tmpdir(), 'sideband-cli-control-'));
   const log = pino({ level: 'silent' });
@@ -32,7 +35,9 @@ export async function givenControl() {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text ? JSON.parse(text) : {};
   };
-  /** Deeds on a change say which state of it they have seen. */
+  /**
+   * Actions on a change require the version of the change that the caller has seen (`If-Match`).
+   */
   async function versionOf(path: string, token: string, method: string) {
     const [change] = /.*\/changes\/\d+/.exec(path) ?? [];
     if (!change || method === 'GET') return '*';
@@ -71,7 +76,7 @@ export async function givenControl() {
     key,
     admin,
     colleague,
-    /** A version as a build leaves it: gives its folder. */
+    /** Writes a version as a build would, and returns its folder. */
     built(name: string, version: string, more: object = {}) {
       const example = name === 'shell' ? exampleShell : exampleRecord;
       const given = example({ name, version, ...more });
@@ -96,9 +101,9 @@ export async function givenControl() {
       return { name, version, folder: place, key };
     },
     sideband: (...argv: string[]) => call([...argv, '--json'], { cwd: folder, env }),
-    /** The same as people read it. */
+    /** The same with output for people. */
     words: (...argv: string[]) => call(argv, { cwd: folder, env }),
-    /** The first revision: these versions serve everybody. */
+    /** Publishes the first revision: these versions serve everyone. */
     serves: (versions: Record<string, string>) =>
       control.revise({ ...job, reason: 'the first' }, () => ({
         flags: Object.fromEntries(Object.entries(versions).map(toggleOf)),

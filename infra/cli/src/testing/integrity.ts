@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** As a release record writes it. */
+/** Returns the SRI hash of a file, as in a release record. */
 export const integrityOf = (content: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signRecord } from '@sideband/artifacts/signature';
 import type { KeyAnswer } from '@sideband/control/contract';
 import { newTeamKey, publicHalf } from '../key/team-key.ts';
@@ -18,7 +18,7 @@ const key: KeyAnswer = {
   ...{ registeredBy: 'x', registeredAt: '', changedBy: null, changedAt: null, versions: 1 },
 };
 
-/** What the server gives by path. */
+/** Files that the server responds with, by path. */
 const served = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   const bytes = served.get((request.url ?? '').slice(1));
@@ -40,7 +40,7 @@ beforeEach(() => {
   const record = Buffer.from(
     JSON.stringify({
       ...{ name: 'concerts', files: Object.fromEntries(hashes) },
-      // Never served: the edge has no address for it.
+      // Never served, so `compareServed` must not request it.
       privateFiles: { 'maps/remote.1.js.map': integrity(Buffer.from('map')) },
     }),
   );
@@ -53,36 +53,38 @@ beforeEach(() => {
 const compare = (keys = [key]) =>
   compareServed({ base, recordIntegrity, keys, signal, onFile: () => {} });
 
-it('is content with what was signed, file by file', async () => {
-  expect(await compare()).toEqual({ keyId: id, files: { public: 2, private: 1 } });
-});
+describe('compareServed', () => {
+  it('accepts a version whose files all match the signed record', async () => {
+    expect(await compare()).toEqual({ keyId: id, files: { public: 2, private: 1 } });
+  });
 
-it.each([
-  [
-    'a changed file',
-    'remote.1.js',
-    Buffer.from('firsT'),
-    'remote.1.js is not what its record says',
-  ],
-  ['a file that was cut', 'remoteEntry.js', Buffer.from('entr'), 'remoteEntry.js is not what'],
-  ['a missing file', 'remote.1.js', undefined, 'remote.1.js is not served (404)'],
-  [
-    'another record',
-    'record.json',
-    Buffer.from('{}'),
-    'record.json is not the record that control',
-  ],
-  ['no signature', 'signature.json', Buffer.from('null'), 'does not count: missing signature'],
-] as const)('names %s', async (_, path, bytes, says) => {
-  if (bytes) served.set(path, bytes);
-  else served.delete(path);
-  await expect(compare()).rejects.toThrow(says);
-});
+  it.each([
+    [
+      'a changed file',
+      'remote.1.js',
+      Buffer.from('firsT'),
+      'remote.1.js is not what its record says',
+    ],
+    ['a file that was cut', 'remoteEntry.js', Buffer.from('entr'), 'remoteEntry.js is not what'],
+    ['a missing file', 'remote.1.js', undefined, 'remote.1.js is not served (404)'],
+    [
+      'another record',
+      'record.json',
+      Buffer.from('{}'),
+      'record.json is not the record that control',
+    ],
+    ['no signature', 'signature.json', Buffer.from('null'), 'does not count: missing signature'],
+  ] as const)('names the mismatch: %s', async (_, path, bytes, says) => {
+    if (bytes) served.set(path, bytes);
+    else served.delete(path);
+    await expect(compare()).rejects.toThrow(says);
+  });
 
-it('takes no key that is revoked, unknown, or of another team', async () => {
-  const revoked = { ...key, state: 'revoked' as const };
-  await expect(compare([revoked])).rejects.toThrow('revoked key');
-  await expect(compare([])).rejects.toThrow('unknown key');
-  await expect(compare([{ ...key, names: ['account'] }])).rejects.toThrow('not allowed');
-  expect(await compare([{ ...key, state: 'retired' }])).toMatchObject({ keyId: id });
+  it('rejects a key that is revoked, unknown, or not allowed for this remote', async () => {
+    const revoked = { ...key, state: 'revoked' as const };
+    await expect(compare([revoked])).rejects.toThrow('revoked key');
+    await expect(compare([])).rejects.toThrow('unknown key');
+    await expect(compare([{ ...key, names: ['account'] }])).rejects.toThrow('not allowed');
+    expect(await compare([{ ...key, state: 'retired' }])).toMatchObject({ keyId: id });
+  });
 });

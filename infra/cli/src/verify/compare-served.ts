@@ -5,16 +5,19 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { Refusal } from '../refusal.ts';
 
 interface Served {
-  /** The folder of the version at the edge, with a trailing slash. */
+  /** URL of the version's folder at the edge, with a trailing slash. */
   base: string;
-  /** What control says of the record (`sha384-…`). */
+  /** Integrity of the record as control stores it (`sha384-…`). */
   recordIntegrity: string;
   keys: readonly KeyAnswer[];
   signal: AbortSignal;
   onFile: (done: number, all: number) => void;
 }
 
-/** Throws a `Refusal` that names the first thing which is not what was signed. */
+/**
+ * Compares every served file with the signed record. Rejects with a `Refusal` that names the first
+ * mismatch.
+ */
 export async function compareServed({ base, recordIntegrity, keys, signal, onFile }: Served) {
   const get = (path: string) => bytesAt(base + path, signal);
   const record = await get('record.json');

@@ -1,4 +1,4 @@
-/** Every address this remote writes. */
+/** Every path this remote links to. */
 export const paths = {
   balance: '/sample',
 };

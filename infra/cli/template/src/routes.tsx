@@ -3,7 +3,7 @@ import { Route, Routes } from '@sideband/shared-sdk/react/router';
 import { BalanceScreen } from './balance/BalanceScreen.tsx';
 import { paths } from './paths.ts';
 
-/** Every screen, one line each. */
+/** All routes of this remote, one line per screen. */
 export function App() {
   return (
     <Routes>

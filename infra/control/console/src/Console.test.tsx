@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ const good = 'sdb_good';
 const me = { actor: 'person:1', personId: 1, rights: ['read'] };
 const asked: { url: string; authorization: string | null }[] = [];
 
-/** Control as the browser meets it: knows one token, or whoever holds a session. */
+/** Fake control: accepts one token, or any call while `session` is true. */
 let session = false;
 const control: typeof fetch = async (input, { headers } = {}) => {
   const authorization = new Headers(headers).get('authorization');
@@ -45,105 +45,109 @@ const open = (children: ReactNode = <h1>Inside</h1>) =>
     </IntlProvider>,
   );
 
-it('shows nothing to nobody, refuses a wrong token, and keeps a good one in memory only', async () => {
-  const user = userEvent.setup();
-  const { container, unmount } = open();
-  expect(screen.queryByText('Inside')).toBeNull();
-  const token = await screen.findByLabelText('API token');
-  expect(await findBarriers(container)).toEqual([]);
+describe('release console', () => {
+  it('hides its content from anonymous visitors, rejects a wrong token and keeps a valid one in memory only', async () => {
+    const user = userEvent.setup();
+    const { container, unmount } = open();
+    expect(screen.queryByText('Inside')).toBeNull();
+    const token = await screen.findByLabelText('API token');
+    expect(await findBarriers(container)).toEqual([]);
 
-  await user.type(token, 'wrong{Enter}');
-  expect(await screen.findByText(/Control does not know this token/)).toBeTruthy();
-  await user.clear(screen.getByLabelText('API token'));
-  await user.type(screen.getByLabelText('API token'), `${good}{Enter}`);
-  expect(await screen.findByRole('heading', { name: 'Inside' })).toBeTruthy();
-  expect([...Array(localStorage.length).keys()].map((at) => localStorage.key(at))).toEqual([]);
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain(good);
-  expect(document.cookie).toBe('');
-  expect(asked.every(({ url }) => !url.includes('sdb_'))).toBe(true);
-  unmount();
-});
-
-/** What the session that the browser holds is good for, as a form in a view uses it. */
-function Form() {
-  const { client } = useApi();
-  const { me, before } = useSession();
-  const { problem, send } = useSend();
-  const write = async () => {
-    await client.send('POST', '/api/write');
-  };
-  return (
-    <>
-      <p>{`${before?.name ?? ''} ${me.name}`}</p>
-      <input aria-label="Reason" />
-      <button type="button" onClick={() => send(write)}>
-        Write
-      </button>
-      <ProblemNotice problem={problem} />
-    </>
-  );
-}
-
-/** Plays sessions: the newest one's cookie is what comes along, whatever a page believes. */
-function playSessions() {
-  const now = { me: { ...me, name: 'Robin', csrfToken: 'first' } };
-  const written: string[] = [];
-  globalThis.fetch = jest.fn<typeof fetch>(async (input, { method, headers } = {}) => {
-    if (String(input) === '/api/me') return new Response(JSON.stringify(now.me));
-    if (method !== 'POST') return new Response(JSON.stringify({ names: {} }));
-    const token = String(new Headers(headers).get('x-csrf-token'));
-    if (token === now.me.csrfToken) {
-      written.push(now.me.name);
-      return new Response('{}');
-    }
-    const problem = { status: 403, code: 'forbidden', detail: 'This needs another token.' };
-    return new Response(JSON.stringify(problem), { status: 403 });
+    await user.type(token, 'wrong{Enter}');
+    expect(await screen.findByText(/Control does not know this token/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('API token'));
+    await user.type(screen.getByLabelText('API token'), `${good}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Inside' })).toBeTruthy();
+    expect([...Array(localStorage.length).keys()].map((at) => localStorage.key(at))).toEqual([]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(good);
+    expect(document.cookie).toBe('');
+    expect(asked.every(({ url }) => !url.includes('sdb_'))).toBe(true);
+    unmount();
   });
-  return { now, written };
-}
 
-it('goes on after the same person has signed in again in another tab', async () => {
-  const { now, written } = playSessions();
-  const user = userEvent.setup();
-  const { unmount } = open(<Form />);
-  await user.type(await screen.findByLabelText('Reason'), 'It is time');
-  now.me = { ...now.me, csrfToken: 'second' };
-  await user.click(screen.getByRole('button', { name: 'Write' }));
-  await waitFor(() => expect(written).toEqual(['Robin']));
-  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is time');
-  unmount();
-});
+  /** Form that writes with the browser's session, as a view does. */
+  function Form() {
+    const { client } = useApi();
+    const { me, before } = useSession();
+    const { problem, send } = useSend();
+    const write = async () => {
+      await client.send('POST', '/api/write');
+    };
+    return (
+      <>
+        <p>{`${before?.name ?? ''} ${me.name}`}</p>
+        <input aria-label="Reason" />
+        <button type="button" onClick={() => send(write)}>
+          Write
+        </button>
+        <ProblemNotice problem={problem} />
+      </>
+    );
+  }
 
-it('writes nothing in the name of somebody else before it has said so, and keeps what was typed', async () => {
-  const { now, written } = playSessions();
-  const user = userEvent.setup();
-  const { unmount } = open(<Form />);
-  await user.type(await screen.findByLabelText('Reason'), 'It is time');
-  now.me = { ...now.me, name: 'Kim', actor: 'person:2', csrfToken: 'second' };
-  await user.click(screen.getByRole('button', { name: 'Write' }));
-  expect(await screen.findByText(/Nothing was written: somebody else is signed in/)).toBeTruthy();
-  expect(written).toEqual([]);
-  expect(screen.getByText('Robin Kim')).toBeTruthy();
-  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is time');
-  await user.click(screen.getByRole('button', { name: 'Write' }));
-  await waitFor(() => expect(written).toEqual(['Kim']));
-  unmount();
-});
+  /**
+   * Fake sessions: only the CSRF token of the newest session is accepted, whatever the page holds.
+   */
+  function playSessions() {
+    const now = { me: { ...me, name: 'Robin', csrfToken: 'first' } };
+    const written: string[] = [];
+    globalThis.fetch = jest.fn<typeof fetch>(async (input, { method, headers } = {}) => {
+      if (String(input) === '/api/me') return new Response(JSON.stringify(now.me));
+      if (method !== 'POST') return new Response(JSON.stringify({ names: {} }));
+      const token = String(new Headers(headers).get('x-csrf-token'));
+      if (token === now.me.csrfToken) {
+        written.push(now.me.name);
+        return new Response('{}');
+      }
+      const problem = { status: 403, code: 'forbidden', detail: 'This needs another token.' };
+      return new Response(JSON.stringify(problem), { status: 403 });
+    });
+    return { now, written };
+  }
 
-it('says who is signed in by now as soon as one looks at the tab again', async () => {
-  const { now } = playSessions();
-  const { unmount } = open(<Form />);
-  await screen.findByText('Robin');
-  now.me = { ...now.me, name: 'Kim', actor: 'person:2', csrfToken: 'second' };
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('Robin Kim')).toBeTruthy();
-  unmount();
-});
+  it('retries a write after the same person has signed in again in another tab', async () => {
+    const { now, written } = playSessions();
+    const user = userEvent.setup();
+    const { unmount } = open(<Form />);
+    await user.type(await screen.findByLabelText('Reason'), 'It is time');
+    now.me = { ...now.me, csrfToken: 'second' };
+    await user.click(screen.getByRole('button', { name: 'Write' }));
+    await waitFor(() => expect(written).toEqual(['Robin']));
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is time');
+    unmount();
+  });
 
-it('lets in whoever holds a session, without asking', async () => {
-  session = true;
-  const { unmount } = open();
-  expect(await screen.findByRole('heading', { name: 'Inside' })).toBeTruthy();
-  expect(asked[0]).toEqual({ url: '/api/me', authorization: null });
-  unmount();
+  it('blocks a write after another person has signed in, says so and keeps the typed text', async () => {
+    const { now, written } = playSessions();
+    const user = userEvent.setup();
+    const { unmount } = open(<Form />);
+    await user.type(await screen.findByLabelText('Reason'), 'It is time');
+    now.me = { ...now.me, name: 'Kim', actor: 'person:2', csrfToken: 'second' };
+    await user.click(screen.getByRole('button', { name: 'Write' }));
+    expect(await screen.findByText(/Nothing was written: somebody else is signed in/)).toBeTruthy();
+    expect(written).toEqual([]);
+    expect(screen.getByText('Robin Kim')).toBeTruthy();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is time');
+    await user.click(screen.getByRole('button', { name: 'Write' }));
+    await waitFor(() => expect(written).toEqual(['Kim']));
+    unmount();
+  });
+
+  it('shows who is signed in now when the tab becomes visible again', async () => {
+    const { now } = playSessions();
+    const { unmount } = open(<Form />);
+    await screen.findByText('Robin');
+    now.me = { ...now.me, name: 'Kim', actor: 'person:2', csrfToken: 'second' };
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Robin Kim')).toBeTruthy();
+    unmount();
+  });
+
+  it('opens without a prompt when the browser has a session', async () => {
+    session = true;
+    const { unmount } = open();
+    expect(await screen.findByRole('heading', { name: 'Inside' })).toBeTruthy();
+    expect(asked[0]).toEqual({ url: '/api/me', authorization: null });
+    unmount();
+  });
 });

@@ -14,11 +14,11 @@ import { useSignIn } from './session/use-sign-in.ts';
 
 interface Props {
   environment: string;
-  /** What is there for somebody who has signed in. */
+  /** Content for a signed-in person. */
   children: ReactNode;
 }
 
-/** Nobody sees anything of the console before control knows who they are. */
+/** Renders nothing of the console until control has identified the person. */
 export function Console({ environment, children }: Props) {
   const { state, client, useToken: signInByToken, signOut } = useSignIn();
   const api = useMemo(() => ({ client, environment }), [client, environment]);

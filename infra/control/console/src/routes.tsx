@@ -22,7 +22,7 @@ import { TogglePage } from './toggle/TogglePage.tsx';
 import { ToggleList } from './toggles/ToggleList.tsx';
 import { TransferPage } from './transfer/TransferPage.tsx';
 
-/** Every view, one line each. */
+/** All views, one line each. */
 const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -52,5 +52,5 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The view of the current address. */
+/** Renders the view of the current address. */
 export const Views = () => useRoutes(routes);

@@ -9,8 +9,8 @@ const line = z.strictObject({
 });
 
 /**
- * The anchors that were written down beside the database, one JSON object a line. A line that cannot
- * be read is no anchor: throws, for somebody has been at it.
+ * Reads the anchors from the file kept outside the database, one JSON object per line. Returns none
+ * when the file does not exist. Throws on an unreadable line, because that indicates tampering.
  */
 export async function readAnchorFile(file: string): Promise<SignedAnchor[]> {
   const text = await readFile(file, 'utf8').catch((error) => {
@@ -23,7 +23,7 @@ export async function readAnchorFile(file: string): Promise<SignedAnchor[]> {
     .map((one) => line.parse(JSON.parse(one)));
 }
 
-/** Adds those that are not in it yet. */
+/** Appends the anchors that the file lacks. Idempotent. */
 export async function writeAnchorFile(file: string, anchors: SignedAnchor[]) {
   const written = new Set((await readAnchorFile(file)).map(({ signature }) => signature));
   const missing = anchors.filter(({ signature }) => !written.has(signature));

@@ -12,22 +12,23 @@ import { systemCode } from '@sideband/database';
 import { BadSetting } from '@sideband/server/settings';
 import { sha256 } from './hash.ts';
 
-/** Whoever has the public half can tell what this control has signed. */
+/** Public key that verifies signatures of this control. */
 export interface VerifyingKey {
   keyId: string;
-  /** SPKI, PEM. */
+  /** SPKI in PEM format. */
   publicKey: string;
   isSigned(text: string, signature: string): boolean;
 }
 
 export interface AnchorKey extends VerifyingKey {
-  /** Ed25519 (RFC 8032), base64url. */
+  /** Returns an Ed25519 signature (RFC 8032), base64url. */
   sign(text: string): string;
 }
 
 /**
- * The key that signs the audit: as given (PKCS8, PEM), else one of its own in `audit-key.pem`, which
- * only its own user can read. Several controls over one database need the same.
+ * Opens the key that signs the audit log: the given one (PKCS8, PEM), or the one in
+ * `audit-key.pem`, which is created readable for its owner only. All controls of a database must
+ * use the same key.
  */
 export function openAnchorKey(dataDir: string, given: string | undefined): AnchorKey {
   const { pem, from } = keptKey(dataDir, {
@@ -36,7 +37,7 @@ export function openAnchorKey(dataDir: string, given: string | undefined): Ancho
   return signingKey(pem, from);
 }
 
-/** A private key (PKCS8, PEM) as given, else as it lies in a file, else a new one put there. */
+/** Private key (PKCS8, PEM): the given one, the one in the file, or a new one written to it. */
 export function keptKey(
   dataDir: string,
   { given, setting, name }: { given: string | undefined; setting: string; name: string },
@@ -45,7 +46,7 @@ export function keptKey(
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, name);
   try {
-    // Made only where there is none: two controls that start at once agree.
+    // Exclusive create: two controls that start concurrently end up with the same key.
     const made = newAnchorKey();
     writeFileSync(file, made, { mode: 0o600, flag: 'wx' });
     return { pem: made, from: file };
@@ -56,7 +57,7 @@ export function keptKey(
   return { pem: readFileSync(file, 'utf8'), from: file };
 }
 
-/** A new one, PKCS8 as PEM. */
+/** Generates a private key, PKCS8 in PEM format. */
 export const newAnchorKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
@@ -68,13 +69,13 @@ export function signingKey(pem: string, from: string): AnchorKey {
   };
 }
 
-/** Of a public key, or of a private one, as PEM. */
+/** Parses a public or private key in PEM format. */
 export const verifyingKey = (pem: string, from: string): VerifyingKey =>
   verifyingKeyOf(readKey(from, () => createPublicKey(pem)));
 
 const publicPem = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
-/** Of public keys as PEM, one after the other: whose anchors still count, though they sign no more. */
+/** Parses concatenated public keys in PEM format, whose older anchors remain valid. */
 export function formerKeys(pems: string, from: string): VerifyingKey[] {
   const found = pems.match(publicPem) ?? [];
   const rest = pems.replace(publicPem, '').trim();
@@ -97,7 +98,7 @@ function readKey(from: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The reason could quote the key.
+    // Not passed on as cause, because its message could contain the key.
   }
   throw new BadSetting(`${from} holds no Ed25519 key as PEM.`);
 }

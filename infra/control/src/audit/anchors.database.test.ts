@@ -18,7 +18,7 @@ import { recordChange } from './audit.table.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Does what only somebody with the database's own password can. */
+/** Forges data as only a person with the owner's database password could. */
 async function forge({ db }: TestControl, table: string, statement: string) {
   await sql.raw(`alter table control.${table} disable trigger user`).execute(db);
   await sql.raw(statement).execute(db);
@@ -30,7 +30,10 @@ async function write({ db, now }: Pick<TestControl, 'db' | 'now'>, target: strin
   await db.transaction().execute((tx) => recordChange(tx, trail, { action: 'did', target }));
 }
 
-/** Four entries with the two of the start, the third of them anchored, all written down. */
+/**
+ * Writes four audit entries, including two from the start. The third is anchored, in the file as
+ * well.
+ */
 async function anchored(control: TestControl) {
   await write(control, 'a');
   await control.anchors.anchor(new Date(control.now().getTime() + day));
@@ -40,8 +43,8 @@ async function anchored(control: TestControl) {
 const backTo = (seq: number) =>
   `update control.audit_end set seq = ${seq}, hash = (select hash from control.audit where seq = ${seq})`;
 
-describe.each(eitherDatabase)('anchors of the audit, on %s,', (database) => {
-  it('are signed once a day, kept for ever, and written down beside the database', async () => {
+describe.each(eitherDatabase)('audit anchors on %s', (database) => {
+  it('are signed once a day, are append-only, and are also written to a file', async () => {
     const control = await startControl(database);
     await anchored(control);
     const tomorrow = new Date(control.now().getTime() + day);
@@ -111,7 +114,7 @@ describe.each(eitherDatabase)('anchors of the audit, on %s,', (database) => {
       [['audit_anchors', 'delete from control.audit_anchors where seq = 3']],
       { seq: 3, fault: 'anchor missing' },
     ],
-  ])('show an audit that was %s', async (_, statements, found) => {
+  ])('reveal an audit log that was %s', async (_, statements, found) => {
     const control = await startControl(database);
     await anchored(control);
     for (const [table = '', statement = ''] of statements) await forge(control, table, statement);
@@ -120,12 +123,12 @@ describe.each(eitherDatabase)('anchors of the audit, on %s,', (database) => {
 
     expect(body).toEqual({ ok: false, ...found });
     const before = await listAnchors(control.db);
-    // A chain that is broken is not made good by a new signature.
+    // A new signature must not cover up a broken chain.
     await control.anchors.anchor(new Date(control.now().getTime() + 9 * day));
     expect(await listAnchors(control.db)).toEqual(before);
   });
 
-  it('show one that was rewritten whole, hash by hash, from the first entry on', async () => {
+  it('reveal an audit log that was rewritten completely with consistent hashes', async () => {
     const control = await startControl(database);
     await anchored(control);
     await forge(control, 'audit', 'delete from control.audit where seq > 1');
@@ -136,8 +139,8 @@ describe.each(eitherDatabase)('anchors of the audit, on %s,', (database) => {
   });
 });
 
-describe.each(eitherDatabase)('another key of the audit, on %s,', (database) => {
-  it('signs from then on, and what was signed with the one before still counts', async () => {
+describe.each(eitherDatabase)('audit key rotation on %s', (database) => {
+  it('signs with the new key, and keeps anchors of the former key valid', async () => {
     const control = await startControl(database);
     await anchored(control);
     const key = signingKey(newAnchorKey(), 'test');
@@ -157,8 +160,8 @@ describe.each(eitherDatabase)('another key of the audit, on %s,', (database) => 
   });
 });
 
-describe('the key of the audit', () => {
-  it('is made once, where only its own user can read it, or given', async () => {
+describe('audit key', () => {
+  it('is created once, readable for its owner only, unless it is given', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'control-'));
     const made = openAnchorKey(folder, undefined);
     expect((await stat(join(folder, 'audit-key.pem'))).mode & 0o777).toBe(0o600);
@@ -176,7 +179,7 @@ describe('the key of the audit', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('lets anybody verify an audit without a control', async () => {
+  it('verifies an audit log without a running control', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'control-'));
     const [keyFile, anchors] = [join(dataDir, 'public.pem'), join(dataDir, 'kept.jsonl')];
     const key = signingKey(newAnchorKey(), 'test');
@@ -209,7 +212,7 @@ describe('the key of the audit', () => {
       );
     expect(JSON.parse((await run()).stdout)).toMatchObject({ ok: true, anchors: 2 });
 
-    // Another database has been put in place of the one that was signed.
+    // A tampered anchor, as if another database had been signed.
     const [line = ''] = (await readFile(anchors, 'utf8')).split('\n');
     await appendFile(anchors, `${line.replace('"seq":1', '"seq":2')}\n`);
     await expect(run()).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching('forged') });

@@ -13,7 +13,7 @@ export interface AuditAnchorsTable {
 
 export type SignedAnchor = AuditAnchorsTable;
 
-/** What the signature covers. */
+/** Text covered by the signature. */
 const signedText = ({ day, seq, hash, at, keyId }: Omit<SignedAnchor, 'signature'>) =>
   canonical({ day, seq, hash, at: at.toISOString(), keyId });
 
@@ -25,7 +25,9 @@ export const isTrue = (anchor: SignedAnchor, keys: VerifyingKey[]) =>
 export const listAnchors = (db: Database): Promise<SignedAnchor[]> =>
   db.selectFrom('auditAnchors').selectAll().orderBy('day').execute();
 
-/** Signs the end of the audit, unless that has been done today or nothing has happened yet. */
+/**
+ * Signs the end of the audit log. Does nothing when today is already signed or the log is empty.
+ */
 export function anchorAudit(db: Database, key: AnchorKey, at: Date) {
   return db.transaction().execute(async (tx) => {
     const end = await tx.selectFrom('auditEnd').select(['seq', 'hash']).executeTakeFirstOrThrow();

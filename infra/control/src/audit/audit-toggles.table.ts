@@ -5,7 +5,7 @@ export interface AuditTogglesTable {
   seq: number;
 }
 
-/** Notes which toggles an entry of the audit tells of. */
+/** Indexes an audit entry by the toggles it concerns. */
 export async function noteToggles(tx: Transaction, seq: number, keys: readonly string[]) {
   if (keys.length === 0) return;
   await tx

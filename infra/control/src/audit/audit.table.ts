@@ -15,18 +15,21 @@ export interface AuditEndTable {
   hash: string;
 }
 
-/** On which PostgreSQL tells that the audit has grown. */
+/** PostgreSQL channel that notifies of new audit entries. */
 export const auditChannel = 'sideband_audit';
 
-/** On whose behalf something changes: `person:…`, `admin token`, or the name of a job of ours. */
+/**
+ * Actor and time of a write. The actor is `person:…`, `admin token`, or the name of an internal
+ * job.
+ */
 export interface Trail {
   actor: string;
   at: Date;
 }
 
 /**
- * Adds an entry to the chain, in the transaction of what it tells of. The lock on the chain's end is
- * held until that transaction ends, so take every other lock before. Never put a token into it.
+ * Appends an entry to the hash chain, in the transaction of the change it records. Locks the end of
+ * the chain until that transaction ends, so acquire every other lock before. Never include a token.
  */
 export async function recordChange(
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function recordChange(
     target: string;
     reason?: string | undefined;
     detail?: object;
-    /** Those it tells of, so that one finds it by them. */
+    /** Toggles concerned, so that the entry is found by them. */
     toggles?: readonly string[];
   },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * JSON with the names of every object sorted and no spaces: the same value always gives the same
- * text, whoever wrote it (after RFC 8785; numbers and strings are written as JavaScript does).
+ * JSON with sorted keys and no spaces, so that equal values always serialize to the same text
+ * (after RFC 8785; numbers and strings are written as JavaScript does).
  */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the hash of an audit entry covers, besides the hash of the one before it. */
+/** Fields covered by the hash of an audit entry, besides the hash of the previous entry. */
 export interface HashedEntry {
   seq: number;
   at: Date;
@@ -14,7 +14,7 @@ export interface HashedEntry {
   detail: string;
 }
 
-/** Before the first entry. */
+/** Previous hash of the first entry. */
 export const noHash = '0'.repeat(64);
 
 export function hashOf(previousHash: string, entry: HashedEntry): string {

@@ -8,18 +8,20 @@ import { anchorAudit, listAnchors } from './anchors.table.ts';
 import { type AnchoredVerification, verifyAnchored } from './verify-anchored.ts';
 import type { Anchor } from './verify-audit.ts';
 
-/** So often it is seen whether a day has begun that has no anchor yet. */
+/** Interval of the check for a day without an anchor. */
 const everyMs = 60 * 60_000;
 
 export interface AuditAnchors {
   publicKey: string;
   verify(ends?: Anchor[]): Promise<AnchoredVerification>;
-  /** Signs today's anchor where there is none. Never over a chain that is broken: that is said aloud instead. */
+  /**
+   * Signs today's anchor if it is missing. Logs a fatal error instead of signing a broken chain.
+   */
   anchor(at?: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Signs the end of the audit daily, and writes it down beside the database. */
+/** Signs the end of the audit log daily, and copies the anchors to a file outside the database. */
 export function keepAnchors(
   db: Database,
   {
@@ -30,7 +32,7 @@ export function keepAnchors(
     metrics,
   }: {
     key: AnchorKey;
-    /** That have signed before `key` did. */
+    /** Keys that were used before `key`. */
     former?: VerifyingKey[] | undefined;
     file: string;
     log: FastifyBaseLogger;
@@ -40,7 +42,8 @@ export function keepAnchors(
   async function verify(ends: Anchor[] = []) {
     const kept = await readAnchorFile(file);
     const verified = await verifyAnchored(db, { keys: [key, ...former], kept, ends });
-    // An end that somebody brings along may be of another audit.
+    // An end supplied by a caller may belong to another audit log, so it does not affect the
+    // metric.
     if (ends.length === 0) metrics.auditSeen(verified.ok);
     return verified;
   }
@@ -56,7 +59,7 @@ export function keepAnchors(
   }
 
   let running = Promise.resolve();
-  // One after the other, so that two never sign the same day.
+  // Serialized, so that the same day is never signed twice.
   function anchor(given?: Date) {
     running = running
       .then(() => given ?? databaseTime(db))

@@ -1,20 +1,20 @@
 import type { Database } from '../database/database.ts';
 
 export interface AuditFilter {
-  /** Only entries before this one, for the next page. */
+  /** Cursor of the next page: only entries before this one. */
   before?: number | undefined;
   actor?: string | undefined;
   action?: string | undefined;
   target?: string | undefined;
   toggle?: string | undefined;
-  /** The toggle of its version. */
+  /** Entries about the toggle that selects this remote's version. */
   remote?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   limit: number;
 }
 
-/** The newest first. */
+/** Reads audit entries, the newest first. */
 export async function readAudit(db: Database, filter: AuditFilter) {
   const { before, actor, action, target, from, to, limit } = filter;
   let query = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit);
@@ -33,7 +33,7 @@ export async function readAudit(db: Database, filter: AuditFilter) {
   return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as object }));
 }
 
-/** A remote is meant by the toggle of its version. */
+/** Toggle keys of a filter. A remote stands for the toggle that selects its version. */
 export function togglesMeant({
   toggle,
   remote,

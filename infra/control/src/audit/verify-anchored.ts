@@ -6,12 +6,12 @@ import { type Anchor, type Verification, verifyAudit } from './verify-audit.ts';
 export type AnchoredVerification =
   | (Extract<Verification, { ok: true }> & { anchors: number })
   | Extract<Verification, { ok: false }>
-  /** An anchor itself was meddled with: it says something nobody has signed, or is gone. */
+  /** An anchor itself was tampered with: its signature is invalid, or it was deleted. */
   | { ok: false; seq: number; fault: 'anchor forged' | 'anchor missing' };
 
 /**
- * Follows the chain against every anchor: those of the database, those written down beside it, and
- * ends that somebody has kept elsewhere.
+ * Verifies the chain against all anchors: those in the database, those in the file, and ends kept
+ * elsewhere.
  */
 export async function verifyAnchored(
   db: Database,

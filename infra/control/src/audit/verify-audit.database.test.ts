@@ -5,7 +5,7 @@ import { startControl, type TestControl } from '../testing/start-control.ts';
 import { recordChange } from './audit.table.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** Does what only somebody with the database's own password can. */
+/** Forges data as only a person with the owner's database password could. */
 async function forge({ db }: TestControl, statement: string) {
   await sql.raw('alter table control.audit disable trigger user').execute(db);
   await sql.raw(statement).execute(db);
@@ -32,8 +32,8 @@ async function withEntries(control: TestControl) {
 const copy =
   'insert into control.audit select 3, at, actor, action, target, reason, detail, previous_hash, hash from control.audit where seq = 4';
 
-describe.each(eitherDatabase)('the audit, on %s', (database) => {
-  it('is only ever added to', async () => {
+describe.each(eitherDatabase)('audit log on %s', (database) => {
+  it('is append-only', async () => {
     const { db } = await startControl(database);
     await expect(db.updateTable('audit').set({ reason: 'x' }).execute()).rejects.toThrow(
       'only ever added',
@@ -76,14 +76,14 @@ describe.each(eitherDatabase)('the audit, on %s', (database) => {
       'delete from control.audit where seq = 1',
       { seq: 1, fault: 'missing' },
     ],
-  ])('shows an entry that was %s', async (_, statements, found) => {
+  ])('reveals an entry that was %s', async (_, statements, found) => {
     const control = await startControl(database);
     expect(await withEntries(control)).toMatchObject({ seq: 5 });
     for (const statement of statements.split('; ')) await forge(control, statement);
     expect(await verifyAudit(control.db)).toEqual({ ok: false, ...found });
   });
 
-  it('shows against an end kept elsewhere what was cut off or rewritten, its own end included', async () => {
+  it('reveals truncation and rewriting against an end kept elsewhere, even with a forged end', async () => {
     const control = await startControl(database);
     const kept = await withEntries(control);
     expect(await verifyAudit(control.db, kept)).toMatchObject({ ok: true });

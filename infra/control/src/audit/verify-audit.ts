@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { hashOf, noHash } from './hash.ts';
 
-/** An end of the chain that somebody has written down elsewhere. */
+/** End of the chain, as noted elsewhere. */
 export interface Anchor {
   seq: number;
   hash: string;
@@ -9,18 +9,18 @@ export interface Anchor {
 
 export type Verification =
   | { ok: true; end: Anchor }
-  /** The first entry that is not as it was written, and how one sees it. */
+  /** First entry that fails verification, and how. */
   | { ok: false; seq: number; fault: 'edited' | 'missing' | 'cut off' };
 
 const pageSize = 500;
 
 /**
- * Follows the chain from the first entry. Edited, removed and reordered entries break it; one cut
- * off at the end shows in the end that the database remembers, and in an anchor kept elsewhere even
- * when that was forged as well.
+ * Verifies the chain from its first entry. Edited, removed and reordered entries break it.
+ * Truncation shows against the end stored in the database, or against an anchor if that end was
+ * forged as well.
  */
 export async function verifyAudit(db: Database, ...anchors: Anchor[]): Promise<Verification> {
-  // One statement for both ends, so that entries written meanwhile do not confuse it.
+  // Reads both ends in one statement, so that concurrent writes do not cause a false alarm.
   const end = await db
     .selectFrom('auditEnd')
     .select(({ selectFrom }) => [

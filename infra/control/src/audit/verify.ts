@@ -8,8 +8,12 @@ import { readAnchorFile } from './anchor-file.ts';
 import { verifyingKey } from './anchor-key.ts';
 import { verifyAnchored } from './verify-anchored.ts';
 
-// Verifies the audit without a control: node infra/control/src/audit/verify.ts [--key public.pem]…
-// [--anchors audit-anchors.jsonl]; each key that has ever signed it is named. Ends with 1 when somebody has meddled with it.
+// Verifies the audit log without a control:
+//
+// node infra/control/src/audit/verify.ts [--key public.pem]… [--anchors audit-anchors.jsonl]
+//
+// Name every key that has ever signed it. Exits with 0 when it is intact, 1 after tampering, and 2
+// on any other error.
 const { SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../../.sideband'), DATABASE_URL } =
   process.env;
 const { values } = parseArgs({

@@ -5,8 +5,8 @@ import { approved, deed, served } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(eitherDatabase)('at once, on %s', (database) => {
-  it('a toggle is killed by one, for everybody, and somebody else looks at it afterwards', async () => {
+describe.each(eitherDatabase)('immediate changes on %s', (database) => {
+  it('kill a toggle for everyone without approval, to be reviewed by another person afterwards', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const on = toggle({
@@ -43,7 +43,7 @@ describe.each(eitherDatabase)('at once, on %s', (database) => {
     expect(reviewed).toMatchObject({ status: 200, body: { afterReview: 'done' } });
   });
 
-  it('an older revision is served again, and what was planned on the newer one waits', async () => {
+  it('serve an older revision again, and suspend scheduled changes', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const by = { author: ada.ask, approver: grace.ask };
@@ -75,7 +75,7 @@ describe.each(eitherDatabase)('at once, on %s', (database) => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('a toggle is killed although another offends our policy by now', async () => {
+  it('kill a toggle although another one violates the current policy', async () => {
     const control = await startControl(database);
     const ada = await control.person();
     const old = toggle({ targeting: { fractional: [['on', 1]] } });
@@ -96,7 +96,7 @@ describe.each(eitherDatabase)('at once, on %s', (database) => {
     expect((await served(control)).flags).toMatchObject({ [key]: { defaultVariant: 'off' }, old });
   });
 
-  it('no older revision is served again whose version is gone by now', async () => {
+  it('refuse to serve an older revision whose version is gone', async () => {
     let isThere = true;
     const artifacts = async () => ({
       isActive: (_: string, version: string) => version !== '1.0.0' || isThere,

@@ -18,7 +18,7 @@ export interface AtOnce {
   trail: Trail;
   author: Person;
   environment: string;
-  /** The head the author saw; undefined: any, in an emergency. */
+  /** Head revision that the author saw; `undefined` skips the check in an emergency. */
   expected: number | undefined;
   reason: string;
 }
@@ -26,8 +26,8 @@ export interface AtOnce {
 const off = 'off';
 
 /**
- * Switches a toggle off for everybody, at once. Somebody else looks at it afterwards. Whatever else
- * is wrong by now in what is served does not stand in the way.
+ * Switches a toggle off for everyone, immediately; another person reviews it afterwards. Problems
+ * elsewhere in the served document do not block it.
  */
 export function killToggle(db: Database, by: AtOnce, key: string) {
   return atOnce(db, by, async (_, document) => {
@@ -48,7 +48,7 @@ export function killToggle(db: Database, by: AtOnce, key: string) {
 }
 
 /**
- * Serves what an older revision served, at once. Schedules are suspended: what they would do was
+ * Serves an older revision again, immediately. Suspends all scheduled changes, because they were
  * meant for what is taken back.
  */
 export function takeBack(
@@ -71,15 +71,15 @@ type Decide = (
   kind: 'kill' | 'take back';
   title: string;
   verdict: Verdict;
-  /** Which schedules a take-back suspends; all of them unless said. */
+  /** Which scheduled changes a take-back suspends. Defaults to all. */
   suspends?: (edits: Edits) => boolean;
 }>;
 
-/** Serves what `decide` makes of what is served, without approval; to be reviewed afterwards. */
+/** Serves the result of `decide` without approval, and marks the change for review. */
 export function atOnce(db: Database, by: AtOnce, decide: Decide) {
   const { trail, author, environment, expected, reason } = by;
   return db.transaction().execute(async (tx) => {
-    // Changes before the head, as everywhere: nobody waits in a circle.
+    // Locks changes before the head, as everywhere, to avoid deadlocks.
     const scheduled = await lockScheduled(tx, environment);
     const head = await lockHead(tx, environment);
     if (head === undefined) throw new Refused('not-found', 'There is no such environment.');

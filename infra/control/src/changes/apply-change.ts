@@ -11,7 +11,7 @@ import { type Change, lockChange, type OnChange, updateChange } from './changes.
 import type { Edits } from './edits.ts';
 import { nextDocument } from './next-document.ts';
 
-/** Lays an approved change over what is served now, as the next revision. */
+/** Applies an approved change to the served document, as the next revision. */
 export function applyChange(db: Database, on: OnChange, artifacts?: ReadArtifacts) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
@@ -20,7 +20,7 @@ export function applyChange(db: Database, on: OnChange, artifacts?: ReadArtifact
   });
 }
 
-/** The same for a change whose row is locked already, approved or scheduled. */
+/** Like `applyChange`, for an approved or scheduled change whose row is already locked. */
 export async function applyLocked(
   tx: Transaction,
   change: Change,
@@ -30,7 +30,7 @@ export async function applyLocked(
     approval = 'demanded',
   }: Pick<OnChange, 'trail'> & {
     artifacts?: ReadArtifacts | undefined;
-    /** What is not production may do without a second pair of eyes. */
+    /** `not needed`: environments other than production do not require four eyes. */
     approval?: 'demanded' | 'not needed';
   },
 ): Promise<Change> {
@@ -73,8 +73,8 @@ export async function applyLocked(
 const reviewers = roles.filter((role) => rightsOf[role].includes('review'));
 
 /**
- * Of somebody else who still may give one, and for exactly these edits: neither the state is believed
- * nor what its approver was allowed at the time.
+ * Requires an approval of exactly these edits by another person who may still review. Trusts
+ * neither the state of the change nor the approver's former role.
  */
 async function demandApproval(tx: Transaction, change: Change) {
   const approval = await tx

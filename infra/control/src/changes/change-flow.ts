@@ -17,7 +17,7 @@ const open: ChangeState[] = [
   'suspended',
 ];
 
-/** From where each deed leads where. An edit always leads back to the draft: approvals die with it. */
+/** Transitions of each action. An edit always returns to draft and voids all approvals. */
 const flow: Record<Deed, { from: ChangeState[]; to: ChangeState }> = {
   edit: { from: open, to: 'draft' },
   submit: { from: ['draft'], to: 'in review' },

@@ -8,16 +8,16 @@ import type { ChangesTable } from './tables.ts';
 
 export type Change = Selectable<ChangesTable>;
 
-/** Who does something to which change, and which state of it they saw (`If-Match`). */
+/** The target of an action, and the version of it that the caller saw (`If-Match`). */
 export interface OnChange {
   id: number;
   environment: string;
-  /** Undefined: any. Only jobs of ours do without. */
+  /** `undefined` skips the check, which only internal jobs do. */
   version?: number | undefined;
   trail: Trail;
 }
 
-/** The change, for this transaction alone. Taken before the head, always, so that nobody waits in a circle. */
+/** Locks a change for this transaction. Always locked before the head, to avoid deadlocks. */
 export async function lockChange(tx: Transaction, { id, environment, version }: OnChange) {
   const change = await tx
     .selectFrom('changes')
@@ -33,7 +33,7 @@ export async function lockChange(tx: Transaction, { id, environment, version }: 
   return change;
 }
 
-/** Writes what became of a locked change, with its line in the audit. */
+/** Updates a locked change, and records it in the audit log. */
 export async function updateChange(
   tx: Transaction,
   {

@@ -6,7 +6,7 @@ import { lockChange, type OnChange, updateChange } from './changes.table.ts';
 
 const nothingPlanned = { scheduledFor: null, leaseOwner: null, leaseUntil: null };
 
-/** Asks for approval. Only its author does. */
+/** Submits a change for approval. Only its author may. */
 export function submitChange(db: Database, on: OnChange, person: Person) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
@@ -18,7 +18,7 @@ export function submitChange(db: Database, on: OnChange, person: Person) {
   });
 }
 
-/** Approves exactly the edits that are there now. Nobody approves their own, by whatever token. */
+/** Approves exactly the current edits. An author cannot approve their own change with any token. */
 export function approveChange(db: Database, on: OnChange, person: Person) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
@@ -50,7 +50,7 @@ export function rejectChange(db: Database, on: OnChange, reason: string) {
   });
 }
 
-/** Its author withdraws it, or somebody who could have applied it. */
+/** Cancels a change. Only its author or a person with the right to apply may. */
 export function cancelChange(db: Database, on: OnChange, person: Person, reason: string) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
@@ -62,7 +62,7 @@ export function cancelChange(db: Database, on: OnChange, person: Person, reason:
   });
 }
 
-/** To be applied by itself at that moment, by the database's clock. */
+/** Schedules a change to be applied automatically, by the database's clock. */
 export function scheduleChange(db: Database, on: OnChange, at: Date) {
   if (at <= on.trail.at) throw new Refused('unreadable', 'That moment is over.');
   return db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ export function scheduleChange(db: Database, on: OnChange, at: Date) {
   });
 }
 
-/** Somebody else has looked at what was applied at once. */
+/** Records that another person has reviewed an immediate change. */
 export function reviewAfterwards(db: Database, on: OnChange, person: Person, reason: string) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);

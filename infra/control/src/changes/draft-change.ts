@@ -21,16 +21,16 @@ interface Drafting {
   trail: Trail;
   author: Person;
   environment: string;
-  /** The head the author saw; undefined: any. */
+  /** Head revision that the author saw; `undefined` skips the check. */
   expected: number | undefined;
   artifacts?: ReadArtifacts | undefined;
 }
 
-/** Writes down what somebody wants to change, checked against the head they saw. */
+/** Stores a draft, validated against the head revision that its author saw. */
 export const draftChange = (db: Database, by: Drafting, content: Content) =>
   db.transaction().execute((tx) => draftWithin(tx, by, content));
 
-/** The same inside the transaction of something larger. */
+/** Like `draftChange`, within a larger transaction. */
 export async function draftWithin(
   tx: Transaction,
   { trail, author, environment, expected, artifacts }: Drafting,
@@ -68,9 +68,9 @@ export async function draftWithin(
 }
 
 /**
- * Puts other edits in place of those before, made from revision `base`; refused where somebody has
- * changed the same since. Only its author may, or whoever edits could approve their own words; and
- * approvals die with what they were given for.
+ * Replaces the edits of a change, based on revision `base`. Refused when the same parts have
+ * changed since. Only the author may edit; otherwise an editor could approve their own edits. Voids
+ * all approvals.
  */
 export function editChange(
   db: Database,
@@ -81,7 +81,7 @@ export function editChange(
     artifacts,
   }: {
     author: Person;
-    /** The head the author saw; undefined: what the change was made from before. */
+    /** Head revision that the author saw. Defaults to the previous base of the change. */
     base: number | undefined;
     artifacts?: ReadArtifacts | undefined;
   },

@@ -2,18 +2,18 @@ import { canonical } from '../audit/canonical.ts';
 import { pointerTo } from '../lint/problem.ts';
 import type { ToggleDocument } from '../revisions/toggle-document.ts';
 
-/** What a change puts in place of what is there; null takes it out. Whatever it does not name stays. */
+/** Replacements by name; `null` removes an entry. Whatever is not named stays unchanged. */
 export interface Edits {
   flags?: Record<string, object | null> | undefined;
   $evaluators?: Record<string, object | null> | undefined;
   $attributes?: Record<string, object | null> | undefined;
 }
 
-/** The parts of a document that changes are made of. */
+/** Parts of a document that changes can edit. */
 export const parts = ['flags', '$evaluators', '$attributes'] as const;
 export type Part = (typeof parts)[number];
 
-/** The document with the edits in it. Checked by nobody yet. */
+/** Document with the edits applied. Not yet validated. */
 export function applyEdits(document: ToggleDocument, edits: Edits): unknown {
   const next: Record<string, unknown> = { ...document };
   for (const part of parts) {
@@ -30,8 +30,8 @@ export function applyEdits(document: ToggleDocument, edits: Edits): unknown {
 }
 
 /**
- * Where somebody else has changed the same thing since: pointers. An edit is made against what its
- * author saw, and never laid over what they did not.
+ * Pointers to what has changed between base and head. Edits never overwrite a state that their
+ * author did not see.
  */
 export function conflictsOf(
   edits: Edits,
@@ -44,7 +44,7 @@ export function conflictsOf(
   );
 }
 
-/** What two documents differ in, as edits that lead from one to the other. */
+/** Edits that lead from one document to another. */
 export function editsBetween(from: ToggleDocument, to: ToggleDocument): Edits {
   const edits: Edits = {};
   for (const part of parts) {

@@ -4,11 +4,11 @@ import { approved, deed, draft, served, vegaOn } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(eitherDatabase)('four eyes, on %s', (database) => {
-  it('serve a change once one has proposed and another approved, and say so to everybody', async () => {
+describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
+  it('serves a change once one person has proposed and another approved it, and notifies subscribers', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person('developer'), await control.person()];
-    // A connection that begins to listen tells of the revision it finds as well.
+    // A connection that starts to listen also reports the revision it finds.
     const told = new Promise((resolve) => {
       control.snapshots.subscribe((now) => now.revision === '2' && resolve(now));
     });
@@ -33,7 +33,7 @@ describe.each(eitherDatabase)('four eyes, on %s', (database) => {
     ]);
   });
 
-  it('POST …/submit takes an empty body that is labelled as JSON', async () => {
+  it('accepts an empty submit body labeled as JSON', async () => {
     const control = await startControl(database);
     const { token, ask } = await control.person();
     const drafted = await draft(control, ask);
@@ -47,7 +47,7 @@ describe.each(eitherDatabase)('four eyes, on %s', (database) => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'in review' }]);
   });
 
-  it('are two people: the author approves by no token of theirs', async () => {
+  it('never accepts an approval by the author, with any token', async () => {
     const control = await startControl(database);
     const ada = await control.person();
     const other = await control.token(ada.personId, ['review', 'apply']);
@@ -58,7 +58,7 @@ describe.each(eitherDatabase)('four eyes, on %s', (database) => {
       expect(own).toMatchObject({ status: 403, type: 'application/problem+json; charset=utf-8' });
       expect(await deed(control, by, submitted, 'apply')).toMatchObject({ status: 409 });
     }
-    // Not by writing into the table either.
+    // A direct insert into the table is rejected as well.
     const approval = { changeId: submitted.body.id, personId: ada.personId, at: control.now() };
     const forged = control.db
       .insertInto('changeApprovals')
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('four eyes, on %s', (database) => {
     expect((await served(control)).metadata.revision).toBe('1');
   });
 
-  it('see what is applied: an edit ends every approval, and only its author edits', async () => {
+  it('covers exactly what is applied: an edit voids every approval, and only the author edits', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
@@ -86,12 +86,12 @@ describe.each(eitherDatabase)('four eyes, on %s', (database) => {
     expect(edited).toMatchObject({ status: 200, body: { state: 'draft' } });
     expect(await deed(control, ada.ask, edited, 'apply')).toMatchObject({ status: 409 });
     const again = await deed(control, ada.ask, edited, 'submit');
-    // The state alone is not believed.
+    // The state alone is not trusted.
     await control.db.updateTable('changes').set({ state: 'approved' }).execute();
     expect(await deed(control, ada.ask, again, 'apply')).toMatchObject({ status: 409 });
   });
 
-  it('are nobody without a name: the admin token makes people and neither proposes nor applies', async () => {
+  it('rejects the admin token, which manages people but neither proposes nor applies', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
@@ -112,7 +112,7 @@ describe.each(eitherDatabase)('four eyes, on %s', (database) => {
     });
   });
 
-  it('do not lay a change over what its author did not see', async () => {
+  it('never applies a change over a state that its author did not see', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const by = { author: ada.ask, approver: grace.ask };

@@ -1,2 +1,2 @@
-/** Where nobody applies what nobody else has approved. */
+/** Whether changes in an environment need the approval of another person. */
 export const needsFourEyes = (environment: string) => environment === 'production';

@@ -7,14 +7,17 @@ import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { applyEdits, conflictsOf, type Edits } from './edits.ts';
 
-/** The document of a revision that has to be there. */
+/** Document of a revision. Refused with `not-found` when there is no such revision. */
 export async function documentAt(db: Database, environment: string, revision: number) {
   const found = await readRevision(db, environment, revision);
   if (!found) throw new Refused('not-found', 'There is no such revision.');
   return readDocument(found.document);
 }
 
-/** What would be served if the edits were laid over the head; refused where they do not fit it. */
+/**
+ * Document that would be served with the edits applied to the head. Refused when they conflict with
+ * it.
+ */
 export async function nextDocument(
   db: Database,
   change: { environment: string; base: number; head: number; edits: Edits },

@@ -17,8 +17,8 @@ async function scheduled(control: TestControl) {
   return { ada, by, at, after, path: `${control.path}/changes/${change.body.id}` };
 }
 
-describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
-  it('is applied when it is due, once, however many controls look', async () => {
+describe.each(eitherDatabase)('scheduled changes on %s', (database) => {
+  it('are applied once when due, however many controls run', async () => {
     const control = await startControl(database);
     const { at, after, path, ada } = await scheduled(control);
 
@@ -34,7 +34,7 @@ describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
     });
   });
 
-  it('is suspended when somebody has changed the same since, never forced', async () => {
+  it('are suspended, never forced, when another person has changed the same thing since', async () => {
     const control = await startControl(database);
     const { after, path, ada, by } = await scheduled(control);
     const other = await approved(control, by, {
@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
     expect((await served(control)).flags.vega.metadata.owner).toBe('x');
   });
 
-  it('is taken over from a control that died on it, when its lease is over', async () => {
+  it('are taken over when the lease of a crashed control expires', async () => {
     const control = await startControl(database);
     const { after, path, ada } = await scheduled(control);
     const leaseUntil = new Date(after.getTime() + 1_000);
@@ -59,7 +59,7 @@ describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
     expect((await ada.ask('GET', path)).body).toMatchObject({ state: 'applied' });
   });
 
-  it('waits no longer when it is cancelled', async () => {
+  it('are not applied after cancellation', async () => {
     const control = await startControl(database);
     const { after, path, ada } = await scheduled(control);
     const seen = await ada.ask('GET', path);
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
     expect(await runDueChanges(control.db, after)).toBe(0);
   });
 
-  it('is applied although the one that was due before it fails', async () => {
+  it('are applied although one that was due earlier fails', async () => {
     const control = await startControl(database);
     const bad = await scheduled(control);
     const [badId] = (await control.db.selectFrom('changes').select('id').execute()).map(
@@ -92,7 +92,7 @@ describe.each(eitherDatabase)('a scheduled change, on %s', (database) => {
     expect((await served(control)).flags.rigel.metadata.owner).toBe('x');
   });
 
-  it('goes by the clock of the database', async () => {
+  it('use the clock of the database', async () => {
     const { db } = await startControl(database);
     expect(await databaseTime(db)).toBeInstanceOf(Date);
   });

@@ -12,7 +12,7 @@ const leaseMs = 60_000;
 const everyMs = 1_000;
 const actor = 'schedule';
 
-/** The one clock that all controls share. */
+/** Reads the database's clock, the only one that all controls share. */
 export async function databaseTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
@@ -21,9 +21,9 @@ export async function databaseTime(db: Database): Promise<Date> {
 }
 
 /**
- * Applies what is due at that moment, and gives back how many changes that were. One that no longer
- * fits what is served is suspended, never forced. One that fails is reported and left to its lease, after
- * which it is tried again; the others do not wait for it.
+ * Applies the changes that are due at `at`, and returns their number. A change that conflicts with
+ * the served revision is suspended, never forced. One that fails is passed to `onFailed` and
+ * retried after its lease; the others do not wait for it.
  */
 export async function runDueChanges(
   db: Database,
@@ -52,7 +52,10 @@ export async function runDueChanges(
   return done;
 }
 
-/** Another control leaves it alone while this one is at it; a dead one's lease runs out. */
+/**
+ * Leases a due change, so that no other control processes it. The lease of a crashed control
+ * expires.
+ */
 const lease = (db: Database, at: Date, owner: string) =>
   db
     .updateTable('changes')
@@ -85,7 +88,7 @@ async function fire(db: Database, due: Due) {
   try {
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, due);
-      // Cancelled, edited or taken over since.
+      // Cancelled, edited, or leased by another control in the meantime.
       if (change.state !== 'scheduled' || change.leaseOwner !== due.owner) return;
       await applyLocked(tx, change, { trail, artifacts });
     });
@@ -108,7 +111,7 @@ const suspendDue = (db: Database, due: Due, reason: string) =>
     await updateChange(tx, { trail: due.trail, change, action: 'suspended', reason, set });
   });
 
-/** Looks every second, by the database's clock, until it is stopped. */
+/** Checks for due changes every second, by the database's clock, until it is stopped. */
 export function startSchedules(db: Database, log: FastifyBaseLogger, artifacts?: ReadArtifacts) {
   const owner = randomUUID();
   const onFailed = (err: unknown, change: number) =>

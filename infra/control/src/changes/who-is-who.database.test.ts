@@ -7,8 +7,8 @@ import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const allScopes = ['read', 'draft', 'review', 'apply'];
 
-describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
-  it('know somebody by session and by every token of theirs', async () => {
+describe.each(eitherDatabase)('identity in four-eyes approval on %s', (database) => {
+  it('recognizes a person across their session and all their tokens', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     const body = { label: 'laptop', scopes: allScopes, expiresAt: inAnHour() };
@@ -25,8 +25,8 @@ describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
     expect((await served(control)).metadata.revision).toBe('1');
   });
 
-  it('know an account that has taken the mail address of somebody else', async () => {
-    // One account at the issuer, which by now says it is Grace.
+  it("recognizes an account that has taken over another person's email address", async () => {
+    // The same account at the issuer, which now claims Grace's email address.
     const again = { ...grace, subject: 'staff-1' };
     const control = await startWithStaff(database, [{ ...ada, subject: 'staff-1' }, again]);
     const [first, second] = [
@@ -44,7 +44,7 @@ describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
     expect(await me()).toBe(first.personId);
     expect(await deed(control, browser.ask, submitted, 'approve')).toMatchObject({ status: 403 });
 
-    // The other way round, a second account that says it is Ada, is nobody.
+    // Conversely, a second account that claims to be Ada cannot be linked.
     const issuer = control.issuer.url;
     const other = { issuer, subject: 'staff-2', personId: first.personId, linkedAt: control.now() };
     const twin = control.db.insertInto('identities').values(other).execute();
@@ -55,7 +55,7 @@ describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
   it.each([
     ['another role', 'PUT', '/role', { role: 'developer' }],
     ['no access', 'DELETE', '', undefined],
-  ])('are no longer four when whoever approved has %s by then', async (_, method, path, body) => {
+  ])('voids an approval once its approver has %s', async (_, method, path, body) => {
     const control = await startWithStaff(database, []);
     const [author, approver] = [await control.person('developer'), await control.person()];
     const third = await control.person();
@@ -70,7 +70,7 @@ describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
     expect((await served(control)).metadata.revision).toBe('1');
   });
 
-  it('are nobody who has given themselves a role, nor a token for somebody else', async () => {
+  it('rejects granting oneself a role, and issuing a powerful token to another person', async () => {
     const control = await startWithStaff(database, [ada, grace], { handsOutPower: false });
     const add = (person: object) => control.admin('POST', '/api/people', { body: person });
     await add({ ...ada, role: 'admin' });
@@ -93,13 +93,13 @@ describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
     const own = await admin.ask('POST', '/api/me/tokens', { body: asked });
     expect(own).toMatchObject({ status: 409 });
     expect(await draft(control, admin.ask)).toMatchObject({ status: 403 });
-    // What an admin does for somebody else counts, and is written down.
+    // A role change by an admin for another person works, and is in the audit log.
     const path = `/api/people/${other.body.id}/role`;
     const viewer = { role: 'viewer' };
     expect(await admin.ask('PUT', path, { body: viewer })).toMatchObject({ status: 428 });
     const seen = { body: viewer, ifMatch: other.etag };
     expect(await admin.ask('PUT', path, seen)).toMatchObject({ status: 200, body: viewer });
-    // Whoever has not seen that does not undo it.
+    // A stale version cannot undo it.
     expect(await control.admin('PUT', path, { ...seen, body: role })).toMatchObject({
       status: 412,
     });
@@ -109,7 +109,7 @@ describe.each(eitherDatabase)('four eyes, on %s,', (database) => {
     ]);
   });
 
-  it('make no token with a token, and see and revoke none of somebody else', async () => {
+  it("rejects creating a token with a token, and hides and protects other people's tokens", async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     const other = await control.person();

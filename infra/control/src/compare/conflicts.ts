@@ -6,21 +6,21 @@ import { readDocument, type ToggleDocument } from '../revisions/toggle-document.
 import { lastTouchAfter } from '../toggles/toggle-history.table.ts';
 import { type Merged, merge } from './merge.ts';
 
-/** Something that somebody else has changed since a change was made from it. */
+/** Something that another person has changed since the base of a change. */
 export interface Conflict {
   part: Part;
   name: string;
   pointer: string;
-  /** Who did that last, when and why. */
+  /** Last revision that changed it. */
   by: { revision: number; author: string; reason: string; at: Date } | undefined;
   base: unknown;
   theirs: unknown;
   mine: unknown;
-  /** Both in one, as far as that goes by itself. */
+  /** Merge of both sides, as far as it can be decided automatically. */
   merged: Merged;
 }
 
-/** Where edits do not fit what is served by now, with both sides laid together. */
+/** Conflicts between edits and the served document, with a merge of both sides. */
 export async function conflictsSince(
   db: Database,
   environment: string,
@@ -56,14 +56,17 @@ const entry = (document: ToggleDocument, part: Part, name: string) => {
 
 const mostLookedAt = 50;
 
-/** Who touched what since a revision. Only toggles are written down by revision; other parts are looked for. */
+/**
+ * Finds who last changed what since a revision. Only toggles are indexed by revision, so other
+ * parts are searched for in the last 50 revisions.
+ */
 function lastTouches(db: Database, environment: string, after: number) {
   let recent: ReturnType<typeof recentRevisions> | undefined;
   return {
     ofToggle: (key: string) => lastTouchAfter(db, { environment, key, after }),
-    /** Of the last few revisions the newest that changed it. */
+    /** Newest of the recent revisions that changed the entry. */
     async ofOther(part: Part, name: string): Promise<Conflict['by']> {
-      // Read at most once, however many segments are asked for.
+      // Read at most once, however many entries are looked up.
       recent ??= recentRevisions(db, environment, after);
       const revisions = await recent;
       const texts = revisions.map(({ document }) => canonical(entry(document, part, name)));

@@ -1,9 +1,9 @@
 import { canonical } from '../audit/canonical.ts';
 import { pointerTo } from '../lint/problem.ts';
 
-/** A place that two people have changed to different things. */
+/** Place that both sides have changed differently. */
 export interface Undecided {
-  /** JSON pointer, from what is merged. */
+  /** JSON pointer, relative to the merged value. */
   pointer: string;
   base?: unknown;
   theirs?: unknown;
@@ -11,19 +11,19 @@ export interface Undecided {
 }
 
 export interface Merged {
-  /** With mine where it is undecided; undefined: taken out. */
+  /** Undecided places hold our side; `undefined` means removed. */
   value: unknown;
   undecided: Undecided[];
 }
 
 /**
- * What both have changed since the same ground, in one. Objects are merged name by name; everything
- * else, lists and rules included, is changed by one of the two or it is undecided.
+ * Three-way merge. Objects are merged by key. Everything else, including lists and rules, is
+ * undecided when both sides have changed it.
  */
 export function merge(base: unknown, theirs: unknown, mine: unknown, pointer = ''): Merged {
   if (isSame(theirs, mine) || isSame(base, theirs)) return { value: mine, undecided: [] };
   if (isSame(base, mine)) return { value: theirs, undecided: [] };
-  // Half of one rule and half of another would be a rule that nobody wrote.
+  // A mix of two rules would be a rule that no one wrote.
   const isRule = pointer.endsWith('/targeting');
   if (isRule || !isObject(base) || !isObject(theirs) || !isObject(mine)) {
     return { value: mine, undecided: [{ pointer, base, theirs, mine }] };
@@ -42,7 +42,7 @@ export function merge(base: unknown, theirs: unknown, mine: unknown, pointer = '
   };
 }
 
-/** Taken out is not the same as null. */
+/** A removed value is not the same as null. */
 const isSame = (a: unknown, b: unknown) =>
   (a === undefined) === (b === undefined) && canonical(a) === canonical(b);
 

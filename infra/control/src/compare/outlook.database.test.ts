@@ -10,8 +10,8 @@ interface Named {
   by?: { revision: number };
 }
 
-describe.each(eitherDatabase)('what a change does, on %s', (database) => {
-  it('is said before it is served, and between any two revisions afterwards, both ways', async () => {
+describe.each(eitherDatabase)('outlook of a change on %s', (database) => {
+  it('shows differences before serving, and between any two revisions in both directions afterwards', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('what a change does, on %s', (database) => {
     expect(await diff(1, 9)).toMatchObject({ status: 404 });
   });
 
-  it('names whom it would run over, and lays both sides together', async () => {
+  it('names the author of a conflicting revision, and merges both sides', async () => {
     const control = await startControl(database);
     const [ada, robin] = [await control.person(), await control.person()];
     const mine = await draft(control, ada.ask, {
@@ -73,7 +73,7 @@ describe.each(eitherDatabase)('what a change does, on %s', (database) => {
     expect(edited).toMatchObject({ status: 200, body: { baseRevision: 2 } });
   });
 
-  it('names whom it would run over among any number of later revisions, segments as well', async () => {
+  it('finds the conflicting revision among many later ones, for segments as well', async () => {
     const control = await startControl(database);
     const ada = await control.person();
     const canada = (country: string) => ({ '==': [{ var: 'country' }, country] });
@@ -101,7 +101,7 @@ describe.each(eitherDatabase)('what a change does, on %s', (database) => {
     const look = await ada.ask('POST', `${control.path}/outlook`, { body: { ...mine, base: 1 } });
     const named = look.body.conflicts.map(({ name, by }: Named) => [name, by?.revision]);
 
-    // Of segments the last fifty revisions are looked at.
+    // Segments are searched for in the last fifty revisions only.
     expect(named).toEqual([
       ['vega', 2],
       ['canada', 58],
@@ -109,7 +109,7 @@ describe.each(eitherDatabase)('what a change does, on %s', (database) => {
     ]);
   });
 
-  it('stays in conflict with what somebody else did, however often its author mends the words', async () => {
+  it('keeps reporting the conflict, however often the author rewords the change', async () => {
     const control = await startControl(database);
     const [ada, bob] = [await control.person(), await control.person()];
     const key = 'remote.giftcard.version';
@@ -137,7 +137,7 @@ describe.each(eitherDatabase)('what a change does, on %s', (database) => {
     });
   });
 
-  it('is said of edits that nobody has written down, also of wrong ones', async () => {
+  it('covers unsaved edits, including invalid ones', async () => {
     const control = await startControl(database);
     const viewer = await control.person('viewer');
     const look = (body: object) => viewer.ask('POST', `${control.path}/outlook`, { body });

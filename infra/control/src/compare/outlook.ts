@@ -16,20 +16,20 @@ export interface Comparison {
   differences: Difference[];
   /** JSON Patch (RFC 6902). */
   patch: Operation[];
-  /** What differs, whole: each toggle and segment on both sides; missing where there is none. */
+  /** Complete entries that differ; `before` or `after` is missing where there is none. */
   sides: { part: Part; name: string; before?: unknown; after?: unknown }[];
 }
 
-/** What edits would do to what is served now. */
+/** Effect of edits on the served document. */
 export interface Outlook extends Comparison {
   base: number;
   head: number;
-  /** Why it could not be served as it is; words and patch are of no use then. */
+  /** Problems that prevent serving. Differences and patch are empty then. */
   problems: Problem[];
   conflicts: Conflict[];
 }
 
-/** What leads from one document to another, in words and as a patch. */
+/** Compares two documents, in words and as a patch. */
 export const compare = (from: ToggleDocument, to: ToggleDocument): Comparison => ({
   differences: differencesBetween(from, to),
   patch: jsonPatch(plain(from), plain(to)),
@@ -45,13 +45,16 @@ function sidesOf(from: ToggleDocument, to: ToggleDocument): Comparison['sides'] 
   );
 }
 
-/** Its own number is written into every document, and says nothing about it. */
+/**
+ * Drops the revision number, which every document contains and which says nothing about its
+ * content.
+ */
 function plain({ metadata, ...rest }: ToggleDocument): object {
   const { revision: _, ...others } = metadata ?? {};
   return Object.keys(others).length > 0 ? { ...rest, metadata: others } : rest;
 }
 
-/** Looks at edits that were made from `base`; nothing is written. */
+/** Dry run of edits that are based on `base`. Nothing is written. */
 export async function outlookOf(
   db: Database,
   { environment, edits, base }: { environment: string; edits: Edits; base?: number | undefined },
@@ -76,7 +79,7 @@ export async function outlookOf(
   };
 }
 
-/** The same for a change that is written down; of an applied one, what it has done. */
+/** Outlook of a stored change. For an applied change, the differences that it made. */
 export async function outlookOfChange(
   db: Database,
   { environment, id }: { environment: string; id: number },

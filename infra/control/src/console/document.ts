@@ -1,8 +1,8 @@
 import type { OpenConsole } from './open-console.ts';
 
 /**
- * Only our own files, compared with their hashes; no script or style is written into the page, no
- * text becomes code (Trusted Types), and nobody frames it.
+ * Allows only our own files, which carry integrity hashes. Forbids inline scripts and styles,
+ * string sinks (Trusted Types) and framing.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -29,7 +29,7 @@ export const documentHeaders = {
 
 const assetPath = (version: string, name: string) => `/assets/${version}/${name}`;
 
-/** The one page of the console; its script draws every address. */
+/** HTML document of the console. Its script renders every address. */
 export function documentOf(opened: OpenConsole, environment: string): string {
   const { version, scripts, styles } = opened;
   const links = styles.map(

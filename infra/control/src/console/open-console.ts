@@ -5,14 +5,17 @@ import { systemCode } from '@sideband/database';
 export interface ConsoleFile {
   type: string;
   body: Buffer;
-  /** The same, smaller, where it was worth it. */
+  /** Compressed body, where compression was worthwhile. */
   brotli: Buffer | undefined;
 }
 
-/** One build of the console, whole and in memory: it is small, and nothing else can be asked for. */
+/**
+ * A build of the console. It is small enough to be held in memory, and only its files can be
+ * requested.
+ */
 export interface OpenConsole {
   version: string;
-  /** By name; only what the record of the build lists. */
+  /** By name. Contains only files that the build record lists. */
   files: Map<string, ConsoleFile>;
   scripts: Linked[];
   styles: Linked[];
@@ -20,7 +23,7 @@ export interface OpenConsole {
 
 interface Linked {
   name: string;
-  /** Hash of the file, as browsers compare it (Subresource Integrity). */
+  /** Hash of the file (Subresource Integrity). */
   integrity: string;
 }
 
@@ -30,13 +33,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The part of a release record that a page needs. */
+/** Part of a release record that the document needs. */
 interface BuildRecord {
   files: Record<string, string>;
   first: { scripts: string[]; styles: string[] };
 }
 
-/** Reads a build as it lies there. Throws when it is not whole. */
+/** Reads a build from its folder. Rejects when a file is missing. */
 export async function openConsole(folder: string): Promise<OpenConsole> {
   const record: BuildRecord = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
   const files = new Map<string, ConsoleFile>();

@@ -4,14 +4,14 @@ import { type OpenConsole, openConsole } from './open-console.ts';
 
 interface Options {
   environment: string;
-  /** Where the console that is served now lies; undefined as long as there is none. */
+  /** Folder of the current build; `undefined` while there is none. */
   folder: () => string | undefined;
 }
 
-/** What is asked of the server itself: an unknown address below is no page. */
+/** Paths of the server itself. Unknown addresses below them return 404 instead of the document. */
 const notPages = /^\/(api|auth|assets)(\/|$)/;
 
-/** The release console: one document for every address, and files that never change. */
+/** Serves the release console: one document for every address, and immutable files. */
 export function serveConsole(app: FastifyInstance, { environment, folder }: Options) {
   const opened = new Map<string, Promise<OpenConsole>>();
   async function current(): Promise<OpenConsole | undefined> {
@@ -29,7 +29,7 @@ export function serveConsole(app: FastifyInstance, { environment, folder }: Opti
     '/assets/:version/:name',
     async ({ params, headers }, reply) => {
       await current();
-      // Also of a build before: a page that is open may still want its font.
+      // Previous builds are included, because an open page may still load a font.
       const builds = await Promise.all(opened.values());
       const build = builds.find(({ version }) => version === params.version);
       const file = build?.files.get(params.name);
@@ -53,7 +53,7 @@ export function serveConsole(app: FastifyInstance, { environment, folder }: Opti
     if (notPages.test(url.split('?')[0] ?? '')) return reply.callNotFound();
     const build = await current();
     if (!build) return notBuilt(reply);
-    // `no-cache`, not `no-store`: going back shows the page as it was.
+    // `no-cache` instead of `no-store` keeps the back/forward cache working.
     reply.headers({ ...documentHeaders, 'cache-control': 'private, no-cache' });
     return reply.send(documentOf(build, environment));
   });

@@ -7,10 +7,10 @@ import type { Audience } from '../words/audiences.ts';
 import type { Shares } from '../words/shares.ts';
 import type { Context } from '../words/truth.ts';
 
-/** A moment as JSON writes it (ISO 8601). */
+/** Timestamp in ISO 8601. */
 type Moment = string;
 
-/** RFC 9457. */
+/** Problem details (RFC 9457). */
 export interface ProblemAnswer {
   type: string;
   title: string;
@@ -23,22 +23,22 @@ export interface ProblemAnswer {
 export interface MeAnswer {
   email?: string;
   role?: Role;
-  /** As the audit names them: `person:3`. */
+  /** Actor as in the audit log: `person:3`. */
   actor: string;
-  /** What people call them; missing for the admin token. */
+  /** Display name. Missing for the admin token. */
   name?: string;
-  /** Said with every write of a session (`x-csrf-token`); missing for tokens. */
+  /** CSRF token for writes of a session (`x-csrf-token`). Missing for API tokens. */
   csrfToken?: string;
-  /** Missing for the admin token, which is nobody in particular. */
+  /** Missing for the admin token, which belongs to no person. */
   personId?: number;
   rights: Right[];
-  /** Which remotes they publish, where they have that right; `*` for all. */
+  /** Remotes that the person may publish, given that right; `*` for all. */
   names?: string[];
-  /** The only environment; missing for all. */
+  /** The only environment that the token works in. Missing for all. */
   environment?: string;
 }
 
-/** What the audit calls people → what people call them. */
+/** Display names by actor. */
 export interface NamesAnswer {
   names: Record<string, string>;
 }
@@ -58,11 +58,11 @@ export interface RevisionsAnswer {
   revisions: RevisionRow[];
 }
 
-/** A toggle as it is served, and who touched it last. */
+/** A served toggle and its last change. */
 export interface ToggleRow {
   key: string;
   toggle: Toggle;
-  /** Who gets what, for every audience of the product. */
+  /** Shares of the variants for every audience of the product. */
   states: (Audience & { shares: Shares })[];
   added: Moment;
   last: Pick<RevisionRow, 'revision' | 'author' | 'reason' | 'at' | 'changeId'>;
@@ -77,16 +77,16 @@ export interface TogglesAnswer {
   $attributes: NonNullable<ToggleDocument['$attributes']>;
 }
 
-/** The newest first. */
+/** History of a toggle, the newest entry first. */
 export interface ToggleHistoryAnswer {
   entries: (ToggleRow['last'] & {
-    /** Missing where there was none. */
+    /** Missing where the toggle did not exist. */
     before?: Toggle;
     after?: Toggle;
   })[];
 }
 
-/** Somebody a rule may be asked about. */
+/** Context that rules are evaluated for. */
 export type PreviewContext = Context;
 
 export interface ChangeAnswer {

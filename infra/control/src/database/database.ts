@@ -3,9 +3,9 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import { grant } from './grant.ts';
 import type { Tables } from './tables.ts';
 
-/** Control's tables; reads and writes stay in its schema. */
+/** Control's tables. All queries stay in its schema. */
 export type Database = Kysely<Tables>;
-/** Inside a transaction this is the only handle: on PGlite the outer one would wait for ever. */
+/** The only handle to use inside a transaction: on PGlite, the outer handle would deadlock. */
 export type Transaction = KyselyTransaction<Tables>;
 
 const schema = 'control';
@@ -15,7 +15,7 @@ export const migrations: Migrations = {
   schema,
 };
 
-/** Brings control's tables up to date and grants what is on them; gives the handle that finds them. */
+/** Migrates control's tables, applies the grants, and returns the handle for its schema. */
 export async function databaseOf(opened: OpenDatabase<Tables>): Promise<Database> {
   await migrate(opened.db, migrations);
   await grant(opened.db);

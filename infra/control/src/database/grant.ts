@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 const file = new URL('../../grants.sql', import.meta.url);
-/** Two controls that grant at once would be in each other's way; any number of our own will do. */
+/** Advisory lock against concurrent grants. The number is arbitrary, but unique among ours. */
 const lock = 7_314_002;
 
 /**
- * Gives the role that control should run as what it needs, by `grants.sql`: where there is such a role,
- * and whoever is connected owns the tables. So a start by the owner, which migrates, is all it takes.
+ * Applies `grants.sql` to the role `sideband_control`, provided that it exists and the connected
+ * user owns the schema. A start by the owner, which also migrates, is therefore sufficient.
  */
 export async function grant(db: Kysely<Tables>): Promise<void> {
   if (!(await isOurs(db))) return;

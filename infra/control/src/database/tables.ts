@@ -27,7 +27,7 @@ import type { ToggleHistoryTable } from '../toggles/toggle-history.table.ts';
 import type { ServedVersionsTable } from '../versions/served-versions.table.ts';
 import type { VersionsTable } from '../versions/versions.table.ts';
 
-/** Every table of the schema `control`, in camel case. */
+/** All tables of the schema `control`, in camel case. */
 export interface Tables {
   audit: AuditTable;
   auditAnchors: AuditAnchorsTable;

@@ -8,8 +8,8 @@ import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 const day = 24 * 60 * 60_000;
 const pathOf = (code: string) => `/api/me/device-sign-ins/${encodeURIComponent(code)}`;
 
-describe.each(eitherDatabase)('device sign-in, on %s', (database) => {
-  it('issues a token to the program whose code somebody has approved at a browser', async () => {
+describe.each(eitherDatabase)('device sign-in on %s', (database) => {
+  it('issues a token to the program whose user code was approved in a browser', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email, 'developer');
     const { begun, poll } = await beginAtDevice(control);
@@ -52,12 +52,12 @@ describe.each(eitherDatabase)('device sign-in, on %s', (database) => {
       expect(kept).not.toContain(secret);
     }
 
-    // `sideband sign-out`: the token ends itself.
+    // `sideband sign-out`: the token revokes itself.
     expect(await me('DELETE', `/api/me/tokens/${issued.token_id}`)).toMatchObject({ status: 204 });
     expect(await me('GET', '/api/me')).toMatchObject({ status: 401 });
   });
 
-  it('tells the program when it polls too fast, is turned away, or takes too long', async () => {
+  it('reports polling too fast, denial and expiry to the program', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     const fast = await beginAtDevice(control);
@@ -79,7 +79,7 @@ describe.each(eitherDatabase)('device sign-in, on %s', (database) => {
     expect(late.status).toBe(404);
   });
 
-  it('takes one decision, and only from somebody signed in at a browser', async () => {
+  it('accepts a single decision, and only from a browser session', async () => {
     const control = await startWithStaff(database, [ada, grace]);
     const [first, second] = [
       await control.signedIn(ada.email),
@@ -92,11 +92,11 @@ describe.each(eitherDatabase)('device sign-in, on %s', (database) => {
     expect(await token.ask('POST', path, { body })).toMatchObject({ status: 403 });
     expect(await second.ask('POST', path, { body })).toMatchObject({ status: 204 });
     expect(await first.ask('POST', path, { body })).toMatchObject({ status: 404 });
-    // A viewer gives no more than their role holds, whatever the program has asked for.
+    // A token never exceeds the role of its person, whatever the program has requested.
     expect((await poll()).body).toMatchObject({ scope: 'read' });
   });
 
-  it('gives no token for somebody who was disabled meanwhile, and one that ends after 30 days', async () => {
+  it('issues no token for a person disabled in the meantime, and tokens that expire after 30 days', async () => {
     const control = await startWithStaff(database, [ada, grace]);
     const [gone, stays] = [await control.signedIn(ada.email), await control.signedIn(grace.email)];
     const [one, other] = [await beginAtDevice(control), await beginAtDevice(control)];
@@ -117,7 +117,7 @@ describe.each(eitherDatabase)('device sign-in, on %s', (database) => {
     expect(await me('GET', '/api/me')).toMatchObject({ status: 401 });
   });
 
-  it('refuses other clients, grant types and scopes in the codes of OAuth', async () => {
+  it('rejects other clients, grant types and scopes with OAuth error codes', async () => {
     const control = await startWithStaff(database, [ada]);
     const { begun, poll } = await beginAtDevice(control);
     expect((await poll({ client_id: 'other' })).body.error).toBe('invalid_request');

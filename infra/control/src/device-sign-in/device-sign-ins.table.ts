@@ -21,11 +21,11 @@ export interface DeviceSignInsTable {
   decision: 'approved' | 'denied' | null;
 }
 
-/** How long somebody may take at the browser. */
+/** Time a person has to approve in the browser. */
 const lifetimeMs = 10 * 60_000;
-/** How often the program may ask; RFC 8628 §3.5. */
+/** Minimum polling interval (RFC 8628 §3.5). */
 export const pollSeconds = 5;
-/** Clocks and networks are not exact. */
+/** Tolerance for clock and network jitter. */
 const pollToleranceMs = 1_000;
 const tokenMs = 30 * 24 * 60 * 60_000;
 
@@ -35,7 +35,7 @@ export interface Begun {
   expiresInSeconds: number;
 }
 
-/** Begins to sign a program in. Both codes are given out this once; only their hashes are kept. */
+/** Starts a device sign-in. Both codes are returned only here; the database keeps their hashes. */
 export async function beginDeviceSignIn(
   db: Database,
   { at, label, scopes }: { at: Date; label: string; scopes: Right[] },
@@ -57,7 +57,10 @@ export async function beginDeviceSignIn(
   return { deviceCode, userCode, expiresInSeconds: lifetimeMs / 1_000 };
 }
 
-/** What waits under a code, as far as the role of whoever looks can give it. Throws `Refused`. */
+/**
+ * Reads the sign-in that waits under a user code, with scopes limited to the reader's role. Throws
+ * `Refused` when the code is unknown, expired or already decided.
+ */
 export async function readDeviceSignIn(
   db: Database,
   { typed, at, role }: { typed: string; at: Date; role: Role },
@@ -69,8 +72,8 @@ export async function readDeviceSignIn(
 }
 
 /**
- * Lets the program in as this person, or turns it away. The first decision counts. Throws `Refused` for a
- * code that is unknown, expired or decided.
+ * Approves or denies the program on behalf of a person. The first decision is final. Throws
+ * `Refused` when the code is unknown, expired or already decided.
  */
 export function decideDeviceSignIn(
   db: Database,
@@ -109,8 +112,8 @@ export type Polled =
   | { ok: true; id: number; token: string; scopes: Right[]; expiresAt: Date };
 
 /**
- * What the waiting program gets. A token is given out once: if that answer is lost, the program has to
- * begin again, and the token stays in its person's list until it expires or is revoked.
+ * Response to a polling program. A token is returned only once. If that response is lost, the
+ * program must start over, and the token stays in the person's list until it expires or is revoked.
  */
 export async function pollDeviceSignIn(
   db: Database,
@@ -134,7 +137,7 @@ export async function pollDeviceSignIn(
     const isEarly = sinceMs < pollSeconds * 1_000 - pollToleranceMs;
     return { ok: false, error: isEarly ? 'slow_down' : 'authorization_pending' };
   }
-  // Whoever removes the row collects the token: two programs with one code get one.
+  // Deleting the row claims the token, so two programs with the same code get only one.
   const collected = await db
     .deleteFrom('deviceSignIns')
     .where('deviceCodeHash', '=', hash)

@@ -5,9 +5,9 @@ import type { Limits } from '../limits/limits.ts';
 import { beginDeviceSignIn, pollDeviceSignIn, pollSeconds } from './device-sign-ins.table.ts';
 
 interface Parts {
-  /** Where people reach control. */
+  /** Public origin of control. */
   site: { origin: string };
-  /** Whether people can sign in here at all; without that nobody could approve. */
+  /** Whether staff sign-in is configured. Without it no one could approve. */
   isOpen: boolean;
   limits: Limits;
   now: () => Date;
@@ -15,13 +15,13 @@ interface Parts {
 
 const clientId = 'sideband-cli';
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
-/** All that the command line needs. What decides on changes stays at a browser. */
+/** Scopes for the command line. Approving and applying changes stays in the browser. */
 const offered = ['read', 'draft', 'publish'] as const;
 
 const asked = z.object({
   client_id: z.literal(clientId),
   scope: z.string().max(200).default(offered.join(' ')),
-  /** Ours: what the person sees of the program that asks. */
+  /** Extension of ours: device name shown to the approving person. */
   device_name: z
     .string()
     .trim()
@@ -37,8 +37,8 @@ const polled = z.object({
 });
 
 /**
- * `POST /auth/device` and `POST /auth/token`: the device authorization grant (RFC 8628) for the one
- * public client there is, the command line. The person decides on the page `/device` of the console.
+ * `POST /auth/device` and `POST /auth/token`: the device authorization grant (RFC 8628) for the
+ * only public client, the command line. The person decides on the console's page `/device`.
  */
 export function serveDeviceSignIn(
   app: FastifyInstance,
@@ -90,7 +90,7 @@ export function serveDeviceSignIn(
       const at = now();
       const found = await pollDeviceSignIn(db, { deviceCode: read.data.device_code, at });
       if (!found.ok) {
-        // A guess costs its network; waiting for a person does not.
+        // Guessing counts against the rate limit of the network. Polling does not.
         if (found.error === 'invalid_grant') limits.countStranger(request.ip, at);
         return fail(reply, found.error);
       }
@@ -99,7 +99,7 @@ export function serveDeviceSignIn(
         token_type: 'Bearer',
         expires_in: Math.floor((found.expiresAt.getTime() - at.getTime()) / 1_000),
         scope: found.scopes.join(' '),
-        // Ours: what `DELETE /api/me/tokens/{id}` takes.
+        // Extension of ours: id for `DELETE /api/me/tokens/{id}`.
         token_id: found.id,
       });
     });
@@ -109,7 +109,7 @@ export function serveDeviceSignIn(
 const saysOf = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
-/** RFC 6749 §5.2. */
+/** Error response (RFC 6749 §5.2). */
 const fail = (reply: FastifyReply, error: string, says?: string) =>
   reply.code(400).send({ error, ...(says && { error_description: says }) });
 

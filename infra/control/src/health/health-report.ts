@@ -1,13 +1,13 @@
 import type { Tally } from './tally.ts';
 
-/** Something that broke, on as many pages as said so since the last report. */
+/** An error or load failure that pages have reported since the last report. */
 export interface ProblemSeen {
   name: string;
   version: string;
-  /** The same for the same fault of a version, in every browser. */
+  /** Identical for the same error of a version, in every browser. */
   fingerprint: string;
   kind: 'error' | 'load-failure';
-  /** Of an error its phase, of a file that did not load why. */
+  /** Phase of an error, or the reason why a file failed to load. */
   cause: string;
   title: string;
   message: string;
@@ -16,7 +16,7 @@ export interface ProblemSeen {
   pages: number;
 }
 
-/** Why something that was sent was not counted. */
+/** Why a report of a page was not counted. */
 export type DropReason =
   | ('unknown version' | 'no room')
   | ('over its share' | 'over its share in a rollout');
@@ -27,7 +27,7 @@ export interface VersionSeen {
   tally: Tally;
 }
 
-/** Visitors in one group at one step of a guarded rollout; each counts once. */
+/** Visitors of one group at one step of a guarded rollout, each counted once. */
 export interface GroupSeen {
   rollout: number;
   step: number;
@@ -35,13 +35,13 @@ export interface GroupSeen {
   tally: Tally;
 }
 
-/** What one edge has heard of the health of pages since it last said so. */
+/** Health that one edge has collected since its last report. */
 export interface HealthReport {
-  /** Which edge: a name made up at its start. */
+  /** Random name of the edge, generated at startup. */
   edge: string;
   versions: VersionSeen[];
   groups: GroupSeen[];
   problems: ProblemSeen[];
-  /** Since the start of the edge. */
+  /** Totals since the edge started. */
   dropped: Partial<Record<DropReason, number>>;
 }

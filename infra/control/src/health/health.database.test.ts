@@ -14,8 +14,8 @@ const report = (edge: string, version = '1.1.0'): HealthReport => ({
   versions: [{ name: 'giftcard', version, tally: { counts: { pages: 1 }, vitals: {}, flows: {} } }],
 });
 
-describe.each(eitherDatabase)('the health of versions, on %s', (database) => {
-  it('is told by version, with the 75th percentile, how far flows went and what broke', async () => {
+describe.each(eitherDatabase)('health of versions on %s', (database) => {
+  it('is reported by version, with 75th percentiles, flow conversion and errors', async () => {
     const control = await startControl(database);
     await hearEverything(control, { id: 1, startedAt: control.now() });
     expect(await read(control, '?name=giftcard&minutes=5')).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(eitherDatabase)('the health of versions, on %s', (database) => {
     expect(await read(control, '/problems?version=1.0.0')).toEqual({ problems: [] });
   });
 
-  it('adds up what edges tell at the same moment', async () => {
+  it('adds up concurrent reports of several edges', async () => {
     const control = await startControl(database);
     const on = { environment: 'production', at: control.now() };
     const edges = Array.from({ length: 12 }, (_, at) => `edge-${at}`);
@@ -45,7 +45,7 @@ describe.each(eitherDatabase)('the health of versions, on %s', (database) => {
     expect([versions[0].pages, heard]).toEqual([12, 12]);
   });
 
-  it('has room for a new problem, however many were told before', async () => {
+  it('stores a new error by evicting the least recently seen one', async () => {
     const control = await startControl(database);
     const tell = (ms: number, fingerprints: string[]) =>
       storeHealth(
@@ -72,7 +72,7 @@ describe.each(eitherDatabase)('the health of versions, on %s', (database) => {
     expect(names).not.toContain('old');
   });
 
-  it('is forgotten after its time', async () => {
+  it('is deleted after its retention time', async () => {
     const control = await startControl(database);
     const then = new Date(control.now().getTime() - 31 * day);
     await hearEverything(control, { id: 1, startedAt: then });

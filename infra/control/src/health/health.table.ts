@@ -8,7 +8,7 @@ export interface HealthMinutesTable {
   tally: string;
 }
 
-/** What edges have told of it, added up. */
+/** Errors and load failures, aggregated over all edges. */
 export interface HealthProblemsTable extends ProblemSeen {
   environment: string;
   firstSeen: Date;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { mapStack } from './map-stack.ts';
 
-/** `pay` at line 1, column 11 of the script is line 3, column 5 of its source. */
+/** Maps `pay` at line 1, column 11 of the script to line 3, column 5 of its source. */
 const map = JSON.stringify({
   version: 3,
   file: 'remote.js',
@@ -24,19 +24,21 @@ function storeWith(files: Record<string, string>) {
   };
 }
 
-it('says a stack by its sources, asking for each map once', async () => {
-  const store = storeWith({ 'giftcard/1.4.0/maps/remote.js.map': map });
-  const stack = 'at pay (/a/giftcard/1.4.0/remote.js:1:11)\nat /a/giftcard/1.4.0/remote.js:1:11';
-  const mapped = 'at pay (./src/redeem/pay.ts:3:5)\nat ./src/redeem/pay.ts:3:5';
-  expect(await mapStack(store, stack)).toBe(mapped);
-  expect(await mapStack(store, stack)).toBe(mapped);
-  expect(store.asked).toEqual(['giftcard/1.4.0/maps/remote.js.map']);
-});
+describe('mapStack', () => {
+  it('maps a stack to its sources, and loads each source map once', async () => {
+    const store = storeWith({ 'giftcard/1.4.0/maps/remote.js.map': map });
+    const stack = 'at pay (/a/giftcard/1.4.0/remote.js:1:11)\nat /a/giftcard/1.4.0/remote.js:1:11';
+    const mapped = 'at pay (./src/redeem/pay.ts:3:5)\nat ./src/redeem/pay.ts:3:5';
+    expect(await mapStack(store, stack)).toBe(mapped);
+    expect(await mapStack(store, stack)).toBe(mapped);
+    expect(store.asked).toEqual(['giftcard/1.4.0/maps/remote.js.map']);
+  });
 
-it.each([
-  ['there is no map', {}],
-  ['the map is broken', { 'giftcard/1.4.0/maps/remote.js.map': '{' }],
-])('leaves it as it was told where %s', async (_, files) => {
-  const stack = 'at pay (/a/giftcard/1.4.0/remote.js:1:11)\nat <anonymous>';
-  expect(await mapStack(storeWith(files as Record<string, string>), stack)).toBe(stack);
+  it.each([
+    ['there is no map', {}],
+    ['the map is broken', { 'giftcard/1.4.0/maps/remote.js.map': '{' }],
+  ])('leaves the stack unchanged when %s', async (_, files) => {
+    const stack = 'at pay (/a/giftcard/1.4.0/remote.js:1:11)\nat <anonymous>';
+    expect(await mapStack(storeWith(files as Record<string, string>), stack)).toBe(stack);
+  });
 });

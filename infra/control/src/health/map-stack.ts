@@ -2,19 +2,21 @@ import { SourceMap } from 'node:module';
 import { text } from 'node:stream/consumers';
 import type { ArtifactStore } from '@sideband/artifacts';
 
-/** `at pay (/a/giftcard/1.4.0/remote.js:1:2042)`, or without a name and brackets. */
+/**
+ * Stack frame such as `at pay (/a/giftcard/1.4.0/remote.js:1:2042)`, with or without function name.
+ */
 const frame = /\/a\/([^/\s]+)\/([^/\s]+)\/([^\s:?()]+\.js):(\d+):(\d+)/;
 const mostBytes = 32 * 1024 * 1024;
 const mostKept = 20;
 
 type ReadsFiles = Pick<ArtifactStore, 'read'>;
 
-/** By store, so that what one has is never taken for another's. */
+/** One cache per store, so that maps of different stores are never mixed up. */
 const kept = new WeakMap<ReadsFiles, Map<string, Promise<SourceMap | undefined>>>();
 
 /**
- * A stack as its sources say it, by the maps that were published beside the version and are served to
- * nobody. A frame without a map stays as it was told.
+ * Maps a stack to its sources, using the source maps published beside a version. Those maps are
+ * never served. Frames without a map stay unchanged.
  */
 export async function mapStack(store: ReadsFiles, stack: string): Promise<string> {
   const lines = stack.split('\n').map(async (line) => {
@@ -35,7 +37,7 @@ function mapOf(store: ReadsFiles, of: [name: string, version: string, file: stri
   kept.set(store, maps);
   const key = of.join(' ');
   const known = maps.get(key) ?? readMap(store, of);
-  // The one asked for last goes last.
+  // Moves the entry to the end, which makes this an LRU cache.
   maps.delete(key);
   maps.set(key, known);
   const [oldest] = maps.keys();
@@ -52,7 +54,7 @@ async function readMap(
     if (found && found.size > mostBytes) return void found.stream.destroy();
     return found && new SourceMap(JSON.parse(await text(found.stream)));
   } catch {
-    // Problems are worth reading without their sources, too.
+    // A stack is useful even without its sources.
     return;
   }
 }

@@ -5,7 +5,7 @@ import { readTally, sumOf, type Tally } from './tally.ts';
 const minuteMs = 60_000;
 const silentMs = 30_000;
 
-/** How each version of an environment fared in the last minutes, by what pages told. */
+/** Health of each version in an environment in the last `minutes`, as reported by pages. */
 export async function readHealth(
   db: Database,
   { environment, name, minutes, at }: Asked & { minutes: number; at: Date },
@@ -38,7 +38,10 @@ interface Asked {
   name?: string | undefined;
 }
 
-/** Edges that were heard of lately, and how much those have not counted since their start. */
+/**
+ * Edges heard from in the last 30 seconds, with the sum of what they have dropped since their
+ * start.
+ */
 async function edgesOf(db: Database, { environment, at }: { environment: string; at: Date }) {
   const edges = await db
     .selectFrom('healthEdges')
@@ -54,7 +57,7 @@ async function edgesOf(db: Database, { environment, at }: { environment: string;
   return { edges: edges.length, dropped };
 }
 
-/** A tally as people read it: parts of the pages, 75th percentiles, and how far flows went. */
+/** Derives shares, 75th percentiles and flow conversion from a tally. */
 function healthOf({ counts, vitals, flows }: Tally) {
   const { pages = 0, shown = 0, errors = 0, errorPages = 0 } = counts;
   const { loadFailures = 0, failedPages = 0, retriedPages = 0 } = counts;
@@ -80,7 +83,7 @@ const inShort = ({ minute, tally }: { minute: Date; tally: Tally }) => {
   return { minute, pages, errorPages, failedPages };
 };
 
-/** What broke, the last seen first. */
+/** Errors, the most recently seen first. */
 export function readProblems(
   db: Database,
   { environment, name, version, limit }: Asked & { version?: string | undefined; limit: number },

@@ -5,7 +5,10 @@ import type { Tables } from '../database/tables.ts';
 import type { HealthReport } from './health-report.ts';
 import { storeHealth } from './store-health.ts';
 
-/** Stores what edges of an environment hear, by the database's clock. Fails while the database is away. */
+/**
+ * Returns a function that stores reports of an environment's edges, by the database's clock. It
+ * rejects while the database is unavailable.
+ */
 export function reportHealth(
   opened: OpenDatabase<Tables>,
   { environment, time }: { environment: string; time?: () => Promise<Date> },

@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts';
 
 const dayMs = 86_400_000;
 
-/** Forgets what is too old to compare with: minutes after 30 days, problems after 90. */
+/**
+ * Deletes expired health data: edges after 1 day, minutes after 30 days, errors and rollout tallies
+ * after 90.
+ */
 export async function retainHealth(db: Database, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * dayMs);
   await db.deleteFrom('healthEdges').where('heardAt', '<', before(1)).execute();

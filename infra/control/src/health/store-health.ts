@@ -5,14 +5,17 @@ import type { GroupSeen, HealthReport, ProblemSeen, VersionSeen } from './health
 import { addTally, readTally } from './tally.ts';
 
 const minuteMs = 60_000;
-/** Every look at a rollout reads all slices of its step, which may last for weeks. */
+/**
+ * Large slices, because every evaluation of a rollout reads all slices of a step, which may last
+ * for weeks.
+ */
 const sliceMs = 86_400_000;
-/** A version that breaks in more ways than this is known to be broken; the last seen are kept. */
+/** Errors kept per version, the most recently seen. A version with more is known to be broken. */
 const mostProblems = 200;
 
 /**
- * Adds what an edge has heard to what is known, all or nothing. Any number of edges do so at once: rows
- * are taken in one order. A report that is sent twice counts twice.
+ * Adds a report of an edge, atomically. Safe for concurrent edges, because rows are locked in a
+ * fixed order. Not idempotent: a report that is sent twice counts twice.
  */
 export function storeHealth(
   db: Database,
@@ -64,7 +67,10 @@ async function addVersion(
     .execute();
 }
 
-/** A rollout that is over is not told any more: whoever is in it still is for the page's life. */
+/**
+ * Ignores reports for a finished rollout or another step: open pages keep their group until they
+ * close.
+ */
 async function addGroup(tx: Transaction, at: Date, { rollout, step, stage, tally }: GroupSeen) {
   const running = await tx
     .selectFrom('rollouts')
@@ -133,7 +139,7 @@ const forgetProblems = (
         .orderBy('lastSeen')
         .orderBy('pages')
         .limit(many)
-        // Another edge may be telling of it right now.
+        // Another edge may be updating the row.
         .forUpdate()
         .skipLocked(),
     )

@@ -1,21 +1,21 @@
 import type { Histogram } from './histogram.ts';
 
 /**
- * What is counted, each page at most once, but for `errors` and `loadFailures`. `pages` met it at all:
- * the whole that the others are parts of. A failure to load that another try mended is in
- * `retriedPages`, any other in `failedPages`.
+ * Counters. Each page counts at most once, except in `errors` and `loadFailures`. `pages` counts
+ * those that used the version at all, and is the whole for shares. A load failure that a retry
+ * fixed counts in `retriedPages`, any other in `failedPages`.
  */
 export type CountName =
   | ('pages' | 'shown')
   | ('errors' | 'errorPages')
   | ('loadFailures' | 'failedPages' | 'retriedPages');
 
-/** What pages told of one version, or of one group of a rollout. Any two add up. */
+/** Reports about one version, or one group of a rollout. Tallies can be added. */
 export interface Tally {
   counts: Partial<Record<CountName, number>>;
-  /** By vital, and `SHOWN`: milliseconds until the remote was there. */
+  /** By vital, and `SHOWN`: milliseconds until the remote was shown. */
   vitals: Record<string, Histogram>;
-  /** By flow and step, and by `step:outcome`: pages that got there. */
+  /** Number of pages by flow and step, and by `step:outcome`. */
   flows: Record<string, Record<string, number>>;
 }
 

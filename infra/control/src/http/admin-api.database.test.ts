@@ -13,8 +13,8 @@ const example = (control: TestControl, path: string) =>
     .replaceAll(/\{(id|revision)\}/g, '1')
     .replace('{key}', 'vega');
 
-describe.each(eitherDatabase)('the admin API, on %s', (database) => {
-  it('lets nobody in without a good token, and nobody do what their role does not say', async () => {
+describe.each(eitherDatabase)('admin API on %s', (database) => {
+  it('returns 401 without a valid token, and 403 without the right', async () => {
     const control = await startControl(database);
     const viewer = await control.person('viewer');
     for (const { method, path, right } of routes) {
@@ -26,7 +26,7 @@ describe.each(eitherDatabase)('the admin API, on %s', (database) => {
     }
   });
 
-  it('takes no write that does not say what it saw, and none that saw something else', async () => {
+  it('returns 428 for a write without If-Match, and 412 for a stale one', async () => {
     const control = await startControl(database);
     const manager = await control.person();
     const drafted = await draft(control, manager.ask);
@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('the admin API, on %s', (database) => {
     expect(await manager.ask('POST', submit, seen)).toMatchObject({ status: 412 });
   });
 
-  it('stores nothing that the linter refuses, and says where it is wrong', async () => {
+  it('stores nothing that the linter rejects, and returns the pointers of the problems', async () => {
     const control = await startControl(database);
     const manager = await control.person();
     const edits = { flags: { vega: toggle({ defaultVariant: 'onn' }) } };
@@ -70,7 +70,7 @@ describe.each(eitherDatabase)('the admin API, on %s', (database) => {
     expect((await served(control)).metadata.revision).toBe('1');
   });
 
-  it('gives a token no more than its scopes, its environment and its time', async () => {
+  it('limits a token to its scopes, its environment and its lifetime', async () => {
     const control = await startControl(database);
     const { personId } = await control.person();
     const reading = await control.token(personId, ['read']);
@@ -89,7 +89,7 @@ describe.each(eitherDatabase)('the admin API, on %s', (database) => {
     expect(await elsewhere.ask('GET', '/api/me')).toMatchObject({ status: 401 });
   });
 
-  it('ends everything of a person who is disabled, and keeps no token', async () => {
+  it('revokes everything of a disabled person, and never stores a token in plain text', async () => {
     const control = await startControl(database);
     const manager = await control.person();
     expect(await control.admin('DELETE', `/api/people/${manager.personId}`)).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(eitherDatabase)('the admin API, on %s', (database) => {
     expect(JSON.stringify([rows, log])).not.toContain('sdb_');
   });
 
-  it('describes every call of itself', async () => {
+  it('describes all its routes in OpenAPI', async () => {
     const control = await startControl(database);
     const { body } = await ask(control.url)('GET', '/api/openapi.json');
     const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>

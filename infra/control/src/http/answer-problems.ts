@@ -6,7 +6,9 @@ import { pointerTo } from '../lint/problem.ts';
 import { Refused } from '../refused.ts';
 import { HeadMoved } from '../revisions/append-revision.ts';
 
-/** Turns everything thrown into problem details (RFC 9457). What broke is logged, not told. */
+/**
+ * Maps all errors to problem details (RFC 9457). Unexpected errors are logged but not disclosed.
+ */
 export function answerProblems(app: FastifyInstance) {
   app.setNotFoundHandler((_, reply) =>
     send(reply, new Refused('not-found', 'There is no such call.')),

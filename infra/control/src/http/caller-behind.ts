@@ -11,16 +11,16 @@ import { callerOfSession } from '../sign-in/sessions.table.ts';
 
 export interface Guard {
   adminToken: string;
-  /** Where people reach control: cookies and pages of it are ours. */
+  /** Public origin of control. Cookies and CSRF checks are bound to it. */
   site: { origin: string };
   limits: Limits;
   now: () => Date;
 }
 
 /**
- * On whose behalf a request comes: by a token in its header, else by the cookie of a session, which
- * writes only from a page of ours. What is not done by hand keeps no session alive. Throws `Refused`
- * when that is nobody.
+ * Authenticates a request: by bearer token, otherwise by session cookie. With a cookie, writes are
+ * accepted only from our own pages. Requests that are not made by hand, such as streams, do not
+ * extend a session. Throws `Refused` when authentication fails.
  */
 export async function callerBehind(
   request: FastifyRequest,

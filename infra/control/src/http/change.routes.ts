@@ -27,7 +27,7 @@ import { answerChange, viewChange } from './view-change.ts';
 const path = '/api/environments/{environment}/changes';
 const one = `${path}/{id}`;
 
-/** What somebody does to a change that is there, without more to say than a reason at most. */
+/** Route for an action on an existing change that takes a reason or a time at most. */
 function deed<Body>(
   name: string,
   {

@@ -7,7 +7,7 @@ import { deviceDecision, nothing, ofUserCode } from './shapes.ts';
 
 const path = '/api/me/device-sign-ins/{code}';
 
-/** What somebody signed in decides on a program that waits to be let in as them. */
+/** Lets a person with a session view and decide a pending device sign-in. */
 export const deviceSignInRoutes = [
   route(
     {

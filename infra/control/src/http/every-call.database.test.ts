@@ -5,7 +5,7 @@ import { ada, startWithStaff } from '../testing/start-staff.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
-/** The address of a call in an environment, about the first of everything unless said. */
+/** URL of a route. Placeholders default to 1. */
 const addressOf = ({ path }: Route, environment = 'production', number = '1') =>
   path
     .replace('{environment}', environment)
@@ -13,23 +13,23 @@ const addressOf = ({ path }: Route, environment = 'production', number = '1') =>
     .replaceAll(/\{\w+\}/g, number);
 
 const isWrite = ({ method }: Route) => method !== 'GET';
-/** A write says something, if only nothing. */
+/** A write carries an empty body. */
 const empty = (call: Route) => ({ ...(isWrite(call) && { body: {} }), ifMatch: '"999"' });
-/** A stream would not end. */
+/** Streams stay open, so they are left out. */
 const calls = routes.filter(({ streams }) => !streams);
 
-describe.each(eitherDatabase)('every call, on %s,', (database) => {
+describe.each(eitherDatabase)('every API call on %s', (database) => {
   it.each([...roles])(
-    'gives a %s at a browser what their role says and nothing else',
+    'allows a signed-in %s exactly what their role permits',
     async (role: Role) => {
       const control = await startWithStaff(database, [ada]);
       const { ask } = await control.signedIn(ada.email, role);
       for (const call of calls) {
-        // About nobody: an admin who disables themselves sees no more.
+        // Targets an unknown person: an admin who disables themselves would lose access.
         const address = addressOf(call, 'production', '99');
         const { status } = await ask(call.method, address, empty(call));
         const may = rightsOf[role].includes(call.right);
-        // Without a body of its own a write that one may ask gets as far as being read.
+        // An allowed write gets as far as body validation.
         const own = call.path.startsWith('/api/me/');
         if (!may) expect([call.path, status]).toEqual([call.path, 403]);
         else if (!own) expect([call.path, status]).not.toEqual([call.path, 403]);
@@ -38,7 +38,7 @@ describe.each(eitherDatabase)('every call, on %s,', (database) => {
     },
   );
 
-  it('that writes takes a cookie only from a page of control', async () => {
+  it("accepts a write by cookie only from control's own pages", async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     const me = JSON.parse((await browser.visit('/api/me')).text);

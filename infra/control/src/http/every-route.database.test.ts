@@ -28,8 +28,8 @@ async function withStaging(control: TestControl) {
   return '/api/environments/staging';
 }
 
-describe.each(eitherDatabase)('every call, on %s', (database) => {
-  it('is closed to a token of another environment', async () => {
+describe.each(eitherDatabase)('API routes on %s', (database) => {
+  it('reject a token of another environment', async () => {
     const control = await startControl(database);
     await withStaging(control);
     const manager = await control.person();
@@ -37,7 +37,7 @@ describe.each(eitherDatabase)('every call, on %s', (database) => {
     const elsewhere = await control.token(manager.personId, rightsOf['release manager'], 'staging');
     const adminElsewhere = await control.token(admin.personId, rightsOf.admin, 'staging');
     const names = { environment: 'production', key: 'vega' };
-    // What somebody does with tokens of their own is in no environment either.
+    // Routes for a person's own tokens do not depend on an environment.
     const others = routes.filter(({ path }) => !path.startsWith('/api/me/'));
     for (const { method, path, right } of others) {
       const token = right === 'people' ? adminElsewhere : elsewhere;
@@ -50,7 +50,7 @@ describe.each(eitherDatabase)('every call, on %s', (database) => {
     }
   });
 
-  it('finds a change in its own environment only', async () => {
+  it('find a change in its own environment only', async () => {
     const control = await startControl(database);
     const staging = await withStaging(control);
     const [ada, grace] = [await control.person(), await control.person()];
@@ -73,7 +73,7 @@ describe.each(eitherDatabase)('every call, on %s', (database) => {
     expect((await ada.ask('GET', `${control.path}/changes/${id}`)).body.state).toBe('approved');
   });
 
-  it('answers what its description says', async () => {
+  it('return responses that match their schemas', async () => {
     const control = await startWithStaff(database, [robin]);
     const browser = await control.signedIn(robin.email);
     const [ada, grace] = [await control.person(), await control.person()];
@@ -165,7 +165,7 @@ describe.each(eitherDatabase)('every call, on %s', (database) => {
       },
       'GET /api/audit': () => ada.ask('GET', '/api/audit'),
       'GET /api/audit/verification': () => ada.ask('GET', '/api/audit/verification'),
-      // What moves the head comes last: until then revision 1 is what everybody has seen.
+      // Calls that move the head come last: until then, the others rely on revision 1.
       'POST changes/{id}/apply': () => to('apply'),
       'GET revisions/{from}/diff/{to}': () => ada.ask('GET', `${path}/revisions/1/diff/2`),
       'POST toggles/{key}/kill': () =>

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
 
-/** What an environment serves; refused where there is no such environment. */
+/** Head revision of an environment. Refused when there is no such environment. */
 export async function headOf(db: Database, environment: string) {
   const head = await readHead(db, environment);
   if (!head) throw new Refused('not-found', 'There is no such environment.');

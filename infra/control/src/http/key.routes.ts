@@ -8,8 +8,8 @@ import { newKey, nothing, ofKey, withReason } from './shapes.ts';
 const path = '/api/keys';
 
 /**
- * Keys that teams sign with. Whoever hands out power registers and retires them; to revoke one takes
- * versions away from customers, so it takes the right to change what is served.
+ * Signing keys of teams. Registering and retiring takes the right to manage people. Revoking takes
+ * versions away from customers, so it takes the right to apply changes.
  */
 export const keyRoutes = [
   route(

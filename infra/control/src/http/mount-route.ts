@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import { callerBehind, type Guard } from './caller-behind.ts';
 import type { Route, Services } from './route.ts';
 
-/** Serves a route: who asks, whether they may, what they ask, and only then the handler. */
+/** Mounts a route: authenticates, authorizes and validates before the handler runs. */
 export function mountRoute(app: FastifyInstance, route: Route, services: Services, guard: Guard) {
   app.route({
     method: route.method,
@@ -33,7 +33,7 @@ export function mountRoute(app: FastifyInstance, route: Route, services: Service
   });
 }
 
-/** What a path holds to its end is called `path`. */
+/** Renames the wildcard of a path to `path`. */
 function namedParams(params: unknown): unknown {
   if (typeof params !== 'object' || params === null || !('*' in params)) return params;
   const { '*': path, ...rest } = params;
@@ -45,7 +45,9 @@ const environmentIn = (params: unknown): string | undefined =>
     ? String(params.environment)
     : undefined;
 
-/** RFC 9110 §13.1.1; a write without it could undo what its writer never saw. */
+/**
+ * Parses `If-Match` (RFC 9110 §13.1.1). Without it, a write could undo what its author never saw.
+ */
 function versionSeen(header: string | undefined, kind: 'needed' | 'or any'): number | undefined {
   if (header === undefined) {
     throw new Refused('precondition-required', 'Say in If-Match which state you have seen.');

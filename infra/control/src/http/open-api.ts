@@ -24,7 +24,7 @@ const problem = {
   },
 };
 
-/** The description of the admin API (OpenAPI 3.1), made from the routes themselves. */
+/** OpenAPI 3.1 description of the admin API, generated from the routes. */
 export function openApi(routes: Route[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
@@ -38,7 +38,7 @@ export function openApi(routes: Route[]) {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        // Set by /auth/sign-in; a write also brings what /api/me tells.
+        // Set by /auth/sign-in. Writes also need the CSRF token from /api/me.
         session: { type: 'apiKey', in: 'cookie', name: 'sideband-staff' },
         csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
       },

@@ -6,7 +6,7 @@ import { nothing, ofKey, withReason } from './shapes.ts';
 
 const path = '/api/override-keys';
 
-/** Keys of control's own that sign links to try a version. */
+/** Control's own keys, which sign preview links. */
 export const overrideKeyRoutes = [
   route(
     {

@@ -16,7 +16,7 @@ import { inEnvironment, movedOverride, newOverride, nothing, ofOverride } from '
 const path = '/api/environments/{environment}/overrides';
 const hourMs = 3_600_000;
 
-/** Links by which somebody tries a version of one remote, promoted or not, on the deployed product. */
+/** Links that open the deployed product with a given version of a remote, promoted or not. */
 export const overrideRoutes = [
   route(
     {
@@ -89,7 +89,10 @@ export const overrideRoutes = [
   ),
 ];
 
-/** Whoever has found a token leads no customer's money through a version of their choice. */
+/**
+ * A stolen API token must not route payments of customers through a version of the attacker's
+ * choice.
+ */
 const mayPay = ({ by }: Caller, { handsOutPower }: Services) => by === 'session' || handsOutPower;
 
 async function firstPathOf(db: Database, version: NamedVersion): Promise<string> {

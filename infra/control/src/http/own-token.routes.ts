@@ -6,7 +6,7 @@ import { byId, newToken, nothing } from './shapes.ts';
 
 const path = '/api/me/tokens';
 
-/** What people do with tokens of their own, and of nobody else. */
+/** Routes for a person's own tokens. */
 export const ownTokenRoutes = [
   route(
     {

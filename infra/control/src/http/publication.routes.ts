@@ -9,12 +9,12 @@ import { viewStoredVersion } from './view-version.ts';
 
 const path = '/api/publications';
 const one = `${path}/{id}`;
-/** A record as JSON in JSON. */
+/** Limit for a record, which is JSON escaped within JSON. */
 const recordLimit = 2_200_000;
-/** As large as a file of a version may be. */
+/** Size limit of a file in a version. */
 const fileLimit = 16 * 1024 * 1024;
 
-/** How a version gets here: its record, its files, then all at once. */
+/** Publishing of a version: the record first, then its files, then an atomic completion. */
 export const publicationRoutes = [
   route(
     {

@@ -9,25 +9,25 @@ import type { OverrideKey } from '../overrides/override-key.ts';
 import type { Caller, Right } from '../people/rights.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 
-/** What handlers work with. */
+/** Dependencies of the handlers. */
 export interface Services {
   db: Database;
   store: ArtifactStore;
-  /** The one that this control serves. */
+  /** Environment that this control serves. */
   environment: string;
-  /** For so many days a version is kept that nobody needs. */
+  /** Days that an unused version is kept. */
   retentionDays: number;
   artifacts: ReadArtifacts;
   live: LiveStreams;
   limits: Pick<Limits, 'tryCode'>;
   anchors: Pick<AuditAnchors, 'publicKey' | 'verify'>;
   /**
-   * Whether an admin makes tokens for others with which one drafts, reviews or applies. Whoever may
-   * do that could be two people at once.
+   * Whether an admin may issue tokens for others that can draft, review or apply. With such tokens,
+   * one person could act as two.
    */
   handsOutPower: boolean;
   overrideKey: OverrideKey;
-  /** Where the product is, as people reach it; undefined where nobody has said. */
+  /** Public origin of the product; `undefined` when it is not configured. */
   productOrigin(): string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Asked<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** The number in `If-Match`; undefined for `*`, where that is taken. */
+  /** Number from `If-Match`; `undefined` for `*`, where that is accepted. */
   version: number | undefined;
   at: Date;
 }
@@ -45,36 +45,36 @@ export interface Answer {
   body?: unknown;
   /** Server-sent events, instead of a body. */
   stream?: Readable;
-  /** 200, or 204 without a body, unless said otherwise. */
+  /** Defaults to 200, or 204 without a body. */
   status?: number;
-  /** The revision of a document or the version of a change, for the next `If-Match`. */
+  /** Revision of a document or version of a change, sent as ETag for a subsequent `If-Match`. */
   version?: number;
 }
 
-/** One call of the admin API, stated once: served, guarded and documented from this. */
+/** A call of the admin API. Routing, authorization and documentation are derived from it. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for what varies; `{path}` at its end holds the rest, slashes and all. */
+  /** With `{name}` for parameters. A final `{path}` matches the rest, including slashes. */
   path: string;
   summary: string;
   right: Right;
-  /** A write has to say what it saw; `or any` also takes `*`, for emergencies. */
+  /** Requires `If-Match`. `or any` also accepts `*`, for emergencies. */
   ifMatch?: 'needed' | 'or any' | undefined;
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType | undefined;
-  /** In bytes, where a body may be larger than usual. */
+  /** In bytes. Set where a body may be larger than the default. */
   bodyLimit?: number;
-  /** The body is bytes as they are, not JSON. */
+  /** The body is binary instead of JSON. */
   takesBytes?: boolean;
-  /** What a success says; nothing at all where there is none. */
+  /** Schema of a successful response. Without it, the response has no body. */
   answer?: z.ZodType | undefined;
-  /** Server-sent events, each an answer. */
+  /** The response is a stream of server-sent events, each of which matches `answer`. */
   streams?: boolean;
   handle(asked: Asked<never, never, never>, services: Services): Promise<Answer>;
 }
 
-/** States a route, with what it is asked typed by its schemas. */
+/** Defines a route whose handler is typed by its schemas. */
 export function route<Params, Query, Body>(
   stated: Omit<Route, 'params' | 'query' | 'body' | 'handle'> & {
     params: z.ZodType<Params>;
@@ -88,7 +88,7 @@ export function route<Params, Query, Body>(
     ...stated,
     query: stated.query ?? nothing,
     body: stated.body,
-    // Asked only with what its own schemas have read.
+    // Called only with what these schemas have parsed.
     handle: stated.handle as Route['handle'],
   };
 }

@@ -19,7 +19,7 @@ import { toggleRoutes } from './toggle.routes.ts';
 import { transferRoutes } from './transfer.routes.ts';
 import { versionRoutes } from './version.routes.ts';
 
-/** The whole admin API. */
+/** All routes of the admin API. */
 export const routes: Route[] = [
   ...revisionRoutes,
   ...toggleRoutes,

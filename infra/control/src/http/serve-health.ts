@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** `/livez`: the process answers. `/readyz`: its database does too. */
+/** `/livez`: the process responds. `/readyz`: its database responds, too. */
 export function serveHealth(app: FastifyInstance, db: Database) {
   app.get('/livez', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {

@@ -4,7 +4,7 @@ import { longestOverrideMs } from '../overrides/override-state.ts';
 import { rights, roles } from '../people/rights.ts';
 import { plan } from '../rollouts/plan.ts';
 
-/** Words for people. Whatever a database cannot hold is not taken. */
+/** Text written by people. Rejects what the database cannot store. */
 const words = (longest: number) =>
   z
     .string()
@@ -54,7 +54,7 @@ export const anchor = z
 const part = z.record(z.string(), z.looseObject({}).nullable()).optional();
 export const edits = z.strictObject({ flags: part, $evaluators: part, $attributes: part });
 export const change = z.strictObject({ title: words(200), reason: words(2_000), edits });
-/** `base`: the head its author saw; without it, what the change was made from before. */
+/** `base`: head revision that the author saw. Defaults to the previous base of the change. */
 export const editedChange = change.extend({ base: whole.optional() });
 export const withReason = z.strictObject({ reason: words(2_000) });
 export const schedule = z.strictObject({ at: moment });
@@ -67,7 +67,7 @@ export const newRollout = withReason.extend({
   segment: z.string().max(100).optional(),
   plan: plan.prefault({}),
 });
-/** Forced, it goes on whatever stands in the way. */
+/** `force` skips whatever blocks the next step. */
 export const rolloutStep = withReason.extend({ force: z.boolean().default(false) });
 const ofName = { name: release.optional() };
 export const rolloutPage = z.object({ ...ofName, limit });
@@ -82,7 +82,7 @@ const context = z.strictObject({
   country: words(20).optional(),
   language: words(35).optional(),
 });
-/** Declared attributes by name. They are asked with, and not stored. */
+/** Declared attributes by name. Used for evaluation only, never stored. */
 const attributes = z
   .record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
   .default({});
@@ -102,9 +102,11 @@ export const seen = context.extend({ at: moment });
 export const exported = z.object({ revision: whole.optional() });
 export const dryRun = z.strictObject({
   document: z.unknown(),
-  /** Whether what the document does not name stays; else it is taken out. */
+  /** Keeps what the document does not name. Otherwise it is removed. */
   merge: z.boolean().default(false),
-  /** What to put where our policy needs more than flagd; without it that is refused. */
+  /**
+   * Metadata for what our policy requires beyond flagd. Without it, such a document is rejected.
+   */
   fill: z
     .strictObject({
       owner: words(500),
@@ -132,7 +134,7 @@ export const newToken = z.strictObject({
   expiresAt: moment,
 });
 
-/** As somebody types it; what is no code is simply not found. */
+/** Code as typed. A malformed one is reported as not found. */
 export const ofUserCode = z.object({ code: z.string().max(40) });
 export const deviceDecision = z.strictObject({ approve: z.boolean() });
 
@@ -145,7 +147,7 @@ export const newKey = z.strictObject({
 });
 
 export const ofVersion = z.object({ name: z.string().max(100), version: z.string().max(128) });
-/** Without an environment, the one that this control serves. */
+/** Defaults to the environment that this control serves. */
 export const ofEnvironment = z.object({ environment: z.string().max(100).optional() });
 export const versionPage = ofEnvironment.extend({ name: z.string().max(100).optional() });
 
@@ -178,7 +180,7 @@ export const promotion = z.strictObject({
 });
 export const oneBack = z.strictObject({
   name: remote,
-  /** One of those that served everybody before; the newest of them unless said. */
+  /** A previously live version. Defaults to the newest of those. */
   version: z.string().max(128).optional(),
   reason: words(2_000),
 });
@@ -190,14 +192,14 @@ export const newOverride = z.strictObject({
   remote: remoteName,
   version: storedVersion,
   hours: z.number().positive().max(longestHours).default(8),
-  /** Where it opens the product; at the first page of the remote, unless said. */
+  /** Landing page of the link. Defaults to the first page of the remote. */
   path: z
     .string()
     .max(500)
     .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'has to be a path of the product')
     .optional(),
 });
-/** A new build, or what the bundler says against it. */
+/** Either a new build, or the error message of the bundler. */
 export const movedOverride = z
   .strictObject({ version: storedVersion.optional(), problem: words(4_000).optional() })
   .refine(({ version, problem }) => (version === undefined) !== (problem === undefined), {

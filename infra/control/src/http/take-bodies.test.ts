@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerProblems } from './answer-problems.ts';
 import { takeBodies } from './take-bodies.ts';
@@ -15,16 +15,18 @@ afterAll(() => app.close());
 const send = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } });
 
-it('takeBodies reads an empty JSON body as no body', async () => {
-  const answer = await send('');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { body: 'none' }]);
-});
+describe('takeBodies', () => {
+  it('treats an empty JSON body as no body', async () => {
+    const answer = await send('');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { body: 'none' }]);
+  });
 
-it.each([
-  ['{', 'application/json', 'The body is not valid JSON.'],
-  ['{"__proto__":{"a":1}}', 'application/json', 'The body is not valid JSON.'],
-  ['a=1', 'application/x-www-form-urlencoded', 'Send the body as application/json.'],
-])('takeBodies refuses %s as %s and says why', async (payload, type, detail) => {
-  const answer = await send(payload, type);
-  expect([answer.statusCode, answer.json().detail]).toEqual([400, detail]);
+  it.each([
+    ['{', 'application/json', 'The body is not valid JSON.'],
+    ['{"__proto__":{"a":1}}', 'application/json', 'The body is not valid JSON.'],
+    ['a=1', 'application/x-www-form-urlencoded', 'Send the body as application/json.'],
+  ])('rejects %s as %s with a reason', async (payload, type, detail) => {
+    const answer = await send(payload, type);
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, detail]);
+  });
 });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads JSON, and files as they are. An empty JSON body counts as none: many clients label every POST as
- * JSON, also for calls that take no body. What a call takes its own shape says.
+ * Parses JSON and passes binary bodies through. An empty JSON body counts as none, because many
+ * clients label every POST as JSON, even for calls without a body. Each route validates its body
+ * itself.
  */
 export function takeBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -66,7 +66,7 @@ export const transferRoutes = [
           throw new Refused('conflict', 'Nothing would change by this import.');
         }
         const by = { trail: { actor: caller.actor, at }, author, environment, artifacts };
-        // Also when the head moves right now: the edits were made from this one.
+        // Checked here as well in case the head moves now: the edits are based on this revision.
         const expected = version ?? head.revision;
         if (expected !== head.revision) throw moved(head.revision);
         const change = await draftChange(db, { ...by, expected }, { title, reason, edits });

@@ -83,7 +83,7 @@ export const versionRoutes = [
   ),
 ];
 
-/** The one that is asked about; a token that is good for one alone sees that one. */
+/** Requested environment. Defaults to that of the token, then to the one this control serves. */
 function environmentFor(
   caller: Caller,
   asked: string | undefined,

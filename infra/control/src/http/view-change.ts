@@ -1,7 +1,7 @@
 import type { Change } from '../changes/changes.table.ts';
 import type { Answer } from './route.ts';
 
-/** A change as people read it: its edits as JSON, and no leases. */
+/** Public view of a change, with parsed edits and without lease columns. */
 export function viewChange({ edits, leaseOwner: _, leaseUntil: __, ...change }: Change) {
   return { ...change, edits: JSON.parse(edits) as object };
 }

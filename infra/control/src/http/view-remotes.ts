@@ -6,7 +6,7 @@ import { listVersions, readRecords } from '../versions/versions.table.ts';
 import type { Services } from './route.ts';
 import { viewVersion } from './view-version.ts';
 
-/** A line for each remote and the shell: of what is served, and of what is stored besides. */
+/** Entries for all remotes and the shell, combining what is served with what is stored. */
 export async function viewRemotes(
   { db, retentionDays }: Pick<Services, 'db' | 'retentionDays'>,
   environment: string,

@@ -11,7 +11,7 @@ import {
 import { type NamedVersion, readVersion, type StoredVersion } from '../versions/versions.table.ts';
 import type { Services } from './route.ts';
 
-/** A stored version as people read it; what it is in an environment, where one is given. */
+/** Public view of a stored version. With `serving`, includes its state in that environment. */
 export function viewVersion(
   { bytes, brotli, lastServedAt, ...version }: StoredVersion,
   serving: Serving | undefined,
@@ -28,14 +28,14 @@ export function viewVersion(
   };
 }
 
-/** What an environment serves; undefined as long as it serves nothing. */
+/** What an environment serves; `undefined` while it serves nothing. */
 export const servingOf = (db: Services['db'], environment: string) =>
   readServing(db, environment).catch((error) => {
     if (error instanceof Refused && error.code === 'not-found') return undefined;
     throw error;
   });
 
-/** One version whole, with its record. */
+/** Full view of a version, including its record. */
 export async function viewStoredVersion(
   { db, retentionDays, ...services }: Pick<Services, 'db' | 'environment' | 'retentionDays'>,
   { name, version }: NamedVersion,

@@ -1,20 +1,21 @@
-/** How often something may be asked, by one subject, in one stretch of that length. */
+/** Maximum number of calls by one subject per fixed window. */
 export interface Limit {
   times: number;
   perMs: number;
 }
 
-/** So many subjects are remembered at most; the one that began first is forgotten first. */
+/** Maximum number of subjects tracked. The one whose window began first is evicted. */
 const mostSubjects = 10_000;
 
 /**
- * Counts in the memory of this process, and starts anew with it: what staff bring are secrets of 256
- * bits, which no count has to protect. This keeps one caller from taking control away from the rest.
+ * Rate limiter with fixed windows, in the memory of this process. A restart resets it, which is
+ * fine: staff credentials are 256-bit secrets that need no rate limit against guessing. Its purpose
+ * is to keep one caller from starving the others.
  */
 export function createLimit({ times, perMs }: Limit) {
   const counted = new Map<string, { until: number; count: number }>();
   return {
-    /** Seconds to wait; undefined when it may be asked now. */
+    /** Counts a call. Returns the seconds to wait, or `undefined` when the call is allowed. */
     take(subject: string, at: Date): number | undefined {
       const now = at.getTime();
       const known = counted.get(subject);
@@ -24,7 +25,7 @@ export function createLimit({ times, perMs }: Limit) {
       if (window !== known) begin(subject, window);
       return undefined;
     },
-    /** For what turns out not to count. */
+    /** Undoes `take` for a call that turns out not to count. */
     giveBack(subject: string) {
       const known = counted.get(subject);
       if (known) known.count -= 1;

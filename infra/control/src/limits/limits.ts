@@ -5,57 +5,68 @@ import { createLimit } from './limit.ts';
 import { TooMany } from './too-many.ts';
 
 export interface LimitSettings {
-  /** People behind one network: what strangers may ask grows with them. */
+  /** People behind one network address. Limits for strangers scale with it. */
   peoplePerAddress?: number | undefined;
-  /** Calls by one token or session, each by itself: a script of mine leaves me the kill switch. */
+  /**
+   * Calls per minute by one token or session. Each has its own limit, so a script cannot block the
+   * kill switch.
+   */
   callsPerMinute?: number | undefined;
 }
 
-/** All tokens of one person together may do what so many may do each: more tokens give nobody more. */
+/**
+ * Limit for all tokens of a person together, as a multiple of a single token's. Extra tokens gain
+ * nothing.
+ */
 const tokensWorth = 3;
 
 const minute = 60_000;
 const usualCalls = 1_200;
 
-/** What one caller, or one network of strangers, may ask of the admin API and of sign-in. */
+/** Rate limits of the admin API and of sign-in, per caller or per network of strangers. */
 export function createLimits({ peoplePerAddress = 1, callsPerMinute = usualCalls }: LimitSettings) {
   const callers = createLimit({ times: callsPerMinute, perMs: minute });
   const scripts = createLimit({ times: tokensWorth * callsPerMinute, perMs: minute });
   const strangers = createLimit({ times: 60 * peoplePerAddress, perMs: minute });
-  // By address, so generous: one script in an office must not keep the others from signing in.
+  // Per network address and therefore generous: a script in an office must not lock out the others.
   const ofNetwork = (times: number) =>
     createLimit({ times: times * peoplePerAddress, perMs: 5 * minute });
   const signIns = {
-    /** Costs a redirect. */
+    /** Cost of each: a redirect. */
     begun: ofNetwork(600),
-    /** A row in the database. */
+    /** Cost of each: a database row. */
     device: ofNetwork(300),
-    /** A call to the issuer, and a success gives it back. */
+    /** Cost of each: a call to the issuer. A successful sign-in is not counted. */
     answered: ofNetwork(300),
   };
   const codes = createLimit({ times: 10, perMs: 10 * minute });
   return {
-    /** Throws `TooMany`. Their scripts, however many, leave a person the console and its kill switch. */
+    /**
+     * Counts an authenticated call. Throws `TooMany`. A person's scripts never block their own
+     * session.
+     */
     countCall({ credential, by, personId }: Caller, at: Date) {
       refuseFor(callers.take(credential, at));
       if (by === 'token') refuseFor(scripts.take(`person:${personId}`, at));
     },
     /**
-     * Of calls that nobody good stands behind; throws `TooMany`. Counted after the look-up: a script of
-     * a colleague with a token that is over must not keep the office from the kill switch.
+     * Counts an unauthenticated call. Throws `TooMany`. Counted after the lookup: a colleague's
+     * script with an expired token must not block the kill switch for the office.
      */
     countStranger(address: string, at: Date) {
       refuseFor(strangers.take(networkOf(address), at));
     },
-    /** Seconds to wait; undefined when somebody there may begin to sign in, or come back from it, now. */
+    /**
+     * Counts a step of a sign-in. Returns the seconds to wait, or `undefined` when it is allowed.
+     */
     countSignIn: (step: keyof typeof signIns, address: string, at: Date) =>
       signIns[step].take(networkOf(address), at),
-    /** Somebody there has signed in: that was no misuse. */
+    /** Undoes the count for a successful sign-in. */
     signedIn: (address: string) => signIns.answered.giveBack(networkOf(address)),
     /**
-     * Looks something up by a code that is short enough to guess. Throws `TooMany` after ten wrong ones of a
-     * person in ten minutes; right ones do not count. Counted before the look-up, so that many at once
-     * are not all let through.
+     * Looks up a code that is short enough to guess. Throws `TooMany` after ten wrong codes of a
+     * person in ten minutes; correct ones do not count. Counted before the lookup, so that
+     * concurrent guesses cannot slip through.
      */
     async tryCode<T>(personId: number, at: Date, lookUp: () => Promise<T>): Promise<T> {
       const subject = String(personId);

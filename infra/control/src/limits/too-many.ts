@@ -1,6 +1,6 @@
 import { Refused } from '../refused.ts';
 
-/** Asked too often. Nothing was done; trying again after that is safe. */
+/** Rate limit exceeded. Nothing was done, so a retry after `retryAfterSeconds` is safe. */
 export class TooMany extends Refused {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {

@@ -6,10 +6,10 @@ const types = ['string', 'number', 'boolean'];
 const fields = ['type', 'private', 'description'];
 const most = 50;
 
-/** Dots would lead into objects, and no caller sends any. */
+/** No dots, because they would address nested objects, which callers cannot send. */
 const plainName = /^[A-Za-z][\w-]{0,63}$/;
 
-/** The context attributes that a document declares: what callers may send for rules to ask for. */
+/** Problems of the declared context attributes, which callers may send and rules may use. */
 export function problemsOfAttributes(declared: ToggleDocument['$attributes'] = {}): Problem[] {
   const names = Object.keys(declared);
   const tooMany = {

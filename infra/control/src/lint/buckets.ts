@@ -2,9 +2,9 @@ import { canonical } from '../audit/canonical.ts';
 import { type Problem, pointerTo } from './problem.ts';
 import { bucketsOf, type Node, operationsIn } from './rule.ts';
 
-/** Versions are dealt out in hundredths of a percent: rollouts count on it. */
+/** Versions are split in hundredths of a percent. Rollouts rely on it. */
 const versionTotal = 10_000;
-/** What the evaluator can add up. */
+/** Largest sum the evaluator supports. */
 const largestTotal = 2 ** 31 - 1;
 
 const fractionalsIn = (rule: Node) =>
@@ -12,7 +12,10 @@ const fractionalsIn = (rule: Node) =>
     .filter(({ operator }) => operator === 'fractional')
     .map(({ inputs, pointer }) => ({ ...bucketsOf(inputs), pointer }));
 
-/** Weights are whole numbers, written out; one that is left out is 1. Those of a version sum up to 10,000. */
+/**
+ * Problems of weights. Weights are integer literals and default to 1; those of a version add up to
+ * 10,000.
+ */
 export function problemsOfWeights(rule: Node, { isVersion }: { isVersion: boolean }): Problem[] {
   return fractionalsIn(rule).flatMap(({ buckets, pointer }) => {
     const wrong = buckets.find(({ weight }) => !isWeight(weight, isVersion));
@@ -35,8 +38,9 @@ const isWeight = (weight: unknown, isNeeded: boolean) =>
   (weight === undefined && !isNeeded) || (Number.isInteger(weight) && Number(weight) >= 0);
 
 /**
- * Who is in a bucket depends on the order of the buckets and on what people are told apart by. A new
- * bucket may come anywhere; those that stay keep their order, or people would lose what they have.
+ * Problems of bucket order. Membership in a bucket depends on the order and on the bucketing key.
+ * New buckets may be inserted anywhere, but existing ones keep their order, or visitors would be
+ * moved.
  */
 export function problemsOfOrder(rule: Node, before: Node): Problem[] {
   const earlier = fractionalsIn(before);

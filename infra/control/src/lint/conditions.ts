@@ -2,7 +2,7 @@ import { canonical } from '../audit/canonical.ts';
 import type { Problem } from './problem.ts';
 import { branchesOf, type Node, operationsIn } from './rule.ts';
 
-/** Branches that nobody can reach: after a condition that always holds, or one asked before. */
+/** Problems of unreachable branches: after a condition that always holds, or a repeated one. */
 export function problemsOfConditions(rule: Node): Problem[] {
   return operationsIn(rule)
     .filter(({ operator }) => operator === 'if' || operator === '?:')

@@ -1,10 +1,12 @@
 import type { Problem } from './problem.ts';
 import { type Node, operationsIn } from './rule.ts';
 
-/** What the edge knows itself of whom it asks for. A document may declare more, which callers send. */
+/** Attributes that the edge determines itself. A document may declare more, which callers send. */
 export const contextAttributes = ['targetingKey', 'country', 'language'] as const;
 
-/** Whether a name that a rule asks for is one that a document has to declare: neither the edge's own nor the evaluator's. */
+/**
+ * Whether an attribute has to be declared, because neither the edge nor the evaluator provides it.
+ */
 export const isDeclarable = (name: unknown): name is string =>
   typeof name === 'string' &&
   name !== '' &&
@@ -14,11 +16,11 @@ export const isDeclarable = (name: unknown): name is string =>
 const flagKey = '$flagd.flagKey';
 const time = '$flagd.timestamp';
 
-/** What a rule may ask for besides what the edge knows itself. */
+/** What a rule may use besides the edge's own attributes. */
 export interface MayAsk {
   /** Names of declared attributes. */
   declared: readonly string[];
-  /** Whether it may ask for the time: no open page is told when its answer changes. */
+  /** Whether the rule may use the time. Open pages are not notified when such a result changes. */
   time?: boolean;
 }
 
@@ -31,7 +33,7 @@ export function problemsOfContext(rule: Node, { declared, time: mayAskTime }: Ma
       const [{ value: name } = { value: undefined }] = inputs;
       const allowed = [...contextAttributes, ...declared, flagKey];
       if (operator === 'var' && typeof name === 'string' && allowed.includes(name)) return [];
-      // Inside `some`, `all`, `none` and the like an empty name is the element at hand.
+      // In `some`, `all`, `none` and the like, an empty name refers to the current element.
       if (operator === 'var' && name === '') return [];
       if (name === time && operator === 'var') return mayAskTime ? [] : [timeRule(pointer)];
       return [

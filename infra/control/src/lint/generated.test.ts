@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { EvaluationContext } from '@openfeature/core';
 import fc from 'fast-check';
 import { documentOf, toggle } from '../testing/toggles.ts';
@@ -91,37 +91,41 @@ const contexts: EvaluationContext[] = [
   { targetingKey: '', country: 7 },
 ];
 
-it(`whatever comes, ${numRuns} times: a verdict with reasons, or a document everybody can evaluate`, () => {
-  let accepted = 0;
-  const before = documentOf({
-    a: toggle({
-      targeting: {
-        fractional: [
-          ['on', 1],
-          ['off', 9_999],
-        ],
-      },
-    }),
-  });
-  fc.assert(
-    fc.property(anyDocument, (content) => {
-      const verdict = lint(content, { before });
-      if (!verdict.ok) {
-        expect(verdict.problems.length).toBeGreaterThan(0);
-        return;
-      }
-      accepted += 1;
-      const evaluator = evaluatorOf(verdict.document);
-      for (const [key, flag] of evaluator.getFlags()) {
-        for (const context of contexts) {
-          const { reason, value } = flag.evaluate(context);
-          if (reason === 'ERROR') continue;
-          expect(Object.values(verdict.document.flags[key]?.variants ?? {})).toContainEqual(value);
+describe('lint', () => {
+  it(`returns problems or accepts a document that can be evaluated, in ${numRuns} generated cases`, () => {
+    let accepted = 0;
+    const before = documentOf({
+      a: toggle({
+        targeting: {
+          fractional: [
+            ['on', 1],
+            ['off', 9_999],
+          ],
+        },
+      }),
+    });
+    fc.assert(
+      fc.property(anyDocument, (content) => {
+        const verdict = lint(content, { before });
+        if (!verdict.ok) {
+          expect(verdict.problems.length).toBeGreaterThan(0);
+          return;
         }
-      }
-    }),
-    { numRuns },
-  );
-  // Otherwise the half of this that evaluates would prove nothing.
-  expect(accepted).toBeGreaterThan(0);
+        accepted += 1;
+        const evaluator = evaluatorOf(verdict.document);
+        for (const [key, flag] of evaluator.getFlags()) {
+          for (const context of contexts) {
+            const { reason, value } = flag.evaluate(context);
+            if (reason === 'ERROR') continue;
+            expect(Object.values(verdict.document.flags[key]?.variants ?? {})).toContainEqual(
+              value,
+            );
+          }
+        }
+      }),
+      { numRuns },
+    );
+    // Without accepted documents, the evaluation above would prove nothing.
+    expect(accepted).toBeGreaterThan(0);
+  });
 });

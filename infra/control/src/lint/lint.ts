@@ -10,9 +10,12 @@ import { problemsOfRule, problemsOfToggle } from './toggle.ts';
 import { type Artifacts, problemsOfFit, problemsOfRemoval } from './version.ts';
 
 interface Options {
-  /** What is served now, to see what a change would do to people; without it the document stands alone. */
+  /**
+   * The served document, to detect effects of the change on visitors. Without it, only `content` is
+   * checked.
+   */
   before?: ToggleDocument | undefined;
-  /** What is known of versions; without it every version counts as there. */
+  /** Stored versions. Without them, every version counts as available. */
   artifacts?: Artifacts | undefined;
 }
 
@@ -21,8 +24,8 @@ const unknown: Artifacts = { isActive: () => true };
 export type Verdict = { ok: true; document: ToggleDocument } | { ok: false; problems: Problem[] };
 
 /**
- * Checks a document before it is written: first its bounds and flagd's own schema, then our policy.
- * What passes can be evaluated by everybody who reads it.
+ * Validates a document before it is stored: size limits first, then the flagd schema, then our
+ * policy. Every client can evaluate a document that passes.
  */
 export function lint(content: unknown, { before, artifacts = unknown }: Options = {}): Verdict {
   const bounds = problemsOfSize(content);
@@ -30,9 +33,10 @@ export function lint(content: unknown, { before, artifacts = unknown }: Options 
   const shape = problemsOfSchema(content);
   if (shape.length > 0) return { ok: false, problems: shape };
 
-  // The schema has just said so.
+  // Guaranteed by the schema check above.
   const document = content as ToggleDocument;
-  // What is served may have been written past us, by hand: then there is nothing to compare with.
+  // The served document may have bypassed the linter. If it is invalid, there is nothing to compare
+  // with.
   const known = before && problemsOfSchema(before).length === 0 ? before : undefined;
   const policy = problemsOfPolicy(document, { before: known, artifacts });
   const problems = policy.length > 0 ? policy : problemsOfEvaluator(document);
@@ -41,7 +45,7 @@ export function lint(content: unknown, { before, artifacts = unknown }: Options 
   return misfits.length > 0 ? { ok: false, problems: misfits } : { ok: true, document };
 }
 
-/** Whether everybody can evaluate a document, whatever our policy says of it by now. */
+/** Validates only that clients can evaluate the document, regardless of our policy. */
 export function lintServable(content: unknown): Verdict {
   const shape = problemsOfSchema(content);
   if (shape.length > 0) return { ok: false, problems: shape };
@@ -77,7 +81,7 @@ const nothing = () => {};
 const silent = { error: nothing, warn: nothing, info: nothing, debug: nothing };
 const interpreted = { disableDynamicCodeGeneration: true };
 
-/** The last word has the evaluator itself; a rule that passed so far should never fail here. */
+/** Final check by the evaluator itself. A rule that has passed so far should never fail here. */
 function problemsOfEvaluator(document: ToggleDocument): Problem[] {
   try {
     new MemoryStorage(silent, interpreted).setConfigurations(JSON.stringify(document), true);
@@ -88,7 +92,7 @@ function problemsOfEvaluator(document: ToggleDocument): Problem[] {
   }
 }
 
-/** An evaluator of a document that passed. */
+/** Creates an evaluator for a valid document. */
 export function evaluatorOf(document: ToggleDocument): FlagdCore {
   const core = new FlagdCore(undefined, silent, interpreted);
   core.setConfigurations(JSON.stringify(document));

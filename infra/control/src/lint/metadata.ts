@@ -2,12 +2,14 @@ import type { Toggle } from '../revisions/toggle-document.ts';
 import { type Problem, pointerTo } from './problem.ts';
 
 const kinds = ['release', 'kill-switch', 'version', 'operations'] as const;
-/** When an open page takes a new value over. */
+/** When an open page applies a new value. */
 const applies = ['at-once', 'next-navigation', 'next-document'] as const;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What people have to know of a toggle: what it does, whose it is, how long it is meant to stay. */
+/**
+ * Problems of the metadata, which tells people what a toggle does, who owns it and when it expires.
+ */
 export function problemsOfMetadata(pointer: string, { metadata = {} }: Toggle): Problem[] {
   const at = pointer + pointerTo('metadata');
   const problems: Problem[] = [];
@@ -34,7 +36,7 @@ export function problemsOfMetadata(pointer: string, { metadata = {} }: Toggle): 
   return problems;
 }
 
-/** The first name that is no entry. */
+/** First listed name without a metadata entry. */
 const missingOf = (names: string, metadata: object) =>
   names
     .split(',')

@@ -1,13 +1,13 @@
-/** One thing wrong with a document, for a person and for a screen. */
+/** A problem in a document, readable for people and machines. */
 export interface Problem {
-  /** Where (JSON pointer, RFC 6901); empty for the document itself. */
+  /** Location (JSON pointer, RFC 6901); empty for the whole document. */
   pointer: string;
-  /** The kind of fault; it stays when the wording changes. */
+  /** Kind of problem. Stable, unlike the message. */
   code: string;
   message: string;
-  /** What to do instead. */
+  /** Suggested fix. */
   hint?: string;
-  /** What could stand there. */
+  /** Valid values. */
   allowed?: string[];
 }
 

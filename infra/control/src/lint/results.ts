@@ -13,10 +13,10 @@ interface Asked {
   segments: Record<string, unknown>;
 }
 
-/** Whether everything a rule can answer is a variant. What it answers has to be written out in it. */
+/** Problems of results: everything a rule can return must be a variant, given as a literal. */
 export function problemsOfResults(node: Node, asked: Asked, seen: string[] = []): Problem[] {
   const { value, pointer } = node;
-  // Nothing: the default applies.
+  // Null or an empty rule: the default applies.
   if (value === null || isEmptyRule(value)) return [];
   if (typeof value === 'string' || typeof value === 'boolean')
     return unknown(String(value), pointer, asked);
@@ -37,7 +37,7 @@ export function problemsOfResults(node: Node, asked: Asked, seen: string[] = [])
   }
   if (operator === '$ref') {
     const name = String(inputs[0]?.value);
-    // What is missing or turns in a circle is said elsewhere.
+    // Missing and cyclic references are reported elsewhere.
     if (seen.includes(name) || !Object.hasOwn(asked.segments, name)) return [];
     const problems = problemsOfResults({ value: asked.segments[name], pointer }, asked, [
       ...seen,

@@ -1,12 +1,12 @@
 import { pointerTo } from './problem.ts';
 
-/** A place in a rule. */
+/** A value within a rule, with its location. */
 export interface Node {
   value: unknown;
   pointer: string;
 }
 
-/** The one operator of a rule object, with its arguments as a list; undefined for what is no rule. */
+/** Operator of a rule object with its arguments as a list; `undefined` for anything else. */
 export function operation({ value, pointer }: Node) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const [operator, ...others] = Object.keys(value);
@@ -20,7 +20,7 @@ export function operation({ value, pointer }: Node) {
   return { operator, inputs, pointer: at };
 }
 
-/** Every operation in a rule, the outer before the inner. */
+/** All operations in a rule, outer ones before inner ones. */
 export function operationsIn(node: Node): NonNullable<ReturnType<typeof operation>>[] {
   const own = operation(node);
   if (own) return [own, ...own.inputs.flatMap(operationsIn)];
@@ -30,7 +30,7 @@ export function operationsIn(node: Node): NonNullable<ReturnType<typeof operatio
   );
 }
 
-/** The parts of an `if`: conditions with what follows, and what is left when none holds. */
+/** Splits an `if` into pairs of condition and result, and the final else. */
 export function branchesOf(inputs: Node[]) {
   const branches: { condition: Node; then: Node }[] = [];
   for (let index = 0; index + 1 < inputs.length; index += 2) {
@@ -40,7 +40,7 @@ export function branchesOf(inputs: Node[]) {
   return { branches, otherwise: inputs.length % 2 === 1 ? inputs.at(-1) : undefined };
 }
 
-/** The parts of a `fractional`: an expression that says who is who, where there is one, and buckets. */
+/** Splits a `fractional` into its optional bucketing key and its buckets. */
 export function bucketsOf(inputs: Node[]) {
   const isBucket = ({ value }: Node) => Array.isArray(value);
   const [first] = inputs;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { problemsOfSchema, type SchemaName } from './schema.ts';
 
 const folder = new URL('../../conformance/flagd-schemas/json/test/', import.meta.url);
 
-/** Every published example, with the schema it names for itself and the verdict it was made for. */
+/** All examples published by flagd, with the schema they refer to and the expected verdict. */
 const examples = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.json'))
   .sort()
@@ -14,19 +14,21 @@ const examples = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     return { path, content, schema: named as SchemaName, isGood: path.includes('positive/') };
   });
 
-it('finds the published examples', () => {
-  expect(examples.length).toBe(36);
-  expect(new Set(examples.map(({ schema }) => schema)).size).toBe(3);
-});
+describe('flagd schema', () => {
+  it('finds the published examples', () => {
+    expect(examples.length).toBe(36);
+    expect(new Set(examples.map(({ schema }) => schema)).size).toBe(3);
+  });
 
-it.each(examples)('$path: the verdict of its own schema', ({ content, schema, isGood }) => {
-  const problems = problemsOfSchema(content, schema);
-  expect(problems.length === 0).toBe(isGood);
-  for (const problem of problems) {
-    expect(problem).toMatchObject({ code: 'schema', message: expect.stringMatching(/./) });
-    // A pointer leads to something that is there.
-    const steps = problem.pointer.split('/').slice(1);
-    const found = steps.reduce<unknown>((at, step) => Object(at)[step], content);
-    expect(found).toBeDefined();
-  }
+  it.each(examples)('$path: matches the verdict of its schema', ({ content, schema, isGood }) => {
+    const problems = problemsOfSchema(content, schema);
+    expect(problems.length === 0).toBe(isGood);
+    for (const problem of problems) {
+      expect(problem).toMatchObject({ code: 'schema', message: expect.stringMatching(/./) });
+      // Pointers refer to existing places.
+      const steps = problem.pointer.split('/').slice(1);
+      const found = steps.reduce<unknown>((at, step) => Object(at)[step], content);
+      expect(found).toBeDefined();
+    }
+  });
 });

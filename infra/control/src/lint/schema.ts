@@ -8,12 +8,13 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'u
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: false });
 for (const name of ['targeting.json', 'flags.json', 'flagd.json']) ajv.addSchema(read(name));
 
-/** The schemas of flagd, by the end of their address. */
+/** Schemas of flagd, by the last segment of their URL. */
 export type SchemaName = 'flags.json' | 'flagd.json' | 'targeting.json';
 
+/** A handful of problems is enough to see what is wrong. */
 const maxProblems = 5;
 
-/** Whether the published schema of flagd takes it, and where it does not. */
+/** Problems found by flagd's published schema. Empty when the value is valid. */
 export function problemsOfSchema(value: unknown, schema: SchemaName = 'flags.json'): Problem[] {
   const validate = ajv.getSchema(`https://flagd.dev/schema/v0/${schema}`);
   if (!validate) throw new Error(`the schema ${schema} is missing`);
@@ -21,14 +22,16 @@ export function problemsOfSchema(value: unknown, schema: SchemaName = 'flags.jso
   return deepest(validate.errors ?? []);
 }
 
-/** A toggle is a choice of types too, so values of one type are reported as none of the others. */
+/**
+ * The schema offers one alternative per variant type, so a value also fails all the other types.
+ */
 const isOtherType = ({ instancePath, keyword }: ErrorObject) =>
   /^(anyOf|oneOf)$/.test(keyword) ||
   (keyword === 'type' && /^\/flags\/[^/]+\/variants\/[^/]+$/.test(instancePath));
 
 /**
- * A rule is a choice of many shapes, so one fault makes an error for every shape it is not. The
- * deepest places are where it really is.
+ * The schema of rules is a large union, so a single mistake causes an error for every alternative.
+ * The deepest locations are the actual mistake.
  */
 function deepest(all: ErrorObject[]): Problem[] {
   const telling = all.filter((error) => !isOtherType(error));

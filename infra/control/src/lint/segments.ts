@@ -3,7 +3,7 @@ import { type Node, operationsIn } from './rule.ts';
 
 export type Segments = Record<string, unknown>;
 
-/** References of a rule that lead nowhere. */
+/** Problems of references to missing segments. */
 export function problemsOfReferences(rule: Node, segments: Segments): Problem[] {
   return referencesIn(rule)
     .filter(({ name }) => typeof name !== 'string' || !Object.hasOwn(segments, name))
@@ -15,7 +15,10 @@ export function problemsOfReferences(rule: Node, segments: Segments): Problem[] 
     }));
 }
 
-/** The evaluator puts segments into toggles once: a segment in a segment would stay unread. */
+/**
+ * Problems of nested segments. The evaluator inlines segments only once, so nested ones stay
+ * unresolved.
+ */
 export function problemsOfNesting(segments: Segments): Problem[] {
   return Object.entries(segments).flatMap(([segment, value]) => {
     const pointer = pointerTo('$evaluators', segment);

@@ -2,10 +2,13 @@ import { type Problem, pointerTo } from './problem.ts';
 
 const maxBytes = 1_000_000;
 const maxDepth = 32;
-/** A page of problems is enough to see what is wrong. */
+/** Names that could pollute prototypes. */
 const forbiddenNames = ['__proto__', 'constructor', 'prototype'];
 
-/** Bounds that hold before anything else looks at a document. Walks without recursion: it may be deep. */
+/**
+ * Problems of size and depth, checked before anything else. Iterative, because the document may be
+ * deep.
+ */
 export function problemsOfSize(document: unknown): Problem[] {
   const open: { value: unknown; path: (string | number)[] }[] = [{ value: document, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {

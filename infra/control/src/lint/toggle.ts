@@ -12,7 +12,7 @@ import { type Artifacts, problemsOfVersion } from './version.ts';
 
 const plainName = /^[A-Za-z][\w.-]{0,99}$/;
 
-/** What our policy says of one toggle; `before` is how it is served now. */
+/** Problems of a toggle under our policy. `before` is the served toggle. */
 export function problemsOfToggle(
   [key, toggle]: [string, Toggle],
   {
@@ -39,7 +39,8 @@ export function problemsOfToggle(
     ...problemsOfType(toggle, before, pointer),
     ...problemsOfMetadata(pointer, toggle),
     ...problemsOfVersion([key, toggle], { artifacts, before, segments }),
-    // A document is served before anybody has sent an attribute: versions cannot depend on one.
+    // The document is served before a caller can send attributes, so versions cannot depend on
+    // them.
     ...problemsOfRule(rule, {
       declared: isVersion ? [] : declared,
       time: !isVersion && toggle.metadata?.applies === 'next-document',
@@ -51,7 +52,7 @@ export function problemsOfToggle(
   ];
 }
 
-/** What holds for every rule, also for a shared one. */
+/** Checks that apply to every rule, including shared ones. */
 export const problemsOfRule = (
   rule: Node,
   { isVersion = false, ...mayAsk }: MayAsk & { isVersion?: boolean },
@@ -67,7 +68,7 @@ function problemsOfName(key: string, pointer: string): Problem[] {
   return [{ pointer, code: 'name', message }];
 }
 
-/** Without a default whoever asks uses the one in their code. A version has none there. */
+/** Without a default, callers use the one in their code. Versions have none there. */
 function problemsOfDefault(
   [key, { defaultVariant, variants }]: [string, Toggle],
   pointer: string,
@@ -83,7 +84,7 @@ function problemsOfDefault(
   return [{ ...at, code: 'unknown_variant', message }];
 }
 
-/** Pages that are open already would get a value they cannot read. */
+/** A changed type would give open pages a value they cannot read. */
 function problemsOfType(now: Toggle, before: Toggle | undefined, pointer: string): Problem[] {
   const typeOf = ({ variants }: Toggle) => typeof Object.values(variants)[0];
   if (!before || typeOf(now) === typeOf(before)) return [];

@@ -15,9 +15,11 @@ interface NamedVersion {
 }
 
 export interface Artifacts {
-  /** Whether this version can be served, of the shell or a remote. */
+  /** Whether a version of a remote or the shell can be served. */
   isActive(name: string, version: string): boolean;
-  /** Why a version does not fit those that can stand beside it; without it everything fits. */
+  /**
+   * Why a version does not fit what can be served beside it. Without this method, everything fits.
+   */
   problemsBeside?(
     candidate: NamedVersion,
     others: readonly NamedVersion[],
@@ -26,8 +28,9 @@ export interface Artifacts {
 }
 
 /**
- * A version toggle answers versions that exist; a remote can always be taken away. One that a change
- * leaves alone is not looked at: what became of its versions meanwhile is not this change's fault.
+ * Problems of version toggles: they may only serve existing versions, and a remote can always be
+ * switched off. Unchanged toggles are skipped, because their problems are not caused by this
+ * change.
  */
 export function problemsOfVersion(
   [key, toggle]: [string, Toggle],
@@ -50,7 +53,7 @@ export function problemsOfVersion(
   for (const [variant, version] of Object.entries(toggle.variants)) {
     if (variant === off && version === off && isRemote) continue;
     const isKept = before !== undefined && before.variants[variant] === version;
-    // One may stay in the list after it was removed, as long as nobody is given it.
+    // A removed version may stay listed as long as no rule can serve it.
     if (isKept && typeof version === 'string' && !answers.includes(version)) continue;
     if (typeof version === 'string' && version !== off && artifacts.isActive(name, version))
       continue;
@@ -65,8 +68,8 @@ export function problemsOfVersion(
 }
 
 /**
- * Whether every version that this document can serve and the one before could not fits all that it
- * can stand beside: what any rule can answer counts.
+ * Problems of fit: every newly servable version must fit everything it can be served beside. All
+ * results that any rule can return count as servable.
  */
 export function problemsOfFit(
   document: ToggleDocument,
@@ -95,7 +98,7 @@ export function problemsOfFit(
 
 const idOf = ({ name, version }: NamedVersion) => `${name} ${version}`;
 
-/** Taking the toggle of a version out would leave nothing to serve. */
+/** Without the version toggle there would be nothing to serve. */
 export function problemsOfRemoval(before: object, now: object): Problem[] {
   return Object.keys(before)
     .filter((key) => nameOfToggle(key) && !Object.hasOwn(now, key))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the console is told while it is open. Data is never more than a reader of revisions sees. */
+/** Events sent to an open console. They contain nothing beyond what the `read` right discloses. */
 const head = z.object({
   event: z.literal('head'),
-  /** The first of a stream says what is served now; later ones, that it has moved. */
+  /** The first event of a stream is the served revision; later ones report a new head. */
   data: z.object({
     revision: z.number(),
     author: z.string(),
@@ -16,7 +16,7 @@ const change = z.object({
   event: z.literal('change'),
   data: z.object({
     id: z.number(),
-    /** As in the audit: `change approved`. */
+    /** Action as in the audit log: `change approved`. */
     action: z.string(),
     state: z.string(),
     actor: z.string(),
@@ -27,13 +27,13 @@ const change = z.object({
 const counts = z.object({
   event: z.literal('counts'),
   data: z.object({
-    /** Pages that are open now, by the edges that were heard of lately. */
+    /** Open pages, as reported by edges within the last seconds. */
     open: z.number(),
-    /** Those of them that have the revision that this stream has told as the head. */
+    /** Open pages that have the head revision reported on this stream. */
     following: z.number(),
-    /** Milliseconds until nearly all that had to follow the newest revision did. */
+    /** Milliseconds until nearly all pages followed the newest revision. */
     followedMs: z.number().optional(),
-    /** How many edges were heard of lately; 0: nobody knows of any page by now. */
+    /** Number of reporting edges. 0 means that no page count is available. */
     edges: z.number().optional(),
   }),
 });

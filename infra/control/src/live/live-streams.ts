@@ -9,19 +9,19 @@ import type { LiveEvent } from './live-event.ts';
 import { newsOfPages } from './page-counts.ts';
 
 export interface LiveStreams {
-  /** Server-sent events of one environment, for one caller, for a while. */
+  /** Opens a time-limited stream of server-sent events about one environment, for one caller. */
   open(caller: Caller, environment: string): Promise<PassThrough>;
-  /** Ends all of them; whoever reads them comes again, to another control. */
+  /** Ends all streams. Clients reconnect, possibly to another control. */
   close(): void;
 }
 
 const heartbeatMs = 15_000;
-/** After that a reader comes again and is asked anew who they are. */
+/** Maximum age of a stream. Clients then reconnect and are authenticated again. */
 const longestMs = 5 * 60_000;
 const mostPerCaller = 20;
 const mostWaiting = 256 * 1024;
 
-/** Tells consoles what happens. Whoever loses a right loses the stream that it opened. */
+/** Streams events to consoles. Ends the streams of a person whose rights may have changed. */
 export function liveStreams({
   db,
   live,
@@ -31,7 +31,7 @@ export function liveStreams({
   db: Database;
   live: Live;
   pages: Pages;
-  /** The environment whose pages are counted. */
+  /** Environment whose pages are counted. */
   counted: string;
 }): LiveStreams {
   const open = new Map<PassThrough, Caller>();
@@ -45,7 +45,7 @@ export function liveStreams({
       const stream = new PassThrough();
       let told = 0;
       const send = ({ event, data }: LiveEvent) => {
-        // Word of an older head may still be on its way.
+        // An event about an older head may arrive late.
         if (event === 'head' && data.revision <= told) return;
         if (event === 'head') told = data.revision;
         write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -53,11 +53,11 @@ export function liveStreams({
       };
       const newsOf = newsOfPages(pages);
       const count = () => {
-        // Nothing is measured against a head that is not told yet.
+        // Counts are relative to the head, so they wait for the first head event.
         const data = environment === counted && told > 0 && newsOf(told);
         if (data) send({ event: 'counts', data });
       };
-      // Before the head is read: nothing that moves meanwhile is missed.
+      // Subscribes before reading the head, so that no event is missed.
       const ends = [
         live.subscribe((news) => {
           if (news.person !== undefined && news.person === caller.personId) stream.end();
@@ -67,7 +67,7 @@ export function liveStreams({
       ];
       const heartbeat = setInterval(() => {
         write(stream, ':\n\n');
-        // An edge that has died says nothing any more.
+        // A crashed edge no longer reports, so its count must expire here.
         count();
       }, heartbeatMs).unref();
       const end = setTimeout(() => stream.end(), longestMs).unref();
@@ -98,7 +98,7 @@ export function liveStreams({
 
 function write(stream: PassThrough, text: string) {
   if (!stream.writable) return;
-  // Somebody who does not read is not waited for.
+  // Slow readers are disconnected instead of buffered without limit.
   if (stream.writableLength + stream.readableLength > mostWaiting) stream.destroy();
   else stream.write(text);
 }

@@ -5,8 +5,8 @@ import { readEvents } from '../testing/read-events.ts';
 import { startControl } from '../testing/start-control.ts';
 import { liveEvent } from './live-event.ts';
 
-describe.each(eitherDatabase)('the live stream, on %s', (database) => {
-  it('says what is served, and then what everybody does, as it happens', async () => {
+describe.each(eitherDatabase)('live stream on %s', (database) => {
+  it('sends the served revision first, then all events as they happen', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const stream = await readEvents(`${control.url}${control.path}/events`, ada.token);
@@ -32,7 +32,7 @@ describe.each(eitherDatabase)('the live stream, on %s', (database) => {
     stream.close();
   });
 
-  it('ends when the reader loses a right, and tells of one environment only', async () => {
+  it('ends when the reader is disabled, and covers one environment only', async () => {
     const control = await startControl(database);
     const reader = await control.person('viewer');
     const elsewhere = `${control.url}/api/environments/staging/events`;
@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('the live stream, on %s', (database) => {
     expect(again).toMatchObject({ status: 401 });
   });
 
-  it('is not handed out without end to one reader', async () => {
+  it('is limited to 20 at a time per person', async () => {
     const control = await startControl(database);
     const ada = await control.person();
     const address = `${control.url}${control.path}/events`;
@@ -62,7 +62,7 @@ describe.each(eitherDatabase)('the live stream, on %s', (database) => {
     for (const stream of [...streams, other]) stream.close();
   });
 
-  it('counts the pages that are open at the edges, as soon as an edge tells of them', async () => {
+  it('counts open pages as soon as an edge reports them', async () => {
     const control = await startControl(database);
     const ada = await control.person('viewer');
     const stream = await readEvents(`${control.url}${control.path}/events`, ada.token);
@@ -75,7 +75,7 @@ describe.each(eitherDatabase)('the live stream, on %s', (database) => {
     expect(await stream.next()).toEqual(counts);
     expect(await stream.next()).toMatchObject({ data: { open: 4, following: 4 } });
 
-    // No edge has taken it yet, and so no page.
+    // No edge has received the new revision yet, so no page follows it.
     const grace = await control.person();
     const kill = { body: { reason: 'it harms' }, ifMatch: '*' };
     await grace.ask('POST', `${control.path}/toggles/vega/kill`, kill);

@@ -6,17 +6,20 @@ import { inSchema } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type News, readNews } from './read-news.ts';
 
-/** Everything that happens, as soon as it is committed by whichever control. */
+/** All events, as soon as any control commits them. */
 export interface Live {
-  /** Gives back what ends it. */
+  /** Returns the unsubscribe function. */
   subscribe(follow: (news: News) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Only latency depends on notifications; this finds what they lost. */
+/** Polling interval that catches lost notifications. Notifications only reduce latency. */
 const safetyPollMs = 5_000;
 
-/** Follows the end of the audit. While the database is away nothing is told, and nothing is lost. */
+/**
+ * Follows the end of the audit log. While the database is unavailable, events are delayed but not
+ * lost.
+ */
 export async function startLive(
   opened: OpenDatabase<Tables>,
   log: FastifyBaseLogger,
@@ -27,7 +30,7 @@ export async function startLive(
   let last: number | undefined;
 
   async function read() {
-    // Nobody is told of what was before the start.
+    // Events from before the start are not replayed.
     if (last === undefined) {
       last = (await db.selectFrom('auditEnd').select('seq').executeTakeFirstOrThrow()).seq;
       return;
@@ -39,7 +42,7 @@ export async function startLive(
     await read();
   }
 
-  // One after the other, in the order of the audit.
+  // Serialized, to keep the order of the audit log.
   let reading = Promise.resolve();
   let isWaiting = false;
   function refresh() {

@@ -2,8 +2,9 @@ import type { Pages } from '../pages/count-pages.ts';
 import type { PageCounts } from './live-event.ts';
 
 /**
- * What there is to tell of open pages at a head; undefined while that is nothing new. Edges speak every
- * few seconds, mostly the same; that there is no edge any more is told once.
+ * Returns a function that reports page counts relative to a head, or `undefined` when nothing has
+ * changed. Edges report every few seconds, mostly the same. The loss of the last edge is reported
+ * once.
  */
 export function newsOfPages(pages: Pick<Pages, 'current'>) {
   let said = '';

@@ -2,19 +2,19 @@ import type { HashedEntry } from '../audit/hash.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** One thing that happened: to whom it is of interest, and what they are told. */
+/** An event, with the environment or person it concerns. */
 export interface News {
   environment?: string | undefined;
   event?: LiveEvent | undefined;
-  /** Whose rights may be different from now on. */
+  /** Person whose rights may have changed. */
   person?: number | undefined;
 }
 
 const pageSize = 200;
-/** What takes no right from anybody. */
+/** Actions that take no right away. */
 const giving = new Set(['person added', 'token issued', 'signed in']);
 
-/** What the audit has grown by. All that changes anything is in there, in one order. */
+/** Reads the new audit entries. The audit log contains every change of state, in a single order. */
 export async function readNews(
   db: Database,
   after: number,
@@ -37,7 +37,7 @@ function newsOf({ at, actor, action, target, reason, detail }: Omit<HashedEntry,
   if (kind === 'environment' && typeof told.revision === 'number') {
     const data = { revision: told.revision, author: actor, reason, at: when };
     const head: News = { environment: name, event: { event: 'head', data } };
-    // What is applied at once is a change as well, which nobody has seen before.
+    // An immediate change is also a change, and one that no reader knows yet.
     if (typeof told.change !== 'number') return [head];
     const change = { id: told.change, action, state: 'applied', actor, at: when };
     return [head, { environment: name, event: { event: 'change', data: change } }];

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Snapshots } from '../snapshot/snapshot.ts';
 
-/** What control counts of itself. No names, addresses or tokens: whoever reads this needs no right. */
+/**
+ * Metrics of control. They contain no names, addresses or tokens, because reading them takes no
+ * right.
+ */
 export function createMetrics() {
   const registers = [new Registry()];
   const calls = new Histogram({
@@ -30,7 +33,7 @@ export function createMetrics() {
     signedIn: (outcome: string) => signIns.inc({ outcome }),
     rolloutLooked: (outcome: string) => looks.inc({ outcome }),
     auditSeen: (isWhole: boolean) => audit.set(isWhole ? 1 : 0),
-    /** The head that this control serves, and the time of every request. */
+    /** Registers the head revision and the duration of every request. */
     watch(app: FastifyInstance, snapshots: Snapshots) {
       new Gauge({
         ...{ name: 'control_head_revision', help: 'The revision that is served here', registers },
@@ -43,7 +46,7 @@ export function createMetrics() {
         calls.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
     },
-    /** Of the process as a whole; once in a process. */
+    /** Registers process metrics. Call it once per process. */
     watchProcess: () => collectDefaultMetrics({ register: registry as Registry }),
     type: (registry as Registry).contentType,
     read: () => (registry as Registry).metrics(),

@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics` on a listener of its own, which nobody outside reaches (Prometheus text format). */
+/**
+ * Serves `/metrics` in Prometheus text format on a separate listener, which is not exposed
+ * publicly.
+ */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host = '127.0.0.1' }: { port: number; host?: string | undefined },

@@ -2,13 +2,13 @@ import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { keptKey, signingKey } from '../audit/anchor-key.ts';
 
-/** What a link says. Whoever opens it proves nothing about themselves: it is about a version. */
+/** Claims of a preview link. They are about a version and do not authenticate the visitor. */
 export interface OverrideClaims {
   id: number;
   environment: string;
   remote: string;
   version: string;
-  /** Whether it holds where money moves. */
+  /** Whether the override also applies to pages with payments. */
   payments: boolean;
   issuedAt: Date;
   expiresAt: Date;
@@ -16,18 +16,18 @@ export interface OverrideClaims {
 
 export interface OverrideKey {
   id: string;
-  /** SPKI as PEM. */
+  /** SPKI in PEM format. */
   publicKey: string;
-  /** A compact JWS (RFC 7515, RFC 8037). */
+  /** Returns a compact JWS (RFC 7515, RFC 8037). */
   sign(claims: OverrideClaims): Promise<string>;
 }
 
-/** Tells such a token from every other that a key of ours may ever sign (RFC 8725 §3.11). */
+/** Distinguishes these tokens from any other that our keys may sign (RFC 8725 §3.11). */
 const typ = 'sideband-override+jwt';
 
 /**
- * The key that signs links by which developers try a version: as given (PKCS8, PEM), else one of its own
- * in `override-key.pem`, which only its own user can read.
+ * Opens the key that signs preview links: the given one (PKCS8, PEM), or the one in
+ * `override-key.pem`, which is created readable for its owner only.
  */
 export function openOverrideKey(dataDir: string, given: string | undefined): OverrideKey {
   const { pem, from } = keptKey(dataDir, {

@@ -13,13 +13,13 @@ export interface OverrideKeysTable {
   revokedBy: string | null;
 }
 
-/** Of all keys, since a former one does not come back when the one after it is revoked. */
+/** Includes revoked keys, so that revoking the current key does not reactivate the previous one. */
 const newestFirst = (db: Database) =>
   db.selectFrom('overrideKeys').selectAll().orderBy('signedAt', 'desc').orderBy('id');
 
 /**
- * Lets the key sign. The ones before stay good for as long as what they have signed may last. False for
- * one that was revoked: it signs no more.
+ * Makes the key the current one. Previous keys stay valid as long as a link signed with them may
+ * last. Returns false when the key was revoked.
  */
 export function admitOverrideKey(
   db: Database,
@@ -43,7 +43,7 @@ export function admitOverrideKey(
   });
 }
 
-/** Notes that a key signs a link now. Refused for one that was revoked. */
+/** Records that the key signs a link now. Refused when the key was revoked. */
 export async function noteSigning(tx: Transaction, key: { id: string; at: Date }) {
   if (await signs(tx, key)) return;
   throw new Refused('conflict', 'The key that signs links was revoked: control needs another one.');
@@ -64,7 +64,9 @@ async function signs(tx: Transaction, { id, at }: { id: string; at: Date }): Pro
 
 export const listOverrideKeys = (db: Database) => newestFirst(db).execute();
 
-/** Ends every link that the key has signed, at every edge within a second and for good. Safe to repeat. */
+/**
+ * Revokes all links signed with the key, permanently and at every edge within a second. Idempotent.
+ */
 export function revokeOverrideKey(
   db: Database,
   trail: Trail,
@@ -93,7 +95,9 @@ export function revokeOverrideKey(
   });
 }
 
-/** Those whose signatures count: the one that signs, and former ones while a link of theirs may be good. */
+/**
+ * Valid keys: the current one, and previous ones as long as a link signed with them may be valid.
+ */
 export async function readGoodKeys(db: Database, at: Date): Promise<OverrideState['keys']> {
   const keys = await newestFirst(db).execute();
   return keys.flatMap(({ id, publicKey, signedAt, revokedAt }, index) => {

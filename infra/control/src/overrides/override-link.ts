@@ -1,4 +1,4 @@
-/** The address that opens a page of the product with an override. The edge takes the token out of it at once. */
+/** URL that opens a page of the product with an override. The edge strips the token immediately. */
 export function overrideLink(
   token: string,
   { origin, path }: { origin: string | undefined; path: string },

@@ -1,22 +1,22 @@
-/** No link is good for longer, whatever it says. */
+/** Maximum validity of a link, whatever it claims. */
 export const longestOverrideMs = 7 * 24 * 3_600_000;
 
-/** What became of a link since it was made. */
+/** Changes to a link after it was created. */
 export interface OverrideChange {
   revoked?: boolean | undefined;
-  /** The version that it leads to now, instead of the one that it names. */
+  /** Version that the link opens now, instead of the one in its claims. */
   version?: string | undefined;
-  /** Why its newest build is not there, as its maker was told. */
+  /** Why its newest build is unavailable, as shown to its creator. */
   problem?: string | undefined;
 }
 
-/** What edges know of links by which developers try a version. */
+/** State of all preview links, as distributed to the edges. */
 export interface OverrideState {
-  /** Counts up by one with every change of this. */
+  /** Incremented by every change of the state. */
   serial: number;
-  /** Whose signatures count: SPKI as PEM, of one that signs no more until that moment (ISO 8601). */
+  /** Valid keys (SPKI, PEM). A previous key has `until`, its end of validity (ISO 8601). */
   keys: { id: string; publicKey: string; until?: string | undefined }[];
-  /** By the id of the link, of those that are not over. */
+  /** Changes by link id. Expired links are left out. */
   changed: Record<string, OverrideChange>;
 }
 

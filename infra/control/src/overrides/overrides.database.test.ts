@@ -30,8 +30,8 @@ async function told(control: TestControl) {
   return overrides;
 }
 
-describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
-  it('is signed by control, good for eight hours unless said, and in the audit without its token', async () => {
+describe.each(eitherDatabase)('preview links on %s', (database) => {
+  it('are signed, expire after eight hours by default, and appear in the audit log without their token', async () => {
     const control = await startControl(database, {
       productOrigin: () => 'https://sideband.example',
     });
@@ -61,7 +61,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect(JSON.stringify(list.body)).not.toContain(tokenIn(body.link));
   });
 
-  it('lasts a week at most, leads into the product only, and takes the right to publish', async () => {
+  it('last a week at most, open pages of the product only, and take the right to publish', async () => {
     const control = await startControl(database);
     const developer = await control.person('developer');
     const make = (more: object, by = developer.ask) =>
@@ -85,7 +85,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect(await make({}, reader.ask)).toMatchObject({ status: 403 });
   });
 
-  it('holds where money moves only if somebody signed in has made it', async () => {
+  it('apply to pages with payments only when made in a browser session', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email, 'developer');
     const made = await browser.ask('POST', `${control.path}/overrides`, { body: giftcard });
@@ -96,7 +96,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     const scripted = await script('POST', `${control.path}/overrides`, { body: giftcard });
     expect((await claimsIn(control, scripted.body.link)).payload.payments).toBe(false);
 
-    // Nor is one of somebody signed in led elsewhere by a token of theirs.
+    // An API token of the same person cannot move a link that was made in a session.
     const to = { body: { version: '1.2.0' } };
     const move = (by: typeof script, id: number) =>
       by('PUT', `${control.path}/overrides/${id}`, to);
@@ -106,7 +106,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect((await told(control)).changed).toMatchObject({ [made.body.id]: { version: '1.2.0' } });
   });
 
-  it('is revoked for all edges at once, once, and told of until its end', async () => {
+  it('are revoked at every edge, exactly once, and stay listed as revoked until they expire', async () => {
     const control = await startControl(database);
     const developer = await control.person('developer');
     const { body } = await developer.ask('POST', `${control.path}/overrides`, { body: giftcard });
@@ -125,7 +125,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect(restarted.snapshots.current()?.overrides?.changed).toEqual({});
   });
 
-  it('is ended by its maker, or by who reviews or applies for that remote', async () => {
+  it('are revoked by their creator, or by a person who may review or apply for the remote', async () => {
     const control = await startControl(database);
     const [maker, other] = [await control.person('developer'), await control.person('developer')];
     const make = async () => {
@@ -144,7 +144,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect(await manager.ask('DELETE', second)).toMatchObject({ status: 204 });
   });
 
-  it('follows the builds of who made it, and nobody else moves it', async () => {
+  it('follow the builds of their creator, and cannot be moved by other people', async () => {
     const control = await startControl(database);
     const [developer, other] = [await control.person('developer'), await control.person()];
     const { body } = await developer.ask('POST', `${control.path}/overrides`, { body: giftcard });
@@ -162,7 +162,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect((await told(control)).changed).toEqual({ [body.id]: { version: `${version}0` } });
   });
 
-  it('takes a token for its remote, where a token is for some only', async () => {
+  it('require a token for their remote', async () => {
     const control = await startControl(database);
     const { personId, ask: whole } = await control.person('developer');
     const expiresAt = new Date(control.now().getTime() + hourMs).toISOString();
@@ -179,7 +179,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect(await account('PUT', `${path}/${own.body.id}`, to)).toMatchObject({ status: 204 });
   });
 
-  it('stays good for a week at most after another key signs', async () => {
+  it('stay valid for a week at most after a key rotation', async () => {
     const control = await startControl(database);
     const developer = await control.person('developer');
     const make = (by = developer.ask) =>
@@ -192,7 +192,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect(before.keys).toHaveLength(2);
     expect(before.keys[0]).not.toHaveProperty('until');
     expect(before.keys[1]).toMatchObject({ id: first?.id, until: expect.any(String) });
-    // A control that still has the former one takes over again.
+    // A control that still has the previous key becomes current again by signing with it.
     await make();
     const after = await told(control);
     expect(after.keys[0]).toEqual(first);
@@ -203,7 +203,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     expect((await told(control)).keys.map(({ id }) => id)).not.toContain(first?.id);
   });
 
-  it('ends with its key, which who may apply revokes for good', async () => {
+  it('end when their key is permanently revoked, which takes the right to apply', async () => {
     const control = await startControl(database);
     const developer = await control.person('developer');
     const make = () => developer.ask('POST', `${control.path}/overrides`, { body: giftcard });
@@ -224,7 +224,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     });
     expect((await manager.ask('GET', `${control.path}/overrides`)).body.overrides).toEqual([]);
     expect(await make()).toMatchObject({ status: 409 });
-    // Nor does it come back with the next start of control; another one does.
+    // A restart does not readmit the revoked key. A new key is admitted.
     await control.again();
     expect((await told(control)).keys).toEqual([]);
     await control.again({ overrideKey: overrideKey(newAnchorKey(), 'test') });
@@ -236,7 +236,7 @@ describe.each(eitherDatabase)('a link to try a version, on %s,', (database) => {
     ]);
   });
 
-  it('is one of twenty that one person has at a time', async () => {
+  it('are limited to twenty valid ones per person', async () => {
     const control = await startControl(database);
     const { ask } = await control.person('developer');
     const make = () =>

@@ -29,7 +29,7 @@ export interface OverrideEndTable {
   serial: number;
 }
 
-/** Of one person at a time; every edge keeps those that changed in its memory. */
+/** Valid links per person. Limited because every edge keeps changed links in memory. */
 const mostOpen = 20;
 
 export interface NewOverride {
@@ -38,7 +38,7 @@ export interface NewOverride {
   version: string;
   payments: boolean;
   personId: number | undefined;
-  /** Of the key that signs it. */
+  /** Key that signs the link. */
   keyId: string;
   expiresAt: Date;
 }
@@ -79,13 +79,13 @@ const openOnes = (db: Database, environment: string, at: Date) =>
     .where('expiresAt', '>', at)
     .where('revokedAt', 'is', null);
 
-/** Those that are good, the newest first. */
+/** Valid links, the newest first. */
 export const listOverrides = (db: Database, environment: string, at: Date) =>
   openOnes(db, environment, at).selectAll().orderBy('id', 'desc').limit(200).execute();
 
 /**
- * Ends a link before its time, at every edge within a second: one of one's own, or anybody's for whoever
- * decides with others what is served. Once is enough; the second time there is none.
+ * Revokes a link, at every edge within a second. Allowed for its creator, and for people with the
+ * right to review or apply. Not idempotent: a second call is refused with `not-found`.
  */
 export function revokeOverride(
   db: Database,
@@ -124,11 +124,11 @@ interface Move {
   id: number;
   version?: string | undefined;
   problem?: string | undefined;
-  /** Whether who asks could make a link that holds where money moves. */
+  /** Whether the caller may create links that apply to pages with payments. */
   payments: boolean;
 }
 
-/** Leads a link of one's own to another build, or says why there is none. Safe to repeat. */
+/** Moves the caller's own link to another build, or records why that build failed. Idempotent. */
 export function moveOverride(
   db: Database,
   { caller, at }: { caller: Caller; at: Date },
@@ -145,7 +145,7 @@ export function moveOverride(
     if (!moved || moved.createdBy !== trail.actor) {
       throw new Refused('not-found', 'There is no such link of yours, or it is over.');
     }
-    // A token for other remotes does not move it, though it is the same person's.
+    // A token for other remotes must not move the link, even if it belongs to the same person.
     demandName(caller, moved.remote);
     if (moved.payments && !payments) {
       throw new Refused('forbidden', 'Where money moves, only somebody signed in moves a link.');
@@ -164,12 +164,12 @@ export function moveOverride(
   });
 }
 
-/** What edges have to know. A link over its end says so itself. */
+/** State for the edges. Links expire by their own claims, so expired ones are left out. */
 export async function readOverrides(
   db: Database,
   { environment, at }: { environment: string; at: Date },
 ): Promise<OverrideState> {
-  // First: what changes meanwhile is read once more, and never taken for older than it is.
+  // Reads the serial first: concurrent changes then cause another read, instead of being missed.
   const { serial } = await db.selectFrom('overrideEnd').select('serial').executeTakeFirstOrThrow();
   const keys = await readGoodKeys(db, at);
   const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import { headChannel } from '../revisions/append-revision.ts';
 
-/** Counts a change of what edges know of links, and has them read it. */
+/** Increments the serial of the override state and notifies, so that the edges receive it. */
 export async function tellEdges(tx: Transaction) {
   await tx
     .updateTable('overrideEnd')

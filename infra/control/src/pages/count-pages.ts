@@ -1,48 +1,48 @@
 import { createFollowers } from '@sideband/server/followers';
 import { z } from 'zod';
 
-/** What one edge says of the pages that are open at it. */
+/** Report of one edge about its open pages. */
 export const pagesReport = z.object({
-  /** Which edge: a name made up at its start. */
+  /** Random name of the edge, generated at startup. */
   edge: z.string().max(64),
-  /** The revision it serves. */
+  /** Revision that the edge serves. */
   revision: z.string().max(15),
-  /** How many open pages stand at which revision. */
+  /** Number of open pages by revision. */
   pages: z.record(z.string(), z.int().nonnegative()),
   /**
-   * Milliseconds from its swap to `revision` until 99 of 100 of those that have followed stood there;
-   * left out while none has.
+   * Milliseconds from the edge's switch to `revision` until 99 % of the pages that have followed
+   * were on it. Missing while no page has followed.
    */
   followedMs: z.number().optional(),
 });
 export type PagesReport = z.infer<typeof pagesReport>;
 
-/** The live line: how many pages are open, and how many of them have followed what is served. */
+/** Number of open pages, and how many of them are on the current revision. */
 export interface PagesCount {
-  /** What following is measured against; undefined while no edge has said anything. */
+  /** Revision that pages are compared with; `undefined` while no edge has reported. */
   revision: string | undefined;
   open: number;
   following: number;
-  /** Of the slowest edge; undefined while no page had to follow. */
+  /** Maximum over all edges; `undefined` while no page had to follow. */
   followedMs: number | undefined;
   edges: number;
 }
 
 export interface Pages {
   /**
-   * Adds up what the edges said lately. Measured against the head, also when every edge refuses what
-   * stands there; without one, against the newest revision that any of them serves. Asks nobody, so it
-   * is free.
+   * Adds up the recent reports. Counts relative to `head`, even if no edge accepts that revision.
+   * Without it, relative to the newest revision that any edge serves. Computed in memory, without
+   * I/O.
    */
   current(head?: number): PagesCount;
-  /** Told of every report, after `current` counts it. Gives back what ends it. */
+  /** Called after each report. Returns the unsubscribe function. */
   subscribe(follow: (count: PagesCount) => void): () => void;
 }
 
-/** An edge speaks every 5 s; one that misses three is gone, and its pages are another's or none. */
+/** Edges report at least every 5 s. One that misses three reports is considered gone. */
 const silentMs = 15_000;
 
-/** Adds up reports of edges. */
+/** Aggregates the reports of all edges. */
 export function countPages(now: () => number = Date.now) {
   const reports = new Map<string, PagesReport & { at: number }>();
   const { subscribe, tell } = createFollowers<PagesCount>();

@@ -11,8 +11,8 @@ afterAll(stopDatabases);
 const log = pino({ level: 'silent' });
 const report = { edge: 'a', revision: '7', pages: { 7: 12 } };
 
-describe.each(eitherDatabase)('on %s', (name) => {
-  it('every control hears what an edge of its environment counts', async () => {
+describe.each(eitherDatabase)('page counts on %s', (name) => {
+  it('reach every control of the same environment', async () => {
     const opened = await openEmptyDatabase<Tables>(name);
     const environment = 'production';
     const [one, other] = [

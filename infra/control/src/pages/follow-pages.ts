@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { countPages, type Pages, type PagesReport, pagesReport } from './count-pages.ts';
 
-/** Reports are notifications and nothing else: nobody needs yesterday's, so no table keeps them. */
+/** Reports are sent as notifications only. They are short-lived, so no table stores them. */
 const channel = 'sideband_pages';
 const told = z.object({ environment: z.string(), report: pagesReport });
 
@@ -14,7 +14,10 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** Tells every control on this database what an edge counts. What cannot be told is dropped. */
+/**
+ * Returns a function that sends an edge's report to all controls of the database. Never rejects: a
+ * report that cannot be sent is dropped.
+ */
 export function reportPages(
   { db }: Pick<OpenDatabase<Tables>, 'db'>,
   { environment, log }: Options,
@@ -31,14 +34,14 @@ export interface FollowedPages extends Pages {
   close(): Promise<void>;
 }
 
-/** Follows what the edges of an environment count. */
+/** Aggregates the page counts of an environment's edges. */
 export async function followPages(
   opened: OpenDatabase<Tables>,
   { environment, log }: Options,
 ): Promise<FollowedPages> {
   const { current, subscribe, take } = countPages();
   const close = await opened.listen(channel, (payload) => {
-    // Nothing is told where notifications may have been missed: the next report is on its way.
+    // `undefined` means that notifications may have been lost. The next report arrives soon anyway.
     if (payload === undefined) return;
     const read = told.safeParse(parsed(payload));
     if (!read.success) log.warn({ channel }, 'A count of open pages cannot be read');

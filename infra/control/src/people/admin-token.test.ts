@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isSameToken, openAdminToken } from './admin-token.ts';
 
 let folder: string;
@@ -10,21 +10,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes a token once, where only its own user can read it', () => {
-  const token = openAdminToken(folder, undefined);
-  const file = join(folder, 'admin-token');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFileSync(file, 'utf8').trim()).toBe(token);
-  expect(openAdminToken(folder, undefined)).toBe(token);
-});
+describe('admin token', () => {
+  it('is created once, readable for its owner only', () => {
+    const token = openAdminToken(folder, undefined);
+    const file = join(folder, 'admin-token');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').trim()).toBe(token);
+    expect(openAdminToken(folder, undefined)).toBe(token);
+  });
 
-it('takes the given one, unless it could be guessed', () => {
-  const given = 'g'.repeat(32);
-  expect(openAdminToken(folder, given)).toBe(given);
-  expect(() => openAdminToken(folder, 'short')).toThrow('32 characters');
-});
+  it('uses the given token, unless it is too short', () => {
+    const given = 'g'.repeat(32);
+    expect(openAdminToken(folder, given)).toBe(given);
+    expect(() => openAdminToken(folder, 'short')).toThrow('32 characters');
+  });
 
-it('tells tokens apart', () => {
-  expect(isSameToken('a', 'a')).toBe(true);
-  expect(isSameToken('a', 'ab')).toBe(false);
+  it('compares tokens', () => {
+    expect(isSameToken('a', 'a')).toBe(true);
+    expect(isSameToken('a', 'ab')).toBe(false);
+  });
 });

@@ -7,8 +7,8 @@ import { type Caller, rightsOf } from './rights.ts';
 const shortest = 32;
 
 /**
- * The token that makes the first people: as given, else one of its own in `admin-token`, which only
- * its own user can read. Throws when the given one is too short to be safe.
+ * Opens the token that creates the first people: the given one, or the one in `admin-token`, which
+ * is created readable for its owner only. Throws when the given one is too short to be safe.
  */
 export function openAdminToken(dataDir: string, given: string | undefined): string {
   if (given !== undefined) {
@@ -18,7 +18,7 @@ export function openAdminToken(dataDir: string, given: string | undefined): stri
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'admin-token');
   try {
-    // Made only where there is none: two controls that start at once agree.
+    // Exclusive create: two controls that start concurrently end up with the same token.
     const made = randomBytes(32).toString('base64url');
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
     return made;
@@ -31,7 +31,7 @@ export function openAdminToken(dataDir: string, given: string | undefined): stri
   return kept;
 }
 
-/** Makes people and tokens; has no say in what is served. */
+/** Manages people and tokens, but has no influence on what is served. */
 export const adminCaller: Caller = {
   actor: 'admin token',
   personId: undefined,
@@ -41,7 +41,7 @@ export const adminCaller: Caller = {
   environment: undefined,
 };
 
-/** Compared in the same time however much of it is right. */
+/** Compares in constant time. */
 export function isSameToken(a: string, b: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

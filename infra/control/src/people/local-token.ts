@@ -13,7 +13,7 @@ export interface LocalToken {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A token of somebody on this machine, for the program that they call there. */
+/** Issues a token for an existing person, for a program on the local machine. */
 export async function localToken(
   db: Database,
   trail: Trail,

@@ -12,7 +12,7 @@ export interface PeopleTable {
   createdAt: Date;
   disabledAt: Date | null;
   version: Generated<number>;
-  /** A JSON list of remotes and `shell`, or `*`: what they publish, where their role does. */
+  /** JSON list of remotes and `shell`, or `*`: what the person may publish, given that right. */
   publishes: Generated<string>;
 }
 
@@ -30,7 +30,7 @@ const readPerson = <Row extends { publishes: string }>(row: Row) => ({
   publishes: JSON.parse(row.publishes) as string[],
 });
 
-/** What `/api/me` tells of whoever asks. The admin token is nobody, and has no name. */
+/** Caller as returned by `/api/me`. The admin token has no person and no name. */
 export async function describeCaller(db: Database, caller: Caller) {
   const { credential: _, ...told } = caller;
   const { personId } = caller;
@@ -45,7 +45,10 @@ export async function describeCaller(db: Database, caller: Caller) {
   return { ...told, ...person };
 }
 
-/** A second person at the same mailbox is refused: two of one would be four eyes of two. */
+/**
+ * Adds a person. Refuses an email address that exists, because duplicates would undermine four
+ * eyes.
+ */
 export function addPerson(db: Database, trail: Trail, { name, email, role }: NewPerson) {
   return db.transaction().execute(async (tx) => {
     const person = await tx
@@ -61,7 +64,9 @@ export function addPerson(db: Database, trail: Trail, { name, email, role }: New
   });
 }
 
-/** Adds whoever is not here yet, by mail address; a role that somebody has by now stays theirs. */
+/**
+ * Adds the people whose email address is unknown. Roles of existing people are kept. Idempotent.
+ */
 export async function addMissingPeople(db: Database, trail: Trail, people: NewPerson[]) {
   const here = new Set((await listPeople(db)).map(({ email }) => email));
   for (const person of people) {
@@ -70,8 +75,8 @@ export async function addMissingPeople(db: Database, trail: Trail, people: NewPe
 }
 
 /**
- * Gives somebody another role, from their next call on. Nobody gives one to themselves: whoever hands
- * out power has no say in what is served, and cannot change that alone.
+ * Changes a person's role, effective from their next call. People cannot change their own role: an
+ * admin has no influence on what is served, and must not be able to gain it alone.
  */
 export const changeRole = (
   db: Database,
@@ -84,7 +89,9 @@ export const changeRole = (
     detail: { from: before.role, to: role },
   }));
 
-/** Says which remotes somebody publishes, from their next call on, with all their tokens. */
+/**
+ * Sets the remotes that a person publishes, effective from their next call, with all their tokens.
+ */
 export const changeNames = (
   db: Database,
   trail: Trail,
@@ -135,7 +142,9 @@ function changePerson(
   });
 }
 
-/** Their tokens stop working at once; what they did stays. */
+/**
+ * Disables a person. Their tokens and sessions stop working immediately; their past actions stay.
+ */
 export function disablePerson(db: Database, trail: Trail, id: number) {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

@@ -4,8 +4,9 @@ import { isPower, type Right } from './rights.ts';
 import { revokeToken } from './tokens.table.ts';
 
 /**
- * Revokes every token with a say in what is served that its person has not made themselves. Where staff sign
- * in the admin token makes none, but those of a time before that would still be good: author and approver in one hand.
+ * Revokes every powerful token that its person has not created. With staff sign-in, the admin token
+ * cannot issue such tokens. Those issued before would let one person act as both author and
+ * approver.
  */
 export async function revokeHandedOut(db: Database, trail: Trail): Promise<void> {
   const good = await db

@@ -3,11 +3,11 @@ import { Refused } from '../refused.ts';
 export const roles = ['viewer', 'developer', 'release manager', 'admin', 'auditor'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a call may need. A token has some of those that the role of its person gives. */
+/** Rights that calls require. A token has a subset of the rights of its person's role. */
 export const rights = ['read', 'draft', 'review', 'apply', 'publish', 'audit', 'people'] as const;
 export type Right = (typeof rights)[number];
 
-/** Whoever makes people and tokens can neither propose nor approve nor apply. */
+/** Separation of duties: an admin manages people, and can neither draft, approve nor apply. */
 export const rightsOf: Record<Role, readonly Right[]> = {
   viewer: ['read'],
   developer: ['read', 'draft', 'publish'],
@@ -16,36 +16,39 @@ export const rightsOf: Record<Role, readonly Right[]> = {
   admin: ['read', 'audit', 'people'],
 };
 
-/** What decides, with others, what is served. */
+/** Rights that influence what is served. */
 const powers: readonly Right[] = ['draft', 'review', 'apply', 'publish'];
 export const isPower = (right: Right) => powers.includes(right);
 
-/** On whose behalf a call comes. */
+/** Authenticated caller of the admin API. */
 export interface Caller {
-  /** As the audit names them. */
+  /** Name in the audit log. */
   actor: string;
-  /** Nobody in particular for the admin token. */
+  /** `undefined` for the admin token, which belongs to no person. */
   personId: number | undefined;
   by: 'admin token' | 'session' | 'token';
-  /** Which token or session of theirs: `token:7`, `session:3`. */
+  /** Token or session in use: `token:7`, `session:3`. */
   credential: string;
   rights: readonly Right[];
-  /** Which remotes (and `shell`) they publish, where they have that right; undefined for all. */
+  /** Remotes (and `shell`) that the caller may publish, given that right; `undefined` for all. */
   names?: readonly string[] | undefined;
-  /** Of a session: what pages of ours say with every write (`x-csrf-token`). */
+  /** CSRF token of a session. Our pages send it with every write (`x-csrf-token`). */
   csrfToken?: string | undefined;
-  /** The only environment a token is good for; undefined for all. */
+  /** The only environment a token works in; `undefined` for all. */
   environment: string | undefined;
 }
 
-/** A token ends nobody's way in but its own: whoever has found it could lock its person out. */
+/**
+ * Requires a session, or the token itself. A stolen token must not revoke the other tokens of its
+ * person.
+ */
 export function demandSessionOrToken(caller: Caller, id: number): Person {
   return caller.credential === tokenCredential(id) ? demandPerson(caller) : demandSession(caller);
 }
 
 export const tokenCredential = (id: number) => `token:${id}`;
 
-/** A caller who is a person: what can be held against somebody needs one. */
+/** Caller that is a person, as required for accountable actions. */
 export interface Person extends Caller {
   personId: number;
 }
@@ -62,11 +65,11 @@ export function demand(caller: Caller, right: Right, environment?: string) {
   }
 }
 
-/** Whether names that somebody publishes hold this one; `*` holds all. */
+/** Whether a list of names includes this one; `*` includes all. */
 export const isAmong = (names: readonly string[], name: string) =>
   names.includes('*') || names.includes(name);
 
-/** Whether somebody publishes and promotes this remote, or the shell. */
+/** Requires that the caller may publish and promote this remote, or the shell. */
 export function demandName(caller: Caller, name: string) {
   if (!caller.names || isAmong(caller.names, name)) return;
   const whose = caller.by === 'token' ? 'This token is' : 'You are';
@@ -74,8 +77,8 @@ export function demandName(caller: Caller, name: string) {
 }
 
 /**
- * A person at a browser. A token makes no further tokens: it would outlive its own end, and whoever
- * has found it would have another.
+ * Requires a person with a session. A token must not create tokens: access, including that of a
+ * thief, would outlive the expiry of the token.
  */
 export function demandSession(caller: Caller): Person {
   if (caller.by !== 'session') throw new Refused('forbidden', 'This takes somebody signed in.');

@@ -13,7 +13,7 @@ export interface TokensTable {
   hash: string;
   scopes: string;
   environment: string | null;
-  /** A JSON list of remotes and `shell`; null for whatever its person publishes. */
+  /** JSON list of remotes and `shell`; null for everything that the person publishes. */
   names: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -27,12 +27,12 @@ interface NewToken {
   label: string;
   scopes: Right[];
   environment?: string | undefined;
-  /** The only remotes that it publishes; undefined: whatever its person does. */
+  /** The only remotes that the token publishes. Defaults to all that the person publishes. */
   names?: string[] | undefined;
   expiresAt: Date;
 }
 
-/** Makes a token and gives it out, this once; only its hash is kept. */
+/** Issues a token. The token is returned only here; the database keeps its hash. */
 export function issueToken(
   db: Database,
   trail: Trail,
@@ -83,7 +83,7 @@ export function issueToken(
   });
 }
 
-/** Somebody's tokens that are good, without what would let anybody use them. */
+/** A person's valid tokens, without their secrets. */
 export async function listTokens(db: Database, personId: number, at: Date) {
   const rows = await db
     .selectFrom('tokens')
@@ -100,7 +100,7 @@ export async function listTokens(db: Database, personId: number, at: Date) {
   }));
 }
 
-/** Revokes a token, of that person where one is named. */
+/** Revokes a token, restricted to that person's tokens when `personId` is given. */
 export function revokeToken(db: Database, trail: Trail, id: number, personId?: number) {
   return db.transaction().execute(async (tx) => {
     let query = tx
@@ -116,7 +116,9 @@ export function revokeToken(db: Database, trail: Trail, id: number, personId?: n
   });
 }
 
-/** Whose token this is; undefined when it is none, is over, revoked, or its person is disabled. */
+/**
+ * Caller of a token; `undefined` when it is unknown, expired or revoked, or its person is disabled.
+ */
 export async function callerOf(db: Database, token: string, at: Date): Promise<Caller | undefined> {
   const found = await db
     .selectFrom('tokens')
@@ -145,7 +147,7 @@ export async function callerOf(db: Database, token: string, at: Date): Promise<C
     credential: tokenCredential(tokenId),
     rights: rightsOf[role].filter((right) => scopes.includes(right)),
     environment: environment ?? undefined,
-    // What a token was made for counts as far as its person still publishes it.
+    // Intersection with the names that the person publishes now.
     names: names.filter((name) => isAmong(publishes, name)),
   };
 }

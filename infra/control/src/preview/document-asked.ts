@@ -7,14 +7,14 @@ import { Refused } from '../refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
 import type { ToggleDocument } from '../revisions/toggle-document.ts';
 
-/** Which document is meant: what is served, unless a revision, a change or edits are named. */
+/** Selects a document: the served one by default, or that of a revision, a change or edits. */
 export interface DocumentAsked {
   revision?: number | undefined;
   change?: number | undefined;
   edits?: Edits | undefined;
 }
 
-/** Reads that document; one that could not be served is refused with what is wrong. */
+/** Reads the selected document. Refused with its problems when it could not be served. */
 export async function documentAsked(
   db: Database,
   environment: string,

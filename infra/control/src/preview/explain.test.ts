@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { documentOf, toggle } from '../testing/toggles.ts';
 import { counting, explainAll } from './explain.ts';
 
@@ -15,66 +15,68 @@ const why = (targeting: object, context = {}) =>
     context,
   )[0];
 
-it.each<[string, object, object, object]>([
-  ['no rule', {}, {}, { variant: 'off', value: false, why: ['Everybody gets off'] }],
-  [
-    'a rule that holds',
-    { if: [{ '==': [{ var: 'language' }, 'x'] }, 'off', canada, 'on'] },
-    { country: 'CA' },
-    { variant: 'on', value: true, why: ['Rule 2 holds: country is CA', 'The rule says on'] },
-  ],
-  [
-    'a rule that does not hold',
-    { if: [canada, 'on'] },
-    { country: 'US' },
-    { variant: 'off', why: ['Its rule does not hold', 'No rule names them: the default, off'] },
-  ],
-  [
-    'a segment',
-    { if: [{ $ref: 'here' }, 'on'] },
-    { country: 'CA' },
-    { variant: 'on', why: ['Rule 1 holds: in segment here', 'The rule says on'] },
-  ],
-])('says why somebody gets what they get: %s', (_, targeting, context, said) => {
-  expect(why(targeting, context)).toMatchObject({ toggle: 'a', ...said });
-});
+describe('explain', () => {
+  it.each<[string, object, object, object]>([
+    ['no rule', {}, {}, { variant: 'off', value: false, why: ['Everybody gets off'] }],
+    [
+      'a rule that holds',
+      { if: [{ '==': [{ var: 'language' }, 'x'] }, 'off', canada, 'on'] },
+      { country: 'CA' },
+      { variant: 'on', value: true, why: ['Rule 2 holds: country is CA', 'The rule says on'] },
+    ],
+    [
+      'a rule that does not hold',
+      { if: [canada, 'on'] },
+      { country: 'US' },
+      { variant: 'off', why: ['Its rule does not hold', 'No rule names them: the default, off'] },
+    ],
+    [
+      'a segment',
+      { if: [{ $ref: 'here' }, 'on'] },
+      { country: 'CA' },
+      { variant: 'on', why: ['Rule 1 holds: in segment here', 'The rule says on'] },
+    ],
+  ])('gives the reasons for a variant: %s', (_, targeting, context, said) => {
+    expect(why(targeting, context)).toMatchObject({ toggle: 'a', ...said });
+  });
 
-it('puts each person into the share that the evaluator puts them in', () => {
-  const got = ['a', 'b', 'c', 'd', 'e', 'f'].map((targetingKey) => {
-    const given = why({ if: [canada, half] }, { country: 'CA', targetingKey });
-    expect(given?.why).toEqual([
-      'Rule 1 holds: country is CA',
-      `A share decides: this targetingKey is in ${given?.variant}`,
+  it('assigns each visitor to the same bucket as the evaluator', () => {
+    const got = ['a', 'b', 'c', 'd', 'e', 'f'].map((targetingKey) => {
+      const given = why({ if: [canada, half] }, { country: 'CA', targetingKey });
+      expect(given?.why).toEqual([
+        'Rule 1 holds: country is CA',
+        `A share decides: this targetingKey is in ${given?.variant}`,
+      ]);
+      return given?.variant;
+    });
+    expect(new Set(got)).toEqual(new Set(['on', 'off']));
+  });
+
+  it('names the attribute that a split is bucketed by', () => {
+    const byEmail = { fractional: [{ var: 'email' }, ['on', 1], ['off', 2]] };
+    const given = why(byEmail, { email: 'ash@sideband.example', targetingKey: 'x' });
+    expect(given?.why).toEqual([`A share decides: this email is in ${given?.variant}`]);
+    expect(why(byEmail, { targetingKey: 'x' })?.why).toEqual([
+      'A share decides, and nothing tells who it is: off',
     ]);
-    return given?.variant;
   });
-  expect(new Set(got)).toEqual(new Set(['on', 'off']));
-});
 
-it('says by which attribute a share tells people apart', () => {
-  const byEmail = { fractional: [{ var: 'email' }, ['on', 1], ['off', 2]] };
-  const given = why(byEmail, { email: 'ash@sideband.example', targetingKey: 'x' });
-  expect(given?.why).toEqual([`A share decides: this email is in ${given?.variant}`]);
-  expect(why(byEmail, { targetingKey: 'x' })?.why).toEqual([
-    'A share decides, and nothing tells who it is: off',
-  ]);
-});
-
-it('attributes count in the preview as at the edge: declared, and of their type', () => {
-  const seats = { type: 'number' as const, private: false, description: 'How many use it' };
-  const document = documentOf(
-    {},
-    { $attributes: { seats, isStaff: { ...seats, type: 'boolean' } } },
-  );
-  expect(counting(document, { seats: 3, isStaff: true, plan: 'team' })).toEqual({
-    ...{ seats: 3, isStaff: true },
+  it('counts declared attributes of the right type only, as the edge does', () => {
+    const seats = { type: 'number' as const, private: false, description: 'How many use it' };
+    const document = documentOf(
+      {},
+      { $attributes: { seats, isStaff: { ...seats, type: 'boolean' } } },
+    );
+    expect(counting(document, { seats: 3, isStaff: true, plan: 'team' })).toEqual({
+      ...{ seats: 3, isStaff: true },
+    });
+    expect(counting(document, { seats: '3', isStaff: 'true', constructor: 1 })).toEqual({});
   });
-  expect(counting(document, { seats: '3', isStaff: 'true', constructor: 1 })).toEqual({});
-});
 
-it('says that a toggle is not served', () => {
-  const [given] = explainAll(documentOf({ a: toggle({ state: 'DISABLED' }) }), {});
-  expect(given).toEqual({
-    ...{ toggle: 'a', variant: null, value: null, reason: 'DISABLED', why: ['It is not served'] },
+  it('reports a disabled toggle as not served', () => {
+    const [given] = explainAll(documentOf({ a: toggle({ state: 'DISABLED' }) }), {});
+    expect(given).toEqual({
+      ...{ toggle: 'a', variant: null, value: null, reason: 'DISABLED', why: ['It is not served'] },
+    });
   });
 });

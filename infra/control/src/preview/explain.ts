@@ -5,19 +5,19 @@ import { sayCondition } from '../words/say-rule.ts';
 import { codeDefault } from '../words/shares.ts';
 import { type Context, holds, known } from '../words/truth.ts';
 
-/** What somebody gets of one toggle, and why. */
+/** Variant of a toggle for a context, and why. */
 export interface Given {
   toggle: string;
   /** Null for a toggle that is not served. */
   variant: string | null;
   value: unknown;
-  /** As OpenFeature names it: `TARGETING_MATCH`, `DEFAULT`, `STATIC`, `DISABLED`, `ERROR`. */
+  /** OpenFeature reason: `TARGETING_MATCH`, `DEFAULT`, `STATIC`, `DISABLED`, `ERROR`. */
   reason: string;
-  /** Each step on the way, in words. */
+  /** Evaluation steps, in words. */
   why: string[];
 }
 
-/** What of the attributes counts at the edge: declared ones, with a value of their type. */
+/** Attributes that the edge would accept: declared ones with a value of the declared type. */
 export function counting(
   { $attributes = {} }: ToggleDocument,
   attributes: Record<string, string | number | boolean>,
@@ -27,7 +27,7 @@ export function counting(
   return Object.fromEntries(Object.entries(attributes).filter(isDeclared));
 }
 
-/** Everything that somebody gets. */
+/** Evaluates all toggles for a context, with explanations. */
 export function explainAll(document: ToggleDocument, context: Context): Given[] {
   const core = evaluatorOf(document);
   return Object.entries(document.flags).map(([key, toggle]): Given => {
@@ -37,7 +37,7 @@ export function explainAll(document: ToggleDocument, context: Context): Given[] 
     }
     const standard = toggle.defaultVariant ?? codeDefault;
     const { variant, value, reason } = core.getFlag(key)?.evaluate(known(context)) ?? {};
-    // A rule that fails leaves its toggle at the default, as at the edge.
+    // A failing rule falls back to the default, as at the edge.
     const got = variant ?? standard;
     const why = whyOf(toggle, { key, got, context, segments: document.$evaluators ?? {} });
     const given = value ?? toggle.variants[got] ?? null;
@@ -93,7 +93,7 @@ function whyOf({ targeting = {} }: Toggle, { key, got, context, segments }: Aske
   return [...steps, end.charAt(0).toUpperCase() + end.slice(1)];
 }
 
-/** What people are told apart by in a share: their key, unless the rule names attributes. */
+/** Attributes that a split is bucketed by. Defaults to the targeting key. */
 function namesIn(by: Node | undefined): string[] {
   const asked = by ? operationsIn(by).filter(({ operator }) => operator === 'var') : [];
   const names = asked.map(({ inputs }) => String(inputs[0]?.value));

@@ -6,8 +6,8 @@ import { toggle } from '../testing/toggles.ts';
 
 const inCanada = toggle({ targeting: { if: [{ '==': [{ var: 'country' }, 'CA'] }, 'on'] } });
 
-describe.each(eitherDatabase)('the preview, on %s', (database) => {
-  it('says who gets what: now, with a change, with edits, and at an older revision', async () => {
+describe.each(eitherDatabase)('preview on %s', (database) => {
+  it('evaluates the served document, a change, edits and an older revision', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const change = await draft(control, ada.ask, { flags: { vega: inCanada } });
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('the preview, on %s', (database) => {
     });
   });
 
-  it('counts who gets something else, nobody of those who are not meant', async () => {
+  it('estimates who gets another variant, and counts no one outside the target audience', async () => {
     const control = await startControl(database);
     const viewer = await control.person('viewer');
     const share = (on: number) => ({
@@ -59,14 +59,14 @@ describe.each(eitherDatabase)('the preview, on %s', (database) => {
     const [us, english, french] = counted.toggles[0].audiences;
     expect(us).toMatchObject({ country: 'US', changed: 0, moves: [] });
     for (const audience of [english, french]) {
-      // 30 % of 2,000, give or take five standard deviations.
+      // 30 % of 2,000, within five standard deviations.
       expect(Math.abs(audience.changed - 600)).toBeLessThan(105);
-      // A share that grows takes nothing from anybody.
+      // A growing share moves no visitor back.
       expect(audience.moves).toEqual([{ from: 'off', to: 'on', count: audience.changed }]);
     }
   });
 
-  it('says what a context was given at a moment', async () => {
+  it('evaluates a context at a time in the past', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const before = control.now();

@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { readDocument } from '../revisions/toggle-document.ts';
 
-/** The revision that was served at a moment, whole. */
+/**
+ * Revision that was served at a given time, with its document. Refused when nothing was served
+ * then.
+ */
 export async function servedAt(db: Database, environment: string, moment: Date) {
   const row = await db
     .selectFrom('revisions')

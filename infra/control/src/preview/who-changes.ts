@@ -3,26 +3,26 @@ import type { ToggleDocument } from '../revisions/toggle-document.ts';
 import { audiences } from '../words/audiences.ts';
 import { differencesBetween } from '../words/differences.ts';
 
-/** How many people get something else, of one audience. */
+/** Estimate of how many visitors of an audience get another variant. */
 export interface Mover {
   country: string;
   language: string;
-  /** Of those asked. */
+  /** Number out of `sampled`. */
   changed: number;
   moves: { from: string; to: string; count: number }[];
 }
 
 export interface WhoChanges {
-  /** Made-up people per audience. */
+  /** Simulated visitors per audience. */
   sampled: number;
   toggles: { toggle: string; audiences: Mover[] }[];
 }
 
-/** Evaluations in all: what one call may cost the others that wait. */
+/** Limit on evaluations per call, so that it does not block other calls for long. */
 const most = 30_000;
 const fewest = 20;
 
-/** Asks both documents for the same made-up people, the same ones every time. */
+/** Evaluates both documents for the same simulated visitors. Deterministic. */
 export function whoChanges(from: ToggleDocument, to: ToggleDocument, wanted: number): WhoChanges {
   const keys = differencesBetween(from, to)
     .filter(({ subject }) => subject === 'toggle')
@@ -51,7 +51,7 @@ export function whoChanges(from: ToggleDocument, to: ToggleDocument, wanted: num
   return { sampled, toggles };
 }
 
-/** What somebody gets of a toggle; a name for nothing, too. */
+/** Returns the variant of a toggle, or a name for the lack of one. */
 function asker(document: ToggleDocument) {
   const core = evaluatorOf(document);
   return (key: string, person: { targetingKey: string; country: string; language: string }) => {

@@ -1,8 +1,8 @@
-/** Who gets a version: everybody, a segment of the document, or a part of everybody. */
+/** Recipients of a version: everyone, a segment of the document, or a percentage of everyone. */
 export type Audience =
   | { to: 'everyone' }
   | { to: 'segment'; segment: string }
-  /** In percent, in hundredths at the finest; whoever gets it at 10 gets it at 50. */
+  /** Up to two decimals. Visitors included at 10 % stay included at 50 %. */
   | { to: 'percentage'; percentage: number };
 
 export function sayAudience(audience: Audience): string {

@@ -20,13 +20,13 @@ const promotion = (by: Ask, path: string, version: string, audience: object = ev
 const back = (by: Ask, path: string, more: object = {}) =>
   by('POST', `${path}/returns`, { body: { name: 'giftcard', reason: 'it harms', ...more } });
 
-/** A control with a team that has published some versions; what is stored counts. */
+/** Starts a control with published versions and checks against the artifact store. */
 async function withVersions(database: Database, environment?: string) {
   const control = await startControl(database, {
     ...(environment && { environment }),
     artifacts: async (db, content) => {
       const { isActive, ...stored } = await storedArtifacts(db, content);
-      // The very first document names versions that nobody has published.
+      // The first document names versions that were never published.
       const isFirst = (version: string) => version === '1' || version === '1.0.0';
       return { ...stored, isActive: (name, it) => isFirst(it) || isActive(name, it) };
     },
@@ -57,8 +57,8 @@ const lastGood = async (control: TestControl) => {
   return control.snapshots.current()?.trust.lastGood.giftcard;
 };
 
-describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
-  it('waits for somebody else in production, and then the next document has it', async () => {
+describe.each(eitherDatabase)('promotions on %s', (database) => {
+  it('wait for approval by another person in production, then reach the next document', async () => {
     const given = await withVersions(database);
     const { control, ada, grace, path } = given;
     const change = await promotion(ada.ask, path, '1.1.0');
@@ -73,12 +73,12 @@ describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
       control.snapshots.subscribe(({ document }) => resolve(document));
     });
     await deed(control, ada.ask, approved, 'apply');
-    // By the notification, not by the poll: what is measured is written by `bench flip`.
+    // Delivered by notification, without waiting for the poll. `bench flip` measures the latency.
     const document = JSON.parse(await heard);
     expect(document.flags[giftcard]).toMatchObject({ defaultVariant: '1.1.0' });
   });
 
-  it('is applied at once elsewhere, by whoever may apply', async () => {
+  it('are applied immediately outside production if the author may apply', async () => {
     const { control, ada, path } = await withVersions(database, 'staging');
     expect(await promotion(ada.ask, path, '1.1.0')).toMatchObject({
       body: { state: 'applied', appliedRevision: 2 },
@@ -90,7 +90,7 @@ describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
     expect(await toggleOf(control)).toMatchObject({ defaultVariant: '1.1.0' });
   });
 
-  it('is refused for whom, what and where it is not theirs', async () => {
+  it('are refused for unknown versions, environments and remotes of other teams', async () => {
     const { control, ada, path } = await withVersions(database);
     expect(await promotion(ada.ask, path, '9.9.9')).toMatchObject({
       status: 422,
@@ -104,7 +104,7 @@ describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
     expect(await back(ada.ask, path)).toMatchObject({ status: 403 });
   });
 
-  it('of a version that does not fit what stands beside it is refused with the line at fault', async () => {
+  it('are refused with the problem when the version does not fit what is served beside it', async () => {
     const { control, ada, path } = await withVersions(database);
     const shell = signedVersion({ name: 'shell', version: '2.0.0' });
     await publish(ada.ask, shell);
@@ -129,14 +129,14 @@ describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
     });
   });
 
-  it('is taken back to what served everybody before, and its schedules with it', async () => {
+  it('are taken back to the previous version for everyone, which suspends their schedules', async () => {
     const given = await withVersions(database);
     const { control, ada, grace, path } = given;
     await promoted(given, '1.1.0');
     await promoted(given, '1.2.0');
     expect(await lastGood(control)).toEqual(['1.1.0']);
     await promoted(given, '1.3.0', percent(10));
-    // Beside a candidate the version of all others is the last good one.
+    // Beside a candidate, the version that everyone else gets is the last good one.
     expect(await lastGood(control)).toEqual(['1.2.0', '1.1.0']);
 
     const later = await promotion(ada.ask, path, '1.3.0', percent(50));
@@ -162,7 +162,7 @@ describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
     expect(body.state).toBe('suspended');
 
     expect(await back(ada.ask, path)).toMatchObject({ body: { title: 'Back to giftcard 1.1.0' } });
-    // What was gone back from is no good one any more, and nothing is left.
+    // A version that was taken back is no longer a last good one, so none is left.
     expect(await lastGood(control)).toEqual([]);
     expect(await back(ada.ask, path)).toMatchObject({
       status: 409,
@@ -170,7 +170,7 @@ describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
     });
   });
 
-  it('leaves a remote that was switched off as it was before, and to the version that is named', async () => {
+  it('are taken back to the named version after a kill', async () => {
     const given = await withVersions(database);
     const { control, ada, path } = given;
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await promoted(given, version);
@@ -186,7 +186,7 @@ describe.each(eitherDatabase)('a promotion, on %s,', (database) => {
     expect(await lastGood(control)).toEqual(['1.1.0']);
   });
 
-  it('is seen with its key, its people and its state', async () => {
+  it('are reflected in the list of versions and in the view of remotes', async () => {
     const given = await withVersions(database);
     const { control, ada, path } = given;
     await promoted(given, '1.1.0');

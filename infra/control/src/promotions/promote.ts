@@ -31,9 +31,9 @@ interface Promotion {
 }
 
 /**
- * Makes a change that gives a version to an audience, checked beside everything that can be served
- * then. In production it waits for another person's approval; elsewhere it is applied at once, when
- * its author may apply.
+ * Drafts a change that gives a version to an audience, checked against everything that may be
+ * served beside it. In production it waits for another person's approval. Elsewhere it is applied
+ * immediately if its author may apply.
  */
 export function promote(
   db: Database,

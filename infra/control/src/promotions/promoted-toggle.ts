@@ -9,14 +9,13 @@ interface Promotion {
   name: string;
   version: string;
   audience: Audience;
-  /** Versions that stay in the list though nobody is given them. */
+  /** Versions that stay listed although no visitor gets them. */
   keep: readonly string[];
 }
 
 /**
- * The version toggle of a name as it has to be for a promotion. Growing a part moves nobody back;
- * segments that had the version keep it. Refused where another candidate or a rule of somebody's own
- * stands in the way.
+ * Version toggle after a promotion. A growing percentage moves no visitor back, and segments that
+ * had the version keep it. Refused when another candidate or a custom rule is in place.
  */
 export function promotedToggle(
   document: ToggleDocument,
@@ -30,7 +29,7 @@ export function promotedToggle(
   return withVariants(toggle, { name, document, keep: [...keep, version] });
 }
 
-/** The version toggle of a name; a new one, which gives nothing to anybody, where there is none. */
+/** Version toggle of a name. Where there is none, a new one that serves no version. */
 export function toggleIn({ flags }: ToggleDocument, name: string): Toggle {
   const key = toggleOfName(name);
   const known = Object.hasOwn(flags, key) ? flags[key] : undefined;
@@ -91,7 +90,7 @@ function staged(
   return { ...before, targeting: ruleOf(stage) as object };
 }
 
-/** The stage that a promotion of this version goes on from. */
+/** Stage that a promotion of this version continues from. */
 function nextStage(before: Toggle, { name, version }: { name: string; version: string }): Stage {
   const stage = stageOf(before);
   if (stage === undefined) {
@@ -127,7 +126,7 @@ const refused = (
     { pointer: pointerTo('flags', toggleOfName(name), 'targeting'), ...problem },
   ]);
 
-/** Just the variants that are needed, `off` last where there is one. */
+/** Reduces the variants to those needed, with `off` last where it exists. */
 export function withVariants(
   toggle: Toggle,
   { name, document, keep }: { name: string; document: ToggleDocument; keep: readonly string[] },

@@ -1,26 +1,26 @@
 import { canonical } from '../audit/canonical.ts';
 import type { Toggle } from '../revisions/toggle-document.ts';
 
-/** Ten-thousandths: hundredths of a percent. */
+/** Total weight. One unit is a hundredth of a percent. */
 export const whole = 10_000;
 
 /**
- * Who gets which version while one comes in: segments and a part of everybody get the candidate, all
- * others what they had.
+ * Staged release of a version: segments and a percentage of everyone get the candidate, all others
+ * the control.
  */
 export interface Stage {
   candidate: string;
-  /** What everybody else gets: a version, or `off`. */
+  /** What everyone else gets: a version or `off`. */
   control: string;
-  /** Whoever is in one of these gets the candidate. */
+  /** Segments that get the candidate. */
   segments: string[];
-  /** The part of everybody that gets it, in ten-thousandths. */
+  /** Share of everyone that gets the candidate, in ten-thousandths. */
   weight: number;
 }
 
 /**
- * The rule of a stage. The candidate has the first bucket: whoever is in it stays in it as it grows,
- * since nobody's place between 0 and the whole depends on the weights.
+ * Rule of a stage. The candidate is the first bucket, so visitors in it stay there as it grows:
+ * their position between 0 and the total does not depend on the weights.
  */
 export function ruleOf({ candidate, control, segments, weight }: Stage): object | string | null {
   const share =
@@ -37,10 +37,7 @@ export function ruleOf({ candidate, control, segments, weight }: Stage): object 
   return { if: [...branches, ...(share ? [share] : [])] };
 }
 
-/**
- * Reads the stage that a version toggle is in: `none` without a rule, undefined for a rule that
- * somebody has written by hand.
- */
+/** Parses the stage of a version toggle: `none` without a rule, `undefined` for a custom rule. */
 export function stageOf({ targeting, defaultVariant }: Toggle): Stage | 'none' | undefined {
   if (!targeting || Object.keys(targeting).length === 0) return 'none';
   const rule = targeting as { if?: unknown; fractional?: unknown };
@@ -57,7 +54,7 @@ export function stageOf({ targeting, defaultVariant }: Toggle): Stage | 'none' |
     weight: first?.[1] ?? 0,
   };
   if (second && second[0] !== control) return;
-  // What is not exactly as it would be written here was written by somebody else.
+  // Anything that differs from our own output is a custom rule.
   return canonical(ruleOf(stage)) === canonical(targeting) ? stage : undefined;
 }
 

@@ -14,14 +14,14 @@ import { everyoneGets, toggleIn, withVariants } from './promoted-toggle.ts';
 
 interface Back {
   name: string;
-  /** One of those that served everybody before; undefined: the newest of them that fits. */
+  /** A previously live version. Defaults to the newest of those that fits. */
   version?: string | undefined;
   artifacts?: ReadArtifacts | undefined;
 }
 
 /**
- * Gives one remote, or the shell, back to everybody as it was before, at once; a candidate goes with
- * it. What is scheduled for it is suspended. To be reviewed afterwards.
+ * Serves a previous version of a remote or the shell to everyone, immediately, and drops its
+ * candidate. Suspends scheduled changes of it. Marked for review afterwards.
  */
 export function takeOneBack(db: Database, by: AtOnce, { name, version, artifacts }: Back) {
   demandName(by.author, name);
@@ -64,7 +64,7 @@ async function firstThatFits(
     const next = applyEdits(served, { flags: { [toggleOfName(name)]: toggle } });
     const verdict = await lintStored(tx, next, { before: served, artifacts });
     if (verdict.ok) return { version, verdict };
-    // Why the newest does not fit says most.
+    // The problems of the newest choice are the most informative.
     first ??= { version, verdict };
   }
   return first;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { readKeys } from '../team-keys/team-keys.table.ts';
 
-/** Whether a key that may sign new versions of this name has signed exactly this text. */
+/** Refuses the text unless an active key that may sign this name has signed exactly it. */
 export async function checkSignature(db: Database, text: string, signature: Signature) {
   const { keys, revoked } = await readKeys(db);
   const key = keys.find(({ id }) => id === signature.keyId);

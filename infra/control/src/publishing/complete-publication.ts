@@ -12,8 +12,8 @@ import { readRecordText } from './read-record.ts';
 import { storeVersion } from './store-version.ts';
 
 /**
- * Makes a version of an upload once every file is here. Nobody sees anything of it before; safe to
- * repeat, also after an answer was lost, and by several at once.
+ * Turns a complete upload into a version. Nothing is visible before. Idempotent: safe to retry
+ * after a lost response, and to call concurrently.
  */
 export async function completePublication(
   db: Database,
@@ -29,7 +29,7 @@ export async function completePublication(
   const signature: Signature = JSON.parse(publication.signature);
   const version = { record, text: publication.record, signature };
   const known = await findPublished(db, record);
-  // Another of the same may have been quicker.
+  // An identical upload may have been completed first.
   if (known?.record !== publication.record || known.removedAt) {
     await demandNew(db, record);
     await checkSignature(db, publication.record, signature);
@@ -66,7 +66,7 @@ async function readFile(db: Database, publicationId: number, path: string) {
 const dropFiles = (db: Database, publicationId: number) =>
   db.deleteFrom('publicationFiles').where('publicationId', '=', publicationId).execute();
 
-/** Withdraws an upload; what is published stays. */
+/** Withdraws an unfinished upload. Refused when it is already published. */
 export function withdrawPublication(db: Database, trail: Trail, { id, ...of }: Publication) {
   if (of.completedAt) throw new Refused('conflict', 'It is published, and stays.');
   return db.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ export function withdrawPublication(db: Database, trail: Trail, { id, ...of }: P
   });
 }
 
-/** Drops uploads that are over, and gives back how many broke off. */
+/** Deletes expired uploads, and returns the number of unfinished ones. */
 export function sweepPublications(db: Database, trail: Trail): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const rows = await tx

@@ -9,12 +9,12 @@ import { servable } from '../versions/version-toggles.ts';
 import { readRecords } from '../versions/versions.table.ts';
 
 export interface Judgement {
-  /** Undefined where nothing is served yet. */
+  /** `undefined` while nothing is served. */
   revision: number | undefined;
   problems: Problem[];
 }
 
-/** What the gate says of a version beside everything that can be served in an environment now. */
+/** Runs the gate on a version beside everything that can be served in an environment now. */
 export async function judgeRecord(
   db: Database,
   environment: string,
@@ -31,7 +31,7 @@ export async function judgeRecord(
     servable(document).filter((one) => !isItself(one)),
   );
   const found = judge(record, served, { toggles: Object.keys(document.flags) });
-  // Built for speed, not for size, and nobody else loads it.
+  // Previews are built for speed rather than size, and customers never load them.
   const problems = isPreview(record.version)
     ? found.filter(({ code }) => code !== 'over_budget')
     : found;

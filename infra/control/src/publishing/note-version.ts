@@ -6,8 +6,8 @@ import { findPublished } from '../versions/versions.table.ts';
 import type { Publishable } from './store-version.ts';
 
 /**
- * Writes down that a version is stored, and who has published it. The same again changes nothing. A
- * key that was given up meanwhile has signed nothing new.
+ * Records a stored version and its publisher. Idempotent for the same record. Refused when the key
+ * was retired or revoked in the meantime.
  */
 export async function noteVersion(
   tx: Transaction,

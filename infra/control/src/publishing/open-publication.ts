@@ -14,13 +14,13 @@ import type { PublicationsTable } from './tables.ts';
 export type Publication = Selectable<PublicationsTable>;
 
 const lastsMs = 24 * 60 * 60 * 1000;
-/** Of one person at a time; each may hold a whole version. */
+/** Unfinished uploads per person. Each may hold a whole version. */
 const mostOpen = 20;
 
 /**
- * Takes the record of a version and says which files to send. The same again is the same upload, so a
- * lost answer may be repeated. Refused, with every reason: a signature that does not count, what does
- * not fit what is served, and a version that was published before.
+ * Starts an upload with the record of a version, and returns the files to send. Idempotent: the
+ * same record yields the same upload. Refused for an invalid signature, for a version that does not
+ * fit what is served (with all problems), and for a version that was published before.
  */
 export async function openPublication(
   db: Database,
@@ -40,7 +40,7 @@ export async function openPublication(
   return { publication, missing: await missingOf(db, publication) };
 }
 
-/** What was published stays as it is; its number is never given out again. */
+/** Published versions are immutable, and version numbers are never reused. */
 export async function demandNew(db: Database, { name, version }: NamedVersion) {
   const known = await findPublished(db, { name, version });
   if (!known) return;
@@ -83,7 +83,7 @@ function start(
         ...{ signature: JSON.stringify(signature), startedAt: at, completedAt: null },
         expiresAt: new Date(at.getTime() + lastsMs),
       })
-      // The same, asked twice at once.
+      // A concurrent identical request.
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -110,7 +110,7 @@ async function demandRoom(tx: Transaction, actor: string) {
   throw new Refused('conflict', `You have ${mostOpen} uploads open. Complete or withdraw one.`);
 }
 
-/** An upload of this caller's; anybody else is told that there is none. */
+/** Upload of this caller. Reported as `not-found` to everyone else. */
 export async function readPublication(
   db: Database,
   { id, caller, at }: { id: number; caller: Caller; at: Date },
@@ -123,12 +123,12 @@ export async function readPublication(
     .where('expiresAt', '>', at)
     .executeTakeFirst();
   if (!found) throw new Refused('not-found', 'There is no such upload.');
-  // A token that was made for other remotes does not go on with this one.
+  // A token for other remotes must not continue the upload.
   demandName(caller, found.name);
   return found;
 }
 
-/** The paths that have not come yet. */
+/** Paths that were not sent yet. */
 export async function missingOf(db: Database, { id, record }: Publication): Promise<string[]> {
   const here = await db
     .selectFrom('publicationFiles')

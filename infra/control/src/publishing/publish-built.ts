@@ -10,15 +10,15 @@ import { readRecordText } from './read-record.ts';
 import { type Publishable, storeVersion } from './store-version.ts';
 
 export type Built = Pick<Publishable, 'read' | 'readTwin'> & {
-  /** The content of `record.json`, byte for byte. */
+  /** Content of `record.json`, byte for byte. */
   record: string;
   signature: Signature;
 };
 
 /**
- * Publishes what was built on this machine, as a job of it: signed, checked and stored like anything
- * else. What is published already with the same record stays as it is. Whether it fits is asked when it
- * is to be served: what is built together is served together.
+ * Publishes a build of this machine as an internal job, with the usual checks of signature and
+ * files. Idempotent for the same record. Fit is not checked until it is served, because builds that
+ * are made together are served together.
  */
 export async function publishBuilt(
   db: Database,

@@ -22,15 +22,15 @@ async function withKey(database: (typeof eitherDatabase)[number]) {
   return { control, ada: await control.person('developer') };
 }
 
-describe.each(eitherDatabase)('a version, on %s,', (database) => {
-  it('is published whole, and nothing of it is seen before', async () => {
+describe.each(eitherDatabase)('publishing on %s', (database) => {
+  it('stores a version atomically, and shows nothing of it before', async () => {
     const { control, ada } = await withKey(database);
     const version = signedVersion({ version: '1.4.0' });
     const started = await start(ada.ask, version);
     const { id, missing } = started.body;
     expect(started).toMatchObject({ status: 201, body: { name: 'giftcard', version: '1.4.0' } });
     expect(missing.sort()).toEqual([...version.contents.keys()].sort());
-    // An answer was lost: the same again is the same upload.
+    // Retry after a lost response: the same record yields the same upload.
     expect((await start(ada.ask, version)).body.id).toBe(id);
     const [one, other] = ['a', 'b'].map(() => start(ada.ask, signedVersion({ version: '1.9.0' })));
     expect((await one)?.body.id).toBe((await other)?.body.id);
@@ -78,7 +78,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
     ]);
   });
 
-  it('never changes: its number is given out once', async () => {
+  it('never changes a version or reuses its number', async () => {
     const { control, ada } = await withKey(database);
     expect(await publish(ada.ask, signedVersion({ version: '1.4.0' }))).toMatchObject({
       status: 201,
@@ -88,7 +88,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
       status: 409,
       body: { problems: [{ pointer: '/version', code: 'version_taken' }] },
     });
-    // Two uploads of one number: whoever is first has it.
+    // Two uploads of the same version: the first completion wins.
     const [mine, theirs] = ['a', 'b'].map((commit) => signedVersion({ version: '1.5.0', commit }));
     const grace = await control.person('developer');
     if (!mine || !theirs) throw new Error('two were made');
@@ -101,7 +101,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
     expect(await readText(control, 'record.json', '1.5.0')).toBe(mine.text);
   });
 
-  it('is refused with every byte that is not as it was signed', async () => {
+  it('rejects files that differ from the signed record', async () => {
     const { ada } = await withKey(database);
     const version = signedVersion();
     const { id } = (await start(ada.ask, version)).body;
@@ -122,7 +122,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
     expect(large.status).toBe(413);
   });
 
-  it('is refused without a signature that counts for its name', async () => {
+  it('rejects a record without a valid signature for its name', async () => {
     const { control, ada } = await withKey(database);
     const version = signedVersion();
     const stranger = createTeamKey();
@@ -148,7 +148,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
     expect(await codeOf(version)).toBe('revoked_key');
   });
 
-  it('says everything that is wrong with a record, and where', async () => {
+  it('reports all problems of a record with their pointers', async () => {
     const { ada } = await withKey(database);
     const problemsOf = async (given: Parameters<typeof signedVersion>[0]) =>
       (await start(ada.ask, signedVersion(given))).body.problems;
@@ -169,7 +169,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
     expect(body.problems.length).toBeGreaterThan(5);
   });
 
-  it('has no more bytes than a version may have, whatever its record says of sizes', async () => {
+  it('enforces the size limit of a version, whatever sizes its record claims', async () => {
     const { control, ada } = await withKey(database);
     const version = signedVersion();
     const { id } = (await start(ada.ask, version)).body;
@@ -190,7 +190,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
     }
   });
 
-  it('is the upload of whoever began it, for names that are theirs', async () => {
+  it('gives access to an upload to its creator only, for names that they may publish', async () => {
     const { control, ada } = await withKey(database);
     const grace = await control.person('developer');
     const version = signedVersion();
@@ -228,7 +228,7 @@ describe.each(eitherDatabase)('a version, on %s,', (database) => {
     expect(await start(staging.ask, version)).toMatchObject({ status: 403 });
   });
 
-  it('that broke off is swept after a day, and can be withdrawn before', async () => {
+  it('deletes an unfinished upload after a day, and lets its creator withdraw it earlier', async () => {
     const { control, ada } = await withKey(database);
     const version = signedVersion({ version: '1.4.0' });
     const first = (await start(ada.ask, version)).body.id;

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Refused } from '../refused.ts';
 import { signedVersion } from '../testing/publish.ts';
 import { readRecordText } from './read-record.ts';
@@ -17,19 +17,21 @@ function problemsOf(sizes: object) {
   }
 }
 
-it('takes the sizes of a build as they are', () => {
-  expect(problemsOf({})).toEqual([]);
-});
+describe('readRecordText', () => {
+  it('accepts the sizes of a build', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
 
-it.each([
-  ['below nothing', { 'remote.js': { ...size, bytes: -1 } }],
-  ['that travels below nothing', { 'remote.js': { ...size, brotli: -1 } }],
-  ['of a part of a byte', { 'remote.js': { ...size, bytes: 0.5 } }],
-  ['that is not stated', { 'remote.js': undefined }],
-])('refuses a size %s', (_, sizes) => {
-  expect(problemsOf(sizes)).toEqual([['/sizes/remote.js', 'bad_size']]);
-});
+  it.each([
+    ['below nothing', { 'remote.js': { ...size, bytes: -1 } }],
+    ['that travels below nothing', { 'remote.js': { ...size, brotli: -1 } }],
+    ['of a part of a byte', { 'remote.js': { ...size, bytes: 0.5 } }],
+    ['that is not stated', { 'remote.js': undefined }],
+  ])('rejects a size %s', (_, sizes) => {
+    expect(problemsOf(sizes)).toEqual([['/sizes/remote.js', 'bad_size']]);
+  });
 
-it('refuses the size of a file that it does not list', () => {
-  expect(problemsOf({ 'none.js': size })).toEqual([['/sizes/none.js', 'bad_size']]);
+  it('rejects the size of a file that is not listed', () => {
+    expect(problemsOf({ 'none.js': size })).toEqual([['/sizes/none.js', 'bad_size']]);
+  });
 });

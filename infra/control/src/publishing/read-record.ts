@@ -4,23 +4,23 @@ import { z } from '@sideband/shared-sdk/wire';
 import { type Problem, pointerTo } from '../lint/problem.ts';
 import { Refused } from '../refused.ts';
 
-/** The name of a remote, or `shell`: toggles carry it. */
+/** Name of a remote, or `shell`. It becomes part of a toggle key. */
 const name = /^[a-z]{1,50}$/;
 const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
 const mostFiles = 2_000;
-/** Of all files together, those that nobody is served among them. */
+/** Total size limit of all files, including private ones. */
 export const mostBytes = 64 * 1024 * 1024;
 const deepest = 4;
-/** What the store writes beside the files. */
+/** Files that the store adds. */
 const ours = ['record.json', 'signature.json'];
 
-/** Every file of a version with its hash, those that nobody is served among them. */
+/** Hashes of all files of a version, including private ones. */
 export const filesOf = (record: ReleaseRecord): Record<string, string> => ({
   ...record.files,
   ...record.privateFiles,
 });
 
-/** Reads a record as a team has signed it; says everything that is wrong with it at once. */
+/** Parses a signed record. Throws `Refused` with all problems that were found. */
 export function readRecordText(text: string): ReleaseRecord {
   const record = parse(text);
   const problems = [
@@ -59,7 +59,7 @@ function problemsOfName(record: ReleaseRecord): Problem[] {
     const message = `"${record.name}" is no name: up to 50 small letters, nothing else.`;
     problems.push({ pointer: '/name', code: 'bad_name', message });
   }
-  // A toggle answers versions, and "off" is what takes a remote away.
+  // Toggles return versions, and "off" is reserved for switching a remote off.
   if (!isPlainName(record.version) || record.version.length > 100 || record.version === 'off') {
     const message = `"${record.version}" is no version.`;
     const hint = 'Take a number as npm has them: 1.4.0.';

@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 import type { Publication } from './open-publication.ts';
 import { filesOf, mostBytes, readRecordText, tooLarge } from './read-record.ts';
 
-/** Takes one file of an upload; the same again changes nothing. */
+/** Stores a file of an upload. Idempotent until the upload is completed. */
 export async function receiveFile(
   db: Database,
   publication: Publication,
@@ -15,7 +15,7 @@ export async function receiveFile(
 ) {
   if (publication.completedAt) throw new Refused('conflict', 'This upload is complete.');
   checkFile(readRecordText(publication.record), path, bytes);
-  // No record says what private files weigh.
+  // The record contains no sizes of private files, so the total must be checked here.
   if ((await bytesBeside(db, publication, path)) + bytes.byteLength > mostBytes) {
     throw new Refused('wrong-document', 'This version is too large.', [tooLarge('/files')]);
   }
@@ -26,7 +26,7 @@ export async function receiveFile(
     .execute();
 }
 
-/** What has come of an upload but for one file. */
+/** Total size of the files received so far, without the given path. */
 async function bytesBeside(db: Database, { id }: Publication, path: string): Promise<number> {
   const { sum } = await db
     .selectFrom('publicationFiles')
@@ -37,7 +37,7 @@ async function bytesBeside(db: Database, { id }: Publication, path: string): Pro
   return Number(sum ?? 0);
 }
 
-/** Whether these are the bytes that the record speaks of. */
+/** Throws `Refused` unless size and hash match the record. */
 export function checkFile(record: ReleaseRecord, path: string, bytes: Uint8Array) {
   const hashes = filesOf(record);
   const list = Object.hasOwn(record.privateFiles, path) ? 'privateFiles' : 'files';

@@ -10,7 +10,10 @@ import { checkFile } from './receive-file.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** A preview is loaded once or twice, and somebody waits for it. */
+/**
+ * A preview is loaded only a few times, and its developer is waiting, so speed matters more than
+ * size.
+ */
 const compress = (content: Uint8Array | string, version: string) =>
   brotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: isPreview(version) ? 1 : 11 },
@@ -18,18 +21,18 @@ const compress = (content: Uint8Array | string, version: string) =>
 
 export interface Publishable {
   record: ReleaseRecord;
-  /** As it was signed, byte for byte. */
+  /** The signed text, byte for byte. */
   text: string;
   signature: Signature;
-  /** A file of it; undefined where it is missing. */
+  /** Content of a file; `undefined` when it is missing. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** A file as it travels (brotli), where that is made already. */
+  /** Brotli-compressed content of a file, where it already exists. */
   readTwin?(path: string): Promise<Uint8Array | undefined>;
 }
 
 /**
- * Puts a version into the store: whole, or not at all. What a try that broke off has left there counts
- * as this one when it is the same, byte for byte; anything else is never written over.
+ * Stores a version atomically. The remains of an interrupted attempt are accepted when they are
+ * identical, byte for byte. Anything else is never overwritten.
  */
 export async function storeVersion(store: ArtifactStore, version: Publishable) {
   const { name, version: number } = version.record;
@@ -56,7 +59,7 @@ async function stageAll(store: ArtifactStore, version: Publishable) {
       if (!bytes) throw new Refused('conflict', `The file ${path} is missing.`);
       checkFile(record, path, bytes);
       await stage.put(path, bytes);
-      // Nobody is served what is private.
+      // Private files are never served, so they need no compressed copy.
       if (!isCompressible(path) || !Object.hasOwn(record.files, path)) continue;
       await stage.put(
         `${path}.br`,

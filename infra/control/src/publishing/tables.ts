@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** An upload under way, or the last of one that is done, so that an answer may be asked for again. */
+/**
+ * An upload, either unfinished or completed. Completed ones are kept so that requests can be
+ * retried.
+ */
 export interface PublicationsTable {
   id: Generated<number>;
   name: string;

@@ -1,11 +1,11 @@
 import { isPreview } from '../versions/preview-version.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A page that was opened with a version may load of it for as long. */
+/** An open page may still load files of its version for this long. */
 export const fewestDays = 30;
 const previewDays = 2;
 
-/** Until when a version is kept in any case: from when it was published, or last given to somebody. */
+/** End of the retention time, counted from the publication or the last time it was served. */
 export function keptUntil(
   {
     version,

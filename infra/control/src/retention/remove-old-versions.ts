@@ -11,10 +11,10 @@ import { keptUntil } from './keep-until.ts';
 const actor = 'retention';
 
 /**
- * Gives up versions that nobody has been given for that long and nobody needs: none that an
- * environment can serve or served last, and none that a change under way names. Their files go
- * afterwards, source maps with them; what a try that broke off has left goes with the next. Gives back
- * what was removed.
+ * Removes versions that have been unused for the retention time. Keeps those that an environment
+ * can serve, those it can return to, and those named by a pending change. Files are deleted
+ * afterwards, including source maps; failed deletions are retried by the next call. Returns the
+ * removed versions.
  */
 export async function removeOldVersions(
   db: Database,
@@ -48,7 +48,10 @@ export async function removeOldVersions(
   return removed;
 }
 
-/** One version whose files cannot be removed keeps no other from it; it is tried again with the next round. */
+/**
+ * Continues after a failure, so that one version does not block the others, and then throws the
+ * first error.
+ */
 async function purge(db: Database, store: ArtifactStore, at: Date) {
   const given = await db
     .selectFrom('versions')
@@ -73,7 +76,10 @@ async function purge(db: Database, store: ArtifactStore, at: Date) {
   if (errors.length > 0) throw errors[0];
 }
 
-/** Holds every head until the end: nobody promotes meanwhile what is about to be removed. */
+/**
+ * Locks all heads until the transaction ends, so that no version is promoted while it is being
+ * removed.
+ */
 async function neededVersions(tx: Transaction): Promise<Set<string>> {
   const heads = await tx
     .selectFrom('heads')

@@ -9,8 +9,8 @@ import { removeOldVersions } from './remove-old-versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(eitherDatabase)('retention, on %s,', (database) => {
-  it('removes what nobody needs after its days, and nothing that is live, good, coming or planned', async () => {
+describe.each(eitherDatabase)('retention on %s', (database) => {
+  it('removes versions that are unused for too long, and keeps live, last good, candidate and planned ones', async () => {
     const control = await startControl(database);
     const { store, db } = control;
     await trustTestKey(control);
@@ -58,14 +58,14 @@ describe.each(eitherDatabase)('retention, on %s,', (database) => {
     expect(await store.read('giftcard', '1.4.0', 'maps/remote.js.map')).toBeUndefined();
     const { body } = await control.admin('GET', '/api/audit?action=version%20removed');
     expect(body.entries).toHaveLength(3);
-    // Its number is never given out again.
+    // The version number is never reused.
     expect(await publish(ada.ask, signedVersion({ version: '1.4.0' }))).toMatchObject({
       status: 409,
     });
     expect(await tidy(after(400))).toEqual([]);
   });
 
-  it('removes the files of other versions although those of one cannot be', async () => {
+  it('deletes the files of other versions when those of one cannot be deleted', async () => {
     const control = await startControl(database);
     const { store, db } = control;
     await trustTestKey(control);
@@ -83,7 +83,7 @@ describe.each(eitherDatabase)('retention, on %s,', (database) => {
     expect(await store.list('giftcard')).toEqual(['1.1.0']);
   });
 
-  it('counts from when somebody was given a version last, and ends what broke off', async () => {
+  it('counts from the last time a version was served, and retries failed deletions', async () => {
     const control = await startControl(database);
     const { store, db } = control;
     await trustTestKey(control);
@@ -93,7 +93,7 @@ describe.each(eitherDatabase)('retention, on %s,', (database) => {
     await db.updateTable('versions').set({ lastServedAt: at }).execute();
     const tidy = (days: number, over = store) =>
       removeOldVersions(db, { store: over, at: new Date(at.getTime() + days * day), days: 1 });
-    // Fewer days than an open page may need are not taken.
+    // Values below the minimum that open pages may need are ignored.
     expect(await tidy(29)).toEqual([]);
     const away = { ...store, remove: () => Promise.reject(new Error('the store is away')) };
     await expect(tidy(30, away)).rejects.toThrow('the store is away');

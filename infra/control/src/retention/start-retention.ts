@@ -7,7 +7,7 @@ import { removeOldVersions } from './remove-old-versions.ts';
 
 const everyMs = 60 * 60 * 1000;
 
-/** Sweeps uploads that broke off and removes old versions, every hour, until it is stopped. */
+/** Deletes expired uploads and old versions every hour, until it is stopped. */
 export function startRetention(
   db: Database,
   { store, days, log }: { store: ArtifactStore; days: number; log: FastifyBaseLogger },

@@ -8,10 +8,13 @@ import { noteServed } from '../versions/served-versions.table.ts';
 import { lockHead, readRevision } from './revisions.table.ts';
 import { documentText, readDocument, type ToggleDocument } from './toggle-document.ts';
 
-/** On which PostgreSQL tells of a moved head, without saying what it moved to. */
+/** PostgreSQL channel that notifies of a moved head. The payload is empty. */
 export const headChannel = 'sideband_head';
 
-/** The head is no longer where the writer thought. Nothing was written; read it, and try again. */
+/**
+ * The head differs from what the writer expected. Nothing was written, so re-read the head and
+ * retry.
+ */
 export class HeadMoved extends Error {
   override name = 'HeadMoved';
   readonly revision: number;
@@ -23,9 +26,9 @@ export class HeadMoved extends Error {
 
 interface Appended {
   environment: string;
-  /** What the writer takes for the head; 0 for the first revision of an environment. */
+  /** Head revision that the writer expects; 0 for the first revision of an environment. */
   expected: number;
-  /** Already checked: nothing refused gets here. */
+  /** Must be linted by the caller. */
   document: ToggleDocument;
   action: string;
   reason: string;
@@ -34,8 +37,8 @@ interface Appended {
 }
 
 /**
- * Stores a document as the next revision, moves the head to it, and writes who and why, all in the
- * caller's transaction. Whoever listens hears of it when that transaction has ended.
+ * Appends a document as the next revision, moves the head and records the audit entry, all in the
+ * caller's transaction. Listeners are notified when that transaction commits.
  */
 export async function appendRevision(
   tx: Transaction,
@@ -82,7 +85,7 @@ export async function appendRevision(
 
 async function moveHead(tx: Transaction, environment: string, revision: number) {
   if (revision === 1) {
-    // Two controls may start at once; the primary key lets one of them be the first.
+    // Two controls may start concurrently. The primary key makes one of them fail.
     await tx.insertInto('heads').values({ environment, revision }).execute();
     return;
   }

@@ -8,7 +8,9 @@ import { readHead } from './revisions.table.ts';
 import type { ToggleDocument } from './toggle-document.ts';
 import { readDocument } from './toggle-document.ts';
 
-/** A job of ours: what it writes, nobody approves. It runs where this machine's own builds are served. */
+/**
+ * Internal job, which writes without approval. Used where builds of the local machine are served.
+ */
 interface Job {
   actor: string;
   at: Date;
@@ -19,8 +21,8 @@ interface Job {
 const tries = 5;
 
 /**
- * Serves what `write` makes of the document that is served now; of nothing, where there is none yet.
- * Gives back whether that was anything new. Refused documents are not stored.
+ * Serves the document that `write` derives from the served one (`undefined` before the first).
+ * Returns whether anything changed. Throws `Refused` for a document that does not pass the linter.
  */
 export async function reviseByJob(
   db: Database,
@@ -47,13 +49,13 @@ export async function reviseByJob(
       );
       return true;
     } catch (error) {
-      // Somebody was quicker; what they wrote is the ground for another try.
+      // Another writer was faster. Retries on top of its revision.
       if (left <= 1 || !(isMoved(error) || isTaken(error))) throw error;
     }
   }
 }
 
-/** The number of the revision is not part of what it says. */
+/** Compares the content, without the revision number. */
 function isSame(a: ToggleDocument, b: ToggleDocument) {
   const content = (one: ToggleDocument) =>
     JSON.stringify({ ...one, metadata: { ...one.metadata, revision: '' } });
@@ -61,5 +63,5 @@ function isSame(a: ToggleDocument, b: ToggleDocument) {
 }
 
 const isMoved = (error: unknown) => error instanceof HeadMoved;
-/** Two controls made the first revision at once: unique_violation of PostgreSQL. */
+/** Two controls created the first revision concurrently: unique_violation of PostgreSQL. */
 const isTaken = (error: unknown) => systemCode(error) === '23505';

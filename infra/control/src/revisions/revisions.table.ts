@@ -17,7 +17,7 @@ export interface HeadsTable {
   revision: number;
 }
 
-/** The revision that is served, whole; undefined before the first. */
+/** Served revision with its document; `undefined` before the first one. */
 export const readHead = (db: Database, environment: string) =>
   db
     .selectFrom('heads')
@@ -30,7 +30,7 @@ export const readHead = (db: Database, environment: string) =>
     .where('heads.environment', '=', environment)
     .executeTakeFirst();
 
-/** The number that is served now. Nobody else moves the head until this transaction ends. */
+/** Locks the head until the transaction ends, and returns its revision. */
 export async function lockHead(tx: Transaction, environment: string): Promise<number | undefined> {
   const head = await tx
     .selectFrom('heads')
@@ -49,7 +49,7 @@ export const readRevision = (db: Database, environment: string, revision: number
     .where('revision', '=', revision)
     .executeTakeFirst();
 
-/** The newest first, without their documents. */
+/** Reads revisions without their documents, the newest first. */
 export function listRevisions(
   db: Database,
   environment: string,

@@ -6,25 +6,25 @@ export interface Toggle {
   metadata?: Record<string, boolean | string | number>;
 }
 
-/** A flagd document. What it holds besides is kept as it is. */
+/** A flagd document. Unknown members are preserved. */
 export interface ToggleDocument {
   metadata?: Record<string, boolean | string | number>;
   flags: Record<string, Toggle>;
-  /** Segments: rules that toggles share, by `{ "$ref": "name" }`. */
+  /** Segments: rules that toggles share, referenced by `{ "$ref": "name" }`. */
   $evaluators?: Record<string, object>;
-  /** What callers may send for rules to ask for, besides what the edge knows. */
+  /** Attributes that callers may send and rules may use, besides those of the edge. */
   $attributes?: Record<string, DeclaredAttribute>;
 }
 
-/** A context attribute that release managers have named. */
+/** Context attribute declared by release managers. */
 export interface DeclaredAttribute {
   type: 'string' | 'number' | 'boolean';
-  /** Taken from servers alone, never from a browser; so it is unless this is false. */
+  /** Accepted from servers only, never from browsers. Defaults to true. */
   private?: boolean;
   description: string;
 }
 
-/** The text that is stored and served: its own revision is written into it. */
+/** Serialized document as stored and served, including its revision number. */
 export const documentText = (document: ToggleDocument, revision: number): string =>
   JSON.stringify({ ...document, metadata: { ...document.metadata, revision: String(revision) } });
 

@@ -21,17 +21,19 @@ import {
 } from './rollouts.table.ts';
 import { dealOf, toggleIn } from './toggle-of.ts';
 
-/** Why a rollout was taken back. */
+/** Why a rollout ended. */
 export interface Why {
-  /** `guards`: by itself, since these were broken. `person`: somebody decided so. */
+  /** `guards`: automatically, because of these guards. `person`: by a person's decision. */
   by: 'guards' | 'person' | 'another change';
   reason: string;
-  /** When it was first seen that it fares worse; null where nobody measured that. */
+  /** Start of the regression; null when it was not measured. */
   since: string | null;
   judgements: Judgement[];
 }
 
-/** Gives everybody the control version back at once. Somebody else looks at it afterwards. */
+/**
+ * Serves the control version to everyone again, immediately. Another person reviews it afterwards.
+ */
 export function abortByPerson(
   db: Database,
   on: OnRollout,
@@ -51,8 +53,8 @@ export function abortByPerson(
 }
 
 /**
- * The same for a rollout whose row is locked. Whatever else is wrong by now in what is served does not
- * stand in the way. Undefined, and nothing done, where somebody else has taken the groups out.
+ * Like `abortByPerson`, for a locked rollout. Problems elsewhere in the served document do not
+ * block it. Returns `undefined` without any effect when another change has removed the groups.
  */
 export async function abortLocked(
   tx: Transaction,

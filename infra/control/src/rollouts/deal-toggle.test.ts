@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluatorOf, lint } from '../lint/lint.ts';
 import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
@@ -22,83 +22,89 @@ const got = (toggle: Toggle, id: string, country = 'US') =>
     .getFlag(key)
     ?.evaluate({ targetingKey: id, country, language: 'en-US' });
 
-it.each([
-  ['everybody', plain, deal],
-  ['whom no rule gives another version', withRule, deal],
-  ['a segment', plain, { ...deal, segment: 'canada' }],
-  ['a segment beside rules', withRule, { ...deal, segment: 'canada' }],
-])('deals %s in a document that may be served, and puts it back as it was', (_, toggle, how) => {
-  // Nobody in Canada gets what is dealt by the rule: another segment is needed there.
-  const asked = how.segment && toggle === withRule ? { ...how, control: '0.9.0' } : how;
-  const dealt = dealToggle(toggle, asked);
-  const before = documentWith(toggle);
-  expect(lint(documentWith(dealt), { before })).toMatchObject({ ok: true });
-  const back = collapseToggle(dealt, asked, 'control') as Toggle;
-  expect(lint(documentWith(back), { before: documentWith(dealt) })).toMatchObject({ ok: true });
-  for (const country of ['US', 'CA']) {
-    const ids = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
-    const values = (of: Toggle) => ids.map((id) => got(of, id, country)?.value);
-    expect(values(back)).toEqual(values(toggle));
-  }
-});
-
-it('names the group only of those whom chance put there', () => {
-  const preview = { ...plain, variants: { ...plain.variants, '1.1.0': '1.1.0' } };
-  const dealt = dealToggle({ ...preview, targeting: { if: [isCanada, '1.1.0', null] } }, deal);
-  expect(got(dealt, 'a', 'CA')).toMatchObject({ value: '1.1.0', variant: '1.1.0' });
-  expect(['candidate', 'control']).toContain(got(dealt, 'a', 'US')?.variant);
-});
-
-it('gives everybody of both groups the candidate in the end', () => {
-  const end = collapseToggle(dealToggle(withRule, deal), deal, 'candidate') as Toggle;
-  expect(got(end, 'a', 'US')?.value).toBe('1.1.0');
-  expect(got(end, 'a', 'CA')?.value).toBe('0.9.0');
-  expect(collapseToggle(dealToggle(plain, deal), deal, 'candidate')).toMatchObject({
-    defaultVariant: '1.1.0',
+describe('dealToggle', () => {
+  it.each([
+    ['everybody', plain, deal],
+    ['whom no rule gives another version', withRule, deal],
+    ['a segment', plain, { ...deal, segment: 'canada' }],
+    ['a segment beside rules', withRule, { ...deal, segment: 'canada' }],
+  ])('splits %s in a valid document, and restores the original', (_, toggle, how) => {
+    // In Canada, the rule serves another version to everyone, so the control must be that version.
+    const asked = how.segment && toggle === withRule ? { ...how, control: '0.9.0' } : how;
+    const dealt = dealToggle(toggle, asked);
+    const before = documentWith(toggle);
+    expect(lint(documentWith(dealt), { before })).toMatchObject({ ok: true });
+    const back = collapseToggle(dealt, asked, 'control') as Toggle;
+    expect(lint(documentWith(back), { before: documentWith(dealt) })).toMatchObject({ ok: true });
+    for (const country of ['US', 'CA']) {
+      const ids = Array.from({ length: 200 }, (_, at) => `visitor-${at}`);
+      const values = (of: Toggle) => ids.map((id) => got(of, id, country)?.value);
+      expect(values(back)).toEqual(values(toggle));
+    }
   });
-});
 
-it('leaves alone what somebody else has taken over, and keeps what else they changed', () => {
-  const { targeting: _, ...killed } = { ...dealToggle(plain, deal), defaultVariant: 'off' };
-  expect(collapseToggle(killed, deal, 'control')).toBeUndefined();
-  const dealt = dealToggle(plain, deal);
-  const described = { ...dealt, metadata: { ...dealt.metadata, owner: 'somebody else' } };
-  expect(collapseToggle(described, deal, 'control')).toMatchObject({
-    ...{ defaultVariant: '1.0.0', metadata: { owner: 'somebody else' } },
+  it('marks the group of randomly assigned visitors only', () => {
+    const preview = { ...plain, variants: { ...plain.variants, '1.1.0': '1.1.0' } };
+    const dealt = dealToggle({ ...preview, targeting: { if: [isCanada, '1.1.0', null] } }, deal);
+    expect(got(dealt, 'a', 'CA')).toMatchObject({ value: '1.1.0', variant: '1.1.0' });
+    expect(['candidate', 'control']).toContain(got(dealt, 'a', 'US')?.variant);
   });
-});
 
-it.each([
-  ['deals by percentage already', { ...plain, targeting: { fractional: [['1.0.0', 10_000]] } }],
-  ['gives nobody the control version', { ...plain, defaultVariant: '0.9.0' }],
-])('refuses a toggle that %s', (_, toggle) => {
-  expect(() => dealToggle(toggle, deal)).toThrow(/percentage|Nobody gets/);
-});
+  it('finally serves the candidate to both groups', () => {
+    const end = collapseToggle(dealToggle(withRule, deal), deal, 'candidate') as Toggle;
+    expect(got(end, 'a', 'US')?.value).toBe('1.1.0');
+    expect(got(end, 'a', 'CA')?.value).toBe('0.9.0');
+    expect(collapseToggle(dealToggle(plain, deal), deal, 'candidate')).toMatchObject({
+      defaultVariant: '1.1.0',
+    });
+  });
 
-it('never takes the candidate from anybody as a rollout grows, and hits its shares', () => {
-  const ids = fc.array(fc.string({ minLength: 16, maxLength: 16 }), { minLength: 50 });
-  const steps = fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { minLength: 2, maxLength: 6 });
-  fc.assert(
-    fc.property(ids, steps, fc.stringMatching(/^\d\.\d\.\d$/), (people, weights, candidate) => {
-      fc.pre(candidate !== '1.0.0');
-      const percents = [...weights.sort((one, other) => one - other).map((w) => w / 100), 100];
-      let has = new Set<string>();
-      for (const percent of percents) {
-        const dealt = dealToggle(plain, { ...deal, candidate, percent });
-        const evaluator = evaluatorOf(documentWith(dealt));
-        const of = (id: string) => evaluator.getFlag(key)?.evaluate({ targetingKey: id })?.variant;
-        const now = new Set(people.filter((id) => of(id) === 'candidate'));
-        expect([...has].filter((id) => !now.has(id))).toEqual([]);
-        has = now;
-      }
-      expect(has.size).toBe(new Set(people).size);
-    }),
-    { numRuns: process.env.SIDEBAND_FULL ? 500 : 25 },
-  );
-  const many = Array.from({ length: 5_000 }, (_, at) => `visitor-${at}`);
-  const evaluator = evaluatorOf(documentWith(dealToggle(plain, deal)));
-  const share = many.filter(
-    (id) => evaluator.getFlag(key)?.evaluate({ targetingKey: id })?.variant === 'candidate',
-  ).length;
-  expect(share / many.length).toBeCloseTo(0.1, 1);
+  it("keeps other people's changes, and gives up when they have removed the groups", () => {
+    const { targeting: _, ...killed } = { ...dealToggle(plain, deal), defaultVariant: 'off' };
+    expect(collapseToggle(killed, deal, 'control')).toBeUndefined();
+    const dealt = dealToggle(plain, deal);
+    const described = { ...dealt, metadata: { ...dealt.metadata, owner: 'somebody else' } };
+    expect(collapseToggle(described, deal, 'control')).toMatchObject({
+      ...{ defaultVariant: '1.0.0', metadata: { owner: 'somebody else' } },
+    });
+  });
+
+  it.each([
+    ['deals by percentage already', { ...plain, targeting: { fractional: [['1.0.0', 10_000]] } }],
+    ['gives nobody the control version', { ...plain, defaultVariant: '0.9.0' }],
+  ])('rejects a toggle that %s', (_, toggle) => {
+    expect(() => dealToggle(toggle, deal)).toThrow(/percentage|Nobody gets/);
+  });
+
+  it('never takes the candidate away from a visitor as a rollout grows, and hits its shares', () => {
+    const ids = fc.array(fc.string({ minLength: 16, maxLength: 16 }), { minLength: 50 });
+    const steps = fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(ids, steps, fc.stringMatching(/^\d\.\d\.\d$/), (people, weights, candidate) => {
+        fc.pre(candidate !== '1.0.0');
+        const percents = [...weights.sort((one, other) => one - other).map((w) => w / 100), 100];
+        let has = new Set<string>();
+        for (const percent of percents) {
+          const dealt = dealToggle(plain, { ...deal, candidate, percent });
+          const evaluator = evaluatorOf(documentWith(dealt));
+          const of = (id: string) =>
+            evaluator.getFlag(key)?.evaluate({ targetingKey: id })?.variant;
+          const now = new Set(people.filter((id) => of(id) === 'candidate'));
+          expect([...has].filter((id) => !now.has(id))).toEqual([]);
+          has = now;
+        }
+        expect(has.size).toBe(new Set(people).size);
+      }),
+      { numRuns: process.env.SIDEBAND_FULL ? 500 : 25 },
+    );
+    const many = Array.from({ length: 5_000 }, (_, at) => `visitor-${at}`);
+    const evaluator = evaluatorOf(documentWith(dealToggle(plain, deal)));
+    const share = many.filter(
+      (id) => evaluator.getFlag(key)?.evaluate({ targetingKey: id })?.variant === 'candidate',
+    ).length;
+    expect(share / many.length).toBeCloseTo(0.1, 1);
+  });
 });

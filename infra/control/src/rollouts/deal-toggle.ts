@@ -3,15 +3,15 @@ import { operationsIn } from '../lint/rule.ts';
 import { Refused } from '../refused.ts';
 import type { Toggle } from '../revisions/toggle-document.ts';
 
-/** How a guarded rollout deals a remote, or the shell, at one of its steps. */
+/** Split of a remote, or the shell, at a step of a guarded rollout. */
 export interface Deal {
   rollout: number;
-  /** Counts from 0. */
+  /** Zero-based index. */
   step: number;
   percent: number;
   candidate: string;
   control: string;
-  /** Only visitors in this segment; else everybody who gets the control version. */
+  /** Limits the rollout to a segment. Otherwise it covers everyone who gets the control version. */
   segment: string | null;
 }
 
@@ -19,10 +19,10 @@ const wholeWeight = 10_000;
 export const groups = ['candidate', 'control'] as const;
 
 /**
- * The toggle with its control version dealt anew: a share gets the candidate. The candidate's bucket is
- * the first and only grows, so nobody who has it ever gets the other back. Who gets another version than
- * the control's by a rule keeps it, and is in neither group. The two groups are variants of their own,
- * which is how an edge tells them from others who have the same version.
+ * Splits the visitors of the control version between control and candidate. The candidate's bucket
+ * comes first and only grows, so no visitor is ever moved back. Visitors who get another version by
+ * a rule keep it and belong to neither group. The groups are separate variants, which is how an
+ * edge distinguishes them from other visitors with the same version.
  */
 export function dealToggle(toggle: Toggle, deal: Deal): Toggle {
   const { candidate, control, segment, rollout, step } = deal;
@@ -49,7 +49,9 @@ export function dealToggle(toggle: Toggle, deal: Deal): Toggle {
 
 const restOf = ({ targeting }: Toggle) => (isRule(targeting) ? targeting : null);
 
-/** Told apart by the candidate too, so that it is not always the same people who try things first. */
+/**
+ * The candidate is part of the bucketing key, so that the first visitors differ between rollouts.
+ */
 const fractional = ({ candidate, percent }: Deal) => {
   const weight = Math.round(percent * 100);
   const key = { cat: [{ var: '$flagd.flagKey' }, candidate, { var: 'targetingKey' }] };
@@ -58,7 +60,9 @@ const fractional = ({ candidate, percent }: Deal) => {
   };
 };
 
-/** The same toggle at another step; undefined where somebody else has taken the groups out. */
+/**
+ * Moves the split to another step. Returns `undefined` when another change has removed the groups.
+ */
 export function reweighToggle(toggle: Toggle, deal: Deal): Toggle | undefined {
   if (!isDealtBy(toggle, deal.rollout)) return undefined;
   const dealt = fractional(deal);
@@ -70,8 +74,8 @@ export function reweighToggle(toggle: Toggle, deal: Deal): Toggle | undefined {
 }
 
 /**
- * The toggle with all in both groups given the version of one. What somebody else has changed of it
- * meanwhile stays; undefined where they have taken the groups out.
+ * Ends the split: both groups get the version of one. Keeps other changes made in the meantime.
+ * Returns `undefined` when they have removed the groups.
  */
 export function collapseToggle(
   toggle: Toggle,
@@ -94,7 +98,7 @@ export function collapseToggle(
     : { ...withIt, targeting: rule as object };
 }
 
-/** Whether that rollout still decides something of this toggle. */
+/** Whether the rollout still controls a part of this toggle. */
 export const isDealtBy = ({ metadata, targeting }: Toggle, rollout: number) =>
   metadata?.rollout === rollout &&
   operationsIn({ value: targeting ?? {}, pointer: '' }).some(
@@ -109,7 +113,7 @@ function isOurs(result: unknown): boolean {
   return canonical(names) === canonical(groups);
 }
 
-/** A condition that leads to the same either way is none. */
+/** Removes a condition that leads to the same result either way. */
 function simpler(rule: unknown, name: string): unknown {
   const branches: unknown = Object(rule).if;
   if (!Array.isArray(branches) || branches.length !== 3) return rule;
@@ -120,7 +124,7 @@ function simpler(rule: unknown, name: string): unknown {
 const isRule = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** The rule with each of its results replaced; `null`, or nothing, is the default. */
+/** Replaces all results of a rule. A missing or `null` result stands for the default. */
 function atResults(rule: unknown, replace: (result: unknown) => unknown): unknown {
   if (!isRule(rule)) return replace(typeof rule === 'object' ? null : rule);
   const branches: unknown = Object(rule).if;

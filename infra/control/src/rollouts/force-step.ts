@@ -19,8 +19,9 @@ interface Asking {
 }
 
 /**
- * Asks for the next step of a rollout whose row is locked, whatever stands in the way: a change with that
- * step in it. It is taken when somebody else has approved the change and it is applied.
+ * Requests the next step of a locked rollout despite everything that blocks it. Drafts a change
+ * that contains the step. The step is taken once another person has approved the change and it is
+ * applied.
  */
 export async function askForStep(
   tx: Transaction,
@@ -49,7 +50,7 @@ export async function askForStep(
   return setRollout(tx, rollout, { updatedAt: trail.at });
 }
 
-/** Those that wait, of the step that each rollout is at. */
+/** Pending requests for the current steps of the given rollouts. */
 export async function openForcedSteps(db: Database, rollouts: Pick<Rollout, 'id' | 'step'>[]) {
   const ids = rollouts.map(({ id }) => id);
   const asked = await db
@@ -65,8 +66,8 @@ export async function openForcedSteps(db: Database, rollouts: Pick<Rollout, 'id'
 }
 
 /**
- * The rollout that a change takes a step of, for this transaction alone. Refused where the change is another
- * by now, or the rollout has moved since.
+ * Locks the rollout whose step a change forces; `undefined` for other changes. Refused when the
+ * change was edited or the rollout has moved since.
  */
 export async function lockForcedRollout(
   tx: Transaction,
@@ -93,7 +94,7 @@ export async function lockForcedRollout(
   return rollout;
 }
 
-/** Takes that step, in the transaction that serves it. */
+/** Takes the forced step, in the transaction that serves it. */
 export async function takeForcedStep(
   tx: Transaction,
   rollout: Rollout,

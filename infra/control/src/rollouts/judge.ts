@@ -4,16 +4,16 @@ import { leaveOut } from './leave-out.ts';
 import { type Guard, nameOfGuard } from './plan.ts';
 import { percentileRange, type Range, shareRange } from './ranges.ts';
 
-/** What is known of one group: its value, and where the true one lies. */
+/** Measured value of a group, with its confidence range. */
 export interface Measured extends Range {
-  /** Visitors it speaks for. */
+  /** Number of visitors measured. */
   of: number;
   value: number | null;
 }
 
 /**
- * `failed`: harm is proven, by more than is allowed. `inconclusive`: it looks like harm, and is not
- * proven. `not enough data` is neither good nor bad, and only waits.
+ * `failed`: harm beyond the allowance is proven. `inconclusive`: there may be harm, but it is not
+ * proven. `not enough data`: neither good nor bad, so the rollout waits.
  */
 export type Finding = 'failed' | 'passed' | 'inconclusive' | 'not enough data';
 
@@ -23,15 +23,15 @@ export interface Judgement {
   finding: Finding;
   candidate: Measured;
   control: Measured;
-  /** What the candidate's value may reach before it counts as worse; null while that is not known. */
+  /** Limit for the candidate's value; null while it is unknown. */
   allowed: number | null;
 }
 
-/** Of each guard: how often it may be wrong at all in a whole step, both groups together. */
+/** Maximum error probability per guard, over all looks of a step and both groups together. */
 const alpha = 0.01;
-/** Fewer are no ground to take anything back, however badly they fare. */
+/** Minimum group size for a failure, however bad the values are. */
 const fewestToFail = 8;
-/** A quarter more than next to nothing is still next to nothing. */
+/** Minimum absolute regression: 25 % more than almost nothing is still almost nothing. */
 const leastWorse = (name: string) => (name === 'CLS' ? 0.05 : 100);
 
 export interface Groups {
@@ -40,13 +40,16 @@ export interface Groups {
 }
 
 interface Known {
-  /** Fewer of each group are not enough to go on. */
+  /** Minimum visitors per group for any conclusion. */
   leastVisitors: number;
-  /** As many of each group one and the same may have made up. */
+  /** Number of visitors per group that a single attacker may have forged. */
   madeUp: number;
 }
 
-/** Compares the two groups of the same period. Harm is proven when it is without any `madeUp` visitors of each. */
+/**
+ * Compares both groups over the same period. Harm counts as proven only if it persists after
+ * `madeUp` visitors are left out of each group.
+ */
 export function judge(guard: Guard, groups: Groups, { leastVisitors, madeUp }: Known): Judgement {
   const measure = (tally: Tally) => measured(guard, tally);
   const [candidate, control] = [measure(groups.candidate), measure(groups.control)];
@@ -72,11 +75,14 @@ export function judge(guard: Guard, groups: Groups, { leastVisitors, madeUp }: K
   return { ...about, allowed, finding };
 }
 
-/** Of a flow less is worse, of all else more. */
+/** For flows, lower is worse. For everything else, higher is worse. */
 const isWorse = ({ kind }: Guard, value: number, limit: number) =>
   kind === 'flow' ? value < limit : value > limit;
 
-/** The best that the candidate can be, or the worst that its control can be. */
+/**
+ * Bound in the candidate's favor: its own best case, or with `at worst`, the worst case of the
+ * control.
+ */
 function surest({ kind }: Guard, { low, high }: Range, which?: 'at worst'): number {
   return (kind === 'flow') === (which === undefined) ? high : low;
 }

@@ -4,12 +4,12 @@ import type { Guard } from './plan.ts';
 
 interface LeftOut {
   guard: Guard;
-  /** Those who speak most of harm, or least. */
+  /** Whether to drop the visitors with the worst values, or with the best. */
   which: 'worst' | 'best';
   visitors: number;
 }
 
-/** A group as it is without so many visitors, as far as a guard looks at it. */
+/** Tally of a group without a number of visitors, as far as the guard considers it. */
 export function leaveOut(tally: Tally, { guard, which, visitors }: LeftOut): Tally {
   const { counts, vitals, flows } = tally;
   const isWorst = which === 'worst';
@@ -31,13 +31,13 @@ interface Less {
   part: string;
   of: string;
   visitors: number;
-  /** Whether those of the part are left out, or the others. */
+  /** Whether to drop visitors counted in `part`, or the others. */
   isPart: boolean;
 }
 
 function lessen(counts: Record<string, number>, { part, of, visitors, isPart }: Less) {
   const { [part]: some = 0, [of]: all = 0 } = counts;
-  // Made-up visitors may say that they got there, and not that they began.
+  // A forged visitor may report the end of a flow without its beginning.
   if (isPart) return { ...counts, [part]: Math.max(0, some - visitors) };
   return { ...counts, [of]: Math.max(some, all - visitors) };
 }

@@ -13,14 +13,13 @@ import { toggleIn } from './toggle-of.ts';
 
 const actor = 'rollout guards';
 
-/** What a look has led to. */
+/** Outcome of a look. */
 export type Looked = 'aborted' | 'ended' | 'waiting' | 'cannot be measured' | 'broken';
 
 /**
- * Looks at every rollout that is due at that moment, and takes back what does harm: the one thing that
- * happens to a rollout by itself. Of any number of controls one looks, under the lock of the row; where
- * it dies the next look is another's. One that cannot be looked at is logged and tried again at its next
- * look.
+ * Evaluates all rollouts that are due, and aborts those that do harm. Nothing else happens to a
+ * rollout automatically. With several controls, the row lock selects one; after a crash, any other
+ * takes over. A rollout whose evaluation fails is logged and retried at its next look.
  */
 export async function lookAtRollouts(
   db: Database,
@@ -49,7 +48,7 @@ async function lookAtNext(
     });
   } catch (err) {
     if (id === undefined) throw err;
-    // Its turn is over all the same, or the others would wait behind it.
+    // Reschedules it nevertheless, or it would block the others.
     await db
       .updateTable('rollouts')
       .set({ lookAt: nextLook(at) })
@@ -94,7 +93,10 @@ async function lookAt(tx: Transaction, rollout: Rollout, at: Date): Promise<Look
   return isHeard ? 'waiting' : 'cannot be measured';
 }
 
-/** Looks change nothing that a person has to have seen, so its ETag stays. */
+/**
+ * Leaves the version and thereby the ETag unchanged, because a look changes nothing that a person
+ * must have seen before acting.
+ */
 const note = (tx: Transaction, { id }: Rollout, looks: Looks, at: Date) =>
   tx
     .updateTable('rollouts')
@@ -110,7 +112,9 @@ function harmIn(rollout: Rollout, looks: Looks): Why | undefined {
   return { by: 'guards', reason: judgements.map(sayFailure).join(' '), since, judgements };
 }
 
-/** Somebody has decided otherwise over this toggle, and that stands. */
+/**
+ * Ends the rollout, because another change has taken over the toggle. That change stays in effect.
+ */
 async function end(tx: Transaction, rollout: Rollout, at: Date): Promise<Looked> {
   const reason = 'The toggle was changed by somebody else.';
   const why: Why = { by: 'another change', reason, since: null, judgements: [] };

@@ -1,2 +1,2 @@
-/** Often enough that harm is seen before many have it, seldom enough to cost nothing. */
+/** Short enough to detect harm before many visitors are affected, long enough to be cheap. */
 export const lookEveryMs = 5_000;

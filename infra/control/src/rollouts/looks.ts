@@ -1,14 +1,14 @@
 import type { Judgement } from './judge.ts';
 import type { Plan } from './plan.ts';
 
-/** What the looks at one step have found so far. */
+/** Results of all looks at the current step. */
 export interface Looks {
-  /** By guard: how many looks in a row found it failed or undecided, and since when. */
+  /** Consecutive failed or inconclusive looks by guard, and when they began. */
   guards: Record<string, { failed: number; inconclusive: number; since: string | null }>;
-  /** Looks in a row at which no edge was heard of. */
+  /** Consecutive looks without any reporting edge. */
   errors: number;
   lookedAt: string | null;
-  /** Of the last look that could be taken. */
+  /** From the last look that had data. */
   judgements: Judgement[];
 }
 
@@ -16,7 +16,7 @@ export const noLooks = (): Looks => ({ guards: {}, errors: 0, lookedAt: null, ju
 
 export const readLooks = (text: string): Looks => JSON.parse(text) as Looks;
 
-/** What is known after one more look; without judgements none could be taken. */
+/** Adds a look. `undefined` judgements mean that no edge was reporting. */
 export function afterLook(before: Looks, judgements: Judgement[] | undefined, at: Date): Looks {
   if (!judgements) return { ...before, errors: before.errors + 1 };
   const guards = judgements.map(({ name, finding }) => {
@@ -37,11 +37,11 @@ export function afterLook(before: Looks, judgements: Judgement[] | undefined, at
   };
 }
 
-/** Guards that have failed so often in a row that the candidate has to go. */
+/** Guards with enough consecutive failures to abort the rollout. */
 export const brokenGuards = ({ guards, judgements }: Looks, { limits }: Plan) =>
   judgements.filter(({ name }) => (guards[name]?.failed ?? 0) >= limits.failed);
 
-/** Why a person has to decide, though nothing is proven; undefined while that is not so. */
+/** Why a person has to decide although no regression was proven; `undefined` when none has to. */
 export function attentionOf({ guards, errors }: Looks, { limits }: Plan) {
   if (errors >= limits.error) return 'cannot be measured' as const;
   const counts = Object.values(guards).map(({ inconclusive }) => inconclusive);

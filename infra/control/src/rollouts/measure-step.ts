@@ -4,12 +4,12 @@ import { type Judgement, judge } from './judge.ts';
 import type { Plan } from './plan.ts';
 import type { Rollout } from './rollouts.table.ts';
 
-/** An edge speaks every 5 s; when the last of them misses this many, nobody knows how anything fares. */
+/** Edges report at least every 5 s. After this silence of all edges, health is unknown. */
 const silentMs = 30_000;
 
 export const planOf = ({ plan }: Pick<Rollout, 'plan'>) => JSON.parse(plan) as Plan;
 
-/** Compares what both groups met since the step began: the same period, the same shares. */
+/** Compares both groups over the current step, so with the same period and the same shares. */
 export async function measureStep(db: Database, rollout: Rollout): Promise<Judgement[]> {
   const { steps, guards } = planOf(rollout);
   const rows = await db
@@ -29,8 +29,8 @@ export async function measureStep(db: Database, rollout: Rollout): Promise<Judge
 }
 
 /**
- * Who makes up visitors at one address counts once in each group at each edge that was there in this step:
- * one that was started anew has forgotten them.
+ * Number of edges that reported during the step. An attacker at one address can forge one visitor
+ * per group and edge. A restarted edge has lost its memory of them, so it counts again.
  */
 async function edgesHeardOf(db: Database, { environment, stepSince }: Rollout): Promise<number> {
   const { edges } = await db
@@ -42,7 +42,7 @@ async function edgesHeardOf(db: Database, { environment, stepSince }: Rollout): 
   return Number(edges);
 }
 
-/** Whether any edge of the environment was heard of lately. */
+/** Whether any edge of the environment has reported recently. */
 export async function isHeardOf(db: Database, environment: string, at: Date): Promise<boolean> {
   const edge = await db
     .selectFrom('healthEdges')

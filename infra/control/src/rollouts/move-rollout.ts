@@ -28,8 +28,9 @@ interface Next {
 }
 
 /**
- * Takes the next step, or gives it to everybody at the last. Refused with everything that stands in the
- * way, unless a person forces it and says why; in production that is a change, which somebody else approves.
+ * Takes the next step, or completes the rollout at the last one. Refused with everything that
+ * blocks it, unless a person forces it with a reason. In production, forcing drafts a change that
+ * another person must approve.
  */
 export function nextStep(
   db: Database,
@@ -76,7 +77,10 @@ async function serveStep(
   });
 }
 
-/** Keeps it at its step until it is resumed. Its guards go on: harm takes it back all the same. */
+/**
+ * Pauses a rollout at its step until it is resumed. Its guards stay active, so it can still be
+ * aborted.
+ */
 export const pauseRollout = (db: Database, on: OnRollout, reason: string) =>
   hold(db, on, { reason, from: 'running', to: 'paused' });
 

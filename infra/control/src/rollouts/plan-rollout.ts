@@ -15,7 +15,7 @@ import { noteEvent, type Rollout } from './rollouts.table.ts';
 import { toggleIn } from './toggle-of.ts';
 
 interface Planned {
-  /** Of a remote, or `shell`. */
+  /** Name of a remote, or `shell`. */
   name: string;
   version: string;
   reason: string;
@@ -24,9 +24,8 @@ interface Planned {
 }
 
 /**
- * Plans a guarded rollout of a version over the one that is served by default. What is approved is a
- * change like any other, with the first step in it and the plan behind it; the rollout starts when that
- * change is applied.
+ * Plans a guarded rollout of a version against the default version. Drafts an ordinary change with
+ * the first step, submitted for approval. The rollout starts when that change is applied.
  */
 export function planRollout(
   db: Database,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 const step = z.strictObject({
-  /** Of everybody it is for; of the last step 100. */
+  /** Percentage of the target audience; 100 in the last step. */
   percent: z.number().min(0.01).max(100).multipleOf(0.01),
-  /** How long it stays at the least before anybody may go on. */
+  /** Minimum duration of the step. */
   leastMinutes: z.number().min(0).max(20_160).default(10),
-  /** How many visitors of each group have to be heard of before that. */
+  /** Minimum number of measured visitors per group. */
   leastVisitors: z.int().min(10).max(1_000_000).default(50),
 });
 export type Step = z.infer<typeof step>;
@@ -13,19 +13,27 @@ export type Step = z.infer<typeof step>;
 const share = z.number().min(0).max(1);
 const label = z.string().regex(/^[\w.+@:/-]{1,100}$/);
 
-/** What may not get worse. `allow` is what the candidate may be worse by. */
+/** Measure that must not regress by more than `allow`. */
 const guard = z.discriminatedUnion('kind', [
-  /** Visitors for whom something broke, in points: 0.02 is two of a hundred more. */
+  /**
+   * Share of visitors with an error. `allow` is absolute: 0.02 is two more visitors in a hundred.
+   */
   z.strictObject({ kind: z.literal('errors'), allow: share.default(0.02) }),
-  /** Visitors for whom it did not load, other than at a second try. */
+  /** Share of visitors with a load failure that the retry did not fix. */
   z.strictObject({ kind: z.literal('load-failures'), allow: share.default(0.02) }),
-  /** The 75th percentile, by its part: 0.25 is a quarter more. SHOWN: milliseconds until it was there. */
+  /**
+   * 75th percentile of a vital. `allow` is relative: 0.25 is 25 % more. SHOWN is the time until
+   * shown, in ms.
+   */
   z.strictObject({
     kind: z.literal('vital'),
     name: z.enum(['SHOWN', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
     allow: z.number().min(0).max(10).default(0.25),
   }),
-  /** Of visitors who began a flow (or reached `from`), those who reached the step `to`; in points. */
+  /**
+   * Share of visitors who reached the step `to`, among those who began the flow (or reached
+   * `from`). `allow` is absolute.
+   */
   z.strictObject({
     kind: z.literal('flow'),
     flow: label,
@@ -36,7 +44,7 @@ const guard = z.discriminatedUnion('kind', [
 ]);
 export type Guard = z.infer<typeof guard>;
 
-/** Names a guard among those of its plan. */
+/** Name of a guard, unique within its plan. */
 export const nameOfGuard = (of: Guard) => {
   if (of.kind === 'vital') return `vital ${of.name}`;
   return of.kind === 'flow' ? `flow ${of.flow} to ${of.to}` : of.kind;
@@ -67,11 +75,11 @@ export const plan = z.strictObject({
     ]),
   limits: z
     .strictObject({
-      /** So many looks in a row at which a guard has failed take the candidate back. */
+      /** Consecutive failed looks after which the rollout is aborted. */
       failed: z.int().min(1).max(100).default(2),
-      /** After so many in a row that say neither yes nor no, a person has to decide. */
+      /** Consecutive inconclusive looks after which a person has to decide. */
       inconclusive: z.int().min(1).max(10_000).default(60),
-      /** After so many in a row at which no edge was heard of, likewise. */
+      /** Consecutive looks without any reporting edge after which a person has to decide. */
       error: z.int().min(1).max(1_000).default(6),
     })
     .prefault({}),

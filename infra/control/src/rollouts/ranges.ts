@@ -6,10 +6,10 @@ export interface Range {
 }
 
 /**
- * Where the true share lies, for which `count` of `of` pages speak. However often one looks while pages
- * come in, the true share leaves these ranges at any time with a probability of `alpha` at most: the
- * shares under which a bet on every other share (Beta(1, 1)) has not won 1/alpha yet (Ville; Robbins
- * 1970). So nobody has to plan when to look.
+ * Confidence range of a share observed as `count` out of `of` pages. The range is valid at any
+ * time: the probability that the true share ever leaves it, over all looks, is at most `alpha`. It
+ * contains the shares under which a Beta(1, 1) mixture bet has not yet won 1/alpha (Ville; Robbins
+ * 1970). Looks therefore need no schedule.
  */
 export function shareRange(seen: Seen, alpha: number): Range {
   const { count, of } = seen;
@@ -27,7 +27,7 @@ interface Seen {
   of: number;
 }
 
-/** Whether a share can no longer be the true one. */
+/** Returns a predicate that tells whether a share is ruled out. */
 function ruledOut({ count, of }: Seen, alpha: number) {
   const won = logFactorial(count) + logFactorial(of - count) - logFactorial(of + 1);
   const stake = Math.log(1 / alpha);
@@ -35,7 +35,7 @@ function ruledOut({ count, of }: Seen, alpha: number) {
     won - count * Math.log(share) - (of - count) * Math.log1p(-share) >= stake;
 }
 
-/** Between a share that is out and one that is in. */
+/** Bisects for the boundary between a ruled-out share and a possible one. */
 function edge(outside: number, inside: number, isOut: (share: number) => boolean): number {
   let [out, within] = [outside, inside];
   for (let step = 0; step < 40; step += 1) {
@@ -46,7 +46,10 @@ function edge(outside: number, inside: number, isOut: (share: number) => boolean
   return out;
 }
 
-/** The same for the value that a share of the pages stays under; in the unit of the measure. */
+/**
+ * Confidence range of a percentile, valid at any time like `shareRange`. In the unit of the
+ * measure.
+ */
 export function percentileRange(
   name: string,
   histogram: Histogram,
@@ -57,7 +60,8 @@ export function percentileRange(
   const isOut = (count: number) => ruledOut({ count, of }, alpha)(share);
   for (const { bucket, below, upTo } of cumulated(histogram)) {
     const { from, to } = reachOf(name, bucket);
-    // So few stay under it that the value lies above; or so many that it does not.
+    // The count below rules out that the value is lower, or the count up to it that the value is
+    // higher.
     if (below < share * of && isOut(below)) low = from;
     if (upTo > share * of && isOut(upTo)) {
       high = to;

@@ -3,7 +3,7 @@ import { attentionOf, readLooks } from './looks.ts';
 import { planOf } from './measure-step.ts';
 import type { Rollout } from './rollouts.table.ts';
 
-/** What stands in the way of the next step. */
+/** Reason why the next step is blocked. */
 export interface Wait {
   code: 'state' | 'time' | 'not enough data' | 'inconclusive' | 'failed' | 'cannot be measured';
   message: string;
@@ -16,7 +16,7 @@ const says: Record<Exclude<Judgement['finding'], 'passed'>, string> = {
   failed: 'is worse than allowed',
 };
 
-/** Nothing stands in the way when this is empty. That there is no data is no success. */
+/** Everything that blocks the next step. Missing data blocks it as well. */
 export function waitsOf(rollout: Rollout, judgements: Judgement[], at: Date): Wait[] {
   if (rollout.state !== 'running') {
     return [{ code: 'state', message: `The rollout is ${rollout.state}.` }];
@@ -38,7 +38,7 @@ export function waitsOf(rollout: Rollout, judgements: Judgement[], at: Date): Wa
   return waits;
 }
 
-/** When the step has lasted as long as it has to. */
+/** Earliest time of the next step, from the minimum duration of the current one. */
 export function earliestNext(rollout: Rollout): Date | undefined {
   const { stepSince, step } = rollout;
   const { leastMinutes = 0 } = planOf(rollout).steps[step] ?? {};

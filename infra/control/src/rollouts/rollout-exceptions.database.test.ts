@@ -8,8 +8,8 @@ import { noLooks } from './looks.ts';
 
 const key = 'remote.giftcard.version';
 
-describe('a guarded rollout', () => {
-  it('starts only as it was planned, and one at a time', async () => {
+describe('guarded rollout: exceptions', () => {
+  it('starts only with the planned edits, and only one per remote', async () => {
     const control = await startControl('PostgreSQL');
     const first = await startedRollout(control);
     const second = await planned(control, first.ada.ask, { version: '1.2.0' });
@@ -34,7 +34,7 @@ describe('a guarded rollout', () => {
     expect((await served(other)).metadata.revision).toBe('1');
   });
 
-  it('is not moved by who may not, nor by who has not seen how it stands', async () => {
+  it('rejects moves without the right to apply, or with a stale version', async () => {
     const control = await startControl('PostgreSQL');
     const { go, path, ada } = await startedRollout(control);
     const developer = await control.person('developer');
@@ -46,7 +46,7 @@ describe('a guarded rollout', () => {
     expect(await go('next', { force: true, reason: '' })).toMatchObject({ status: 400 });
   });
 
-  it('is planned and moved by who publishes that remote', async () => {
+  it('is planned and moved only by people who may publish that remote', async () => {
     const control = await startControl('PostgreSQL');
     const { go, ada } = await startedRollout(control);
     const expiresAt = new Date(control.now().getTime() + 60_000).toISOString();
@@ -64,7 +64,7 @@ describe('a guarded rollout', () => {
     });
   });
 
-  it('takes no step but the one that was asked for', async () => {
+  it('rejects a forced step whose change was edited', async () => {
     const control = await startControl('PostgreSQL');
     const { go, ada, grace } = await startedRollout(control);
     const path = `${control.path}/changes`;
@@ -85,7 +85,7 @@ describe('a guarded rollout', () => {
     expect((await served(control)).metadata.revision).toBe('2');
   });
 
-  it('waits where nothing is heard of visitors, and says so where nothing is heard at all', async () => {
+  it('waits without visitor data, and requests a decision by a person when no edge reports', async () => {
     const control = await startControl('PostgreSQL');
     const { hear, minutes, read, go } = await startedRollout(control);
     for (let minute = 1; minute <= 8; minute += 1) {
@@ -103,7 +103,7 @@ describe('a guarded rollout', () => {
     expect(codes).toEqual([...Array(3).fill('not enough data'), 'cannot be measured']);
   });
 
-  it('asks for a person when it looks worse for long and nothing is proven', async () => {
+  it('requests a decision by a person after a long inconclusive regression', async () => {
     const control = await startControl('PostgreSQL');
     const plan = { steps: [{ percent: 10 }, { percent: 100 }], guards: [{ kind: 'errors' }] };
     const limits = { inconclusive: 3 };
@@ -120,7 +120,7 @@ describe('a guarded rollout', () => {
     });
   });
 
-  it('rests while it is paused, but harm takes it back all the same', async () => {
+  it('takes no steps while paused, but still aborts on harm', async () => {
     const control = await startControl('PostgreSQL');
     const { hear, at, read, go } = await startedRollout(control);
     expect((await go('pause')).body).toMatchObject({ state: 'paused', percent: 10 });
@@ -132,7 +132,7 @@ describe('a guarded rollout', () => {
     expect(await read()).toMatchObject({ state: 'aborted', why: { by: 'guards' } });
   });
 
-  it('is aborted by a person at once, whatever they have seen', async () => {
+  it('is aborted by a person immediately, without a version check', async () => {
     const control = await startControl('PostgreSQL');
     const { path, grace } = await startedRollout(control);
     const asked = { body: { reason: 'customers call' }, ifMatch: '*' };
@@ -145,7 +145,7 @@ describe('a guarded rollout', () => {
     expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.0.0' });
   });
 
-  it('that cannot be looked at keeps no other one waiting', async () => {
+  it('does not block other rollouts when its evaluation fails', async () => {
     const control = await startControl('PostgreSQL');
     const { read, at, hear, ada, startedAt } = await startedRollout(control);
     await hear(at(1_000));
@@ -172,20 +172,20 @@ describe('a guarded rollout', () => {
     expect(await read()).toMatchObject({ state: 'aborted' });
   });
 
-  it('is looked at by few rows, however long a step lasts', async () => {
+  it('keeps few tally rows, however long a step lasts', async () => {
     const control = await startControl('PostgreSQL');
     const { hear, minutes, read } = await startedRollout(control);
     for (let minute = 1; minute <= 10; minute += 1) {
       await hear(minutes(minute), { candidate: fine(10), control: fine(90) });
     }
     const rows = await control.db.selectFrom('rolloutTallies').select('stage').execute();
-    // Two, or four over midnight.
+    // Two, or four when the test runs across midnight.
     expect(rows.length).toBeLessThanOrEqual(4);
     const { judgements } = await read();
     expect(judgements[0]).toMatchObject({ candidate: { of: 100 }, control: { of: 900 } });
   });
 
-  it('ends where somebody else takes the toggle over, and leaves that alone', async () => {
+  it('ends when another change takes over the toggle, and leaves that change in effect', async () => {
     const control = await startControl('PostgreSQL');
     const { read, at, ada, hear } = await startedRollout(control);
     const kill = { body: { reason: 'off with it' }, ifMatch: '*' };

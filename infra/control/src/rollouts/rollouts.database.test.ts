@@ -7,8 +7,8 @@ import { lookAtRollouts } from './look-at-rollouts.ts';
 
 const key = 'remote.giftcard.version';
 
-describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
-  it('is planned once, approved by somebody else, and serves its first step when that is applied', async () => {
+describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
+  it('is planned, approved by another person, and serves its first step when the change is applied', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const { status, body: rollout } = await planned(control, ada.ask);
@@ -36,7 +36,7 @@ describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
     });
   });
 
-  it('goes on by people only, once time has passed and every guard is met', async () => {
+  it('moves on by a person only, after the minimum time and with all guards passed', async () => {
     const control = await startControl(database);
     const { go, hear, minutes, read, id } = await startedRollout(control);
     const refused = await go('next');
@@ -49,7 +49,7 @@ describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
     expect((await go('next')).body.problems).toMatchObject([{ code: 'time' }]);
     control.wait(90_000);
     expect((await read()).next).toMatchObject({ isReady: true, waits: [] });
-    // Nothing goes on by itself.
+    // No step is taken automatically.
     await lookAtRollouts(control.db, minutes(30));
     expect(await read()).toMatchObject({ state: 'running', step: 0 });
 
@@ -77,7 +77,7 @@ describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
     expect(JSON.stringify(audit.body)).toContain(`"rollout":${id}`);
   });
 
-  it('goes on past its guards by two people only, in production', async () => {
+  it('skips its guards only with the approval of a second person, in production', async () => {
     const control = await startControl(database);
     const { go, ada, grace, read, path } = await startedRollout(control);
     const asked = await go('next', { force: true, reason: 'all is well' });
@@ -100,7 +100,7 @@ describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
       ...['candidate', 5_000],
     ]);
 
-    // What was asked for is not taken any more once the rollout is over.
+    // A forced step cannot be applied after the rollout has ended.
     const last = await go('next', { force: true });
     const second = await ada.ask('GET', `${control.path}/changes/${last.body.forcedChangeId}`);
     const ready = await deed(control, grace.ask, second, 'approve');
@@ -109,7 +109,7 @@ describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
     expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.0.0' });
   });
 
-  it('is taken back by itself when it does harm, and says why, since when and with which numbers', async () => {
+  it('is aborted automatically on harm, with the reason, its start and the figures', async () => {
     const control = await startControl(database);
     const { hear, at, read } = await startedRollout(control);
     await hear(at(1_000), { candidate: fine(10), control: fine(90) });
@@ -143,7 +143,7 @@ describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
     expect(await lookAtRollouts(control.db, at(60_000))).toEqual([]);
   });
 
-  it('is looked at by one of all controls, and taken back by whichever is left', async () => {
+  it('is evaluated by one of several controls, and aborted by any that is left', async () => {
     const control = await startControl(database);
     const { restarted } = await control.again();
     const { hear, at, read } = await startedRollout(control);
@@ -151,7 +151,7 @@ describe.each(eitherDatabase)('a guarded rollout, on %s', (database) => {
     const dbs = [control.db, restarted.db, control.db];
     const looks = await Promise.all(dbs.map((db) => lookAtRollouts(db, at(6_000))));
     expect(looks.flat()).toEqual(['waiting']);
-    // One that dies in the middle of a look has written nothing, and holds nothing up.
+    // A control that crashes during a look has written nothing and holds no lock.
     const dying = control.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('rollouts')

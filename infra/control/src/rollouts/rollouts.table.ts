@@ -62,24 +62,27 @@ export interface RolloutTalliesTable {
   rolloutId: number;
   step: number;
   stage: 'candidate' | 'control';
-  /** The day, by its start; rows of before have ten seconds. */
+  /** Start of the day. Older rows have slices of ten seconds. */
   slice: Date;
   tally: string;
 }
 
 export type Rollout = Selectable<RolloutsTable>;
 
-/** Who does something to which rollout. */
+/** The target of an action on a rollout, and its caller. */
 export interface OnRollout {
   id: number;
   environment: string;
-  /** As it was seen; undefined: any. */
+  /** Version that the caller saw; `undefined` skips the check. */
   version: number | undefined;
   caller: Caller;
   trail: Trail;
 }
 
-/** The rollout of somebody's own remote, for this transaction alone. Taken before the head, always. */
+/**
+ * Locks a rollout for this transaction, and requires that the caller may publish its remote. Always
+ * locked before the head, to avoid deadlocks.
+ */
 export async function lockRollout(
   tx: Transaction,
   { id, environment, version, caller }: OnRollout,

@@ -15,7 +15,7 @@ const what = ({ guard }: Judgement) => {
   return `The 75th percentile of ${guard.name} is`;
 };
 
-/** Why a guard has failed, with the numbers: of whom, how much, and how much would have been allowed. */
+/** Text for a failed guard, with the measured values, their ranges and the allowed limit. */
 export function sayFailure(judgement: Judgement): string {
   const { candidate, control, allowed, guard } = judgement;
   const group = ({ of, value, low, high }: Measured) =>

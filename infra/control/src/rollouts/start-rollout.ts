@@ -6,8 +6,9 @@ import { lookEveryMs } from './look-every.ts';
 import { noteEvent } from './rollouts.table.ts';
 
 /**
- * Starts the rollout that a change was approved for, in the transaction that serves its first step. A
- * change whose edits are others by now starts nothing, and is refused: what it would serve nobody watches.
+ * Starts the rollout that belongs to an approved change, in the transaction that serves its first
+ * step. Refused when the change was edited after planning, because no guard would watch those
+ * edits.
  */
 export async function startRolloutOf(
   tx: Transaction,

@@ -17,7 +17,7 @@ const stepAfter = (rollout: Rollout) => {
   return { step, isLast: step === planOf(rollout).steps.length - 1 };
 };
 
-/** What is served now, and the toggle as the next step of a rollout has it. */
+/** Served document, and the toggle as of the next step. Locks the head. */
 export async function readNextStep(tx: Transaction, rollout: Rollout) {
   const { step, isLast } = stepAfter(rollout);
   const head = (await lockHead(tx, rollout.environment)) ?? 0;
@@ -30,7 +30,7 @@ export async function readNextStep(tx: Transaction, rollout: Rollout) {
   return { head, served, toggle: next, percent: deal.percent };
 }
 
-/** Notes that a rollout, whose row is locked, has its next step served by that revision. */
+/** Records that a locked rollout has reached its next step with the given revision. */
 export async function arrive(
   tx: Transaction,
   rollout: Rollout,

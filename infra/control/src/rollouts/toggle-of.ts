@@ -9,7 +9,7 @@ export function toggleIn({ flags }: ToggleDocument, name: string): Toggle | unde
   return Object.hasOwn(flags, key) ? flags[key] : undefined;
 }
 
-/** How a rollout deals its remote at one of its steps. */
+/** Split of a rollout at one of its steps. */
 export function dealOf(rollout: Rollout, step = rollout.step): Deal {
   const { id, candidate, control, segment } = rollout;
   const percent = planOf(rollout).steps[step]?.percent ?? 0;

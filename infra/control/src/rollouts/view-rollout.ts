@@ -10,7 +10,7 @@ import { measureStep, planOf } from './measure-step.ts';
 import { earliestNext, waitsOf } from './readiness.ts';
 import { eventsOf, type Rollout, type RolloutState } from './rollouts.table.ts';
 
-/** Rollouts of an environment with all there is to say of them, the newest first. */
+/** Rollouts of an environment with plan, judgements and history, the newest first. */
 export async function readRollouts(
   db: Database,
   { environment, name, id, limit, at }: Asked & { at: Date },
@@ -33,7 +33,7 @@ export async function readRollouts(
   return Promise.all(
     rollouts.map(async (rollout) => {
       const isOpen = rollout.state === 'running' || rollout.state === 'paused';
-      // What was known in the end stays as it was.
+      // After the end, shows the judgements of that moment.
       const judgements = isOpen
         ? await measureStep(db, rollout)
         : (whyOf(rollout)?.judgements ?? []);
@@ -115,13 +115,13 @@ function view(rollout: Rollout, { change, judgements, events, at }: Known) {
   };
 }
 
-/** A plan whose change came to nothing will not start. */
+/** A rollout whose change was cancelled or rejected never starts. */
 function stateOf({ state }: Rollout, change: Change | undefined): RolloutState {
   const isOver = change?.state === 'cancelled' || change?.state === 'rejected';
   return state === 'planned' && isOver ? 'withdrawn' : state;
 }
 
-/** JSON knows no infinity: nothing is known of that side. */
+/** JSON has no infinity. An unknown upper bound becomes null. */
 function viewJudgement(judgement: Judgement, since: string | null | undefined = null) {
   const group = ({ of, value, low, high }: Measured) => {
     return { of, value, low, high: Number.isFinite(high) ? high : null };

@@ -10,11 +10,11 @@ const retainEveryMs = 3_600_000;
 interface Options {
   log: FastifyBaseLogger;
   metrics: Metrics;
-  /** The one clock that all controls share. */
+  /** Clock that all controls share. */
   time: () => Promise<Date>;
 }
 
-/** Looks at what is due every second, until it is stopped. */
+/** Evaluates due rollouts every second, until it is stopped. */
 export function watchRollouts(db: Database, { log, metrics, time }: Options) {
   let running = Promise.resolve();
   let isBusy = false;

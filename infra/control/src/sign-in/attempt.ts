@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isSameToken } from '../people/admin-token.ts';
 
-/** How long somebody may take at the issuer. */
+/** Time a person has to sign in at the issuer. */
 export const attemptMs = 10 * 60_000;
 
 const longestPath = 1_000;
 
-/** All that a browser keeps while its person is at the issuer; nothing is kept here. */
+/** State that the browser keeps while the person is at the issuer. The server stores nothing. */
 const kept = z.strictObject({
   secret: z.string().regex(/^[\w-]{43}$/),
   begunAt: z.number().int(),
@@ -15,18 +15,18 @@ const kept = z.strictObject({
 });
 
 export interface Attempt {
-  /** For the cookie. */
+  /** Cookie value. */
   kept: string;
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** A path of our own. */
+  /** Path of control. */
   returnTo: string;
 }
 
 /**
- * Begins to sign in. State, nonce and code verifier (RFC 7636) follow from one secret that only this
- * browser holds, so a code that somebody else has fetched is of no use in it.
+ * Starts a sign-in. State, nonce and code verifier (RFC 7636) are derived from a secret that only
+ * this browser has, so a code obtained by an attacker is useless in this browser.
  */
 export const beginAttempt = (at: Date, returnTo: string): Attempt =>
   attemptOf({
@@ -35,7 +35,9 @@ export const beginAttempt = (at: Date, returnTo: string): Attempt =>
     returnTo: ownPath(returnTo),
   });
 
-/** The attempt that this browser began and this answer belongs to; undefined where there is none. */
+/**
+ * Attempt of this browser that matches the state; `undefined` when there is none or it has expired.
+ */
 export function resumeAttempt(
   cookie: string | undefined,
   { state, at }: { state: string; at: Date },
@@ -57,7 +59,7 @@ function attemptOf({ secret, begunAt, returnTo }: z.infer<typeof kept>): Attempt
   };
 }
 
-/** Never the address of somebody else: a sign-in must not end on their page. */
+/** Restricts the return address to our own paths, to prevent an open redirect. */
 function ownPath(asked: string): string {
   const here = 'https://here.invalid';
   if (asked.length > longestPath || !asked.startsWith('/') || !URL.canParse(asked, here))

@@ -1,15 +1,16 @@
-/** The cookies of staff. Each is bound to one origin as far as its scheme allows. */
+/** A staff cookie, bound to a single origin as far as the scheme allows. */
 export interface Cookie {
   name: string;
-  /** What follows the value in `Set-Cookie`. */
+  /** Suffix of `Set-Cookie`, after the value. */
   attributes: string;
 }
 
 type SameSite = 'Strict' | 'Lax';
 
 /**
- * A cookie that pages cannot read. Over https no other host can set it (`__Host-`, RFC 6265bis
- * §4.1.3.2); over http, on a developer's machine, its name keeps ports apart, which cookies do not.
+ * Cookie that scripts cannot read. Over https, the prefix `__Host-` keeps other hosts from setting
+ * it (RFC 6265bis §4.1.3.2). Over http, on a developer's machine, the name contains the port,
+ * because cookies are shared between ports.
  */
 function cookieAt(origin: string, name: string, sameSite: SameSite): Cookie {
   const { protocol, port } = new URL(origin);
@@ -20,7 +21,7 @@ function cookieAt(origin: string, name: string, sameSite: SameSite): Cookie {
 
 export const sessionCookieAt = (origin: string) => cookieAt(origin, 'sideband-staff', 'Strict');
 
-/** Lax: the issuer sends the browser back from another site. */
+/** Lax, because the issuer redirects the browser from another site. */
 export const attemptCookieAt = (origin: string) => cookieAt(origin, 'sideband-sign-in', 'Lax');
 
 export const setCookie = ({ name, attributes }: Cookie, value: string, maxAgeMs: number) =>
@@ -28,7 +29,7 @@ export const setCookie = ({ name, attributes }: Cookie, value: string, maxAgeMs:
 
 export const dropCookie = (cookie: Cookie) => setCookie(cookie, '', 0);
 
-/** The value in a `Cookie` header; undefined where there is none, or two that differ. */
+/** Value of a cookie; `undefined` when it is missing, or present with different values. */
 export function readCookie(header: string | undefined, { name }: Cookie): string | undefined {
   const values = (header ?? '')
     .split(';')

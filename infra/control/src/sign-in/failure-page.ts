@@ -51,7 +51,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 export const failurePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** What a person sees instead of the console, with a way on. None of the words come from outside. */
+/** Error page with a link to try again. It contains no text from the request or the issuer. */
 export function failurePage(failure: SignInFailure): { status: number; page: string } {
   const { status, title, words } = told[failure];
   const again = failure === 'not set up' ? '' : '<p><a href="/auth/sign-in">Sign in again</a></p>';

@@ -8,7 +8,7 @@ export interface IdentitiesTable {
   linkedAt: Date;
 }
 
-/** What the issuer says of whoever has signed in there. */
+/** Claims of the issuer about a signed-in account. */
 export interface Account {
   issuer: string;
   subject: string;
@@ -17,9 +17,9 @@ export interface Account {
 }
 
 /**
- * The person of an account; undefined where nobody has given them access. The first time, they are
- * found by a mail address that the issuer has verified; from then on by the account alone, whatever
- * address it says. An account never becomes a second person, nor a person a second account.
+ * Person of an account; `undefined` when the account has no access. The first sign-in matches by
+ * verified email address, later ones by issuer and subject only, whatever the email address is. An
+ * account never switches to another person, and a person never gets a second account.
  */
 export function recognise(db: Database, account: Account, at: Date): Promise<number | undefined> {
   return db
@@ -40,7 +40,7 @@ const known = (tx: Transaction, { issuer, subject }: Account) =>
     .where('identities.subject', '=', subject)
     .executeTakeFirst();
 
-/** Two first sign-ins at once: one links, the other finds it linked. */
+/** Of two concurrent first sign-ins, one links the account and the other finds the link. */
 async function link(tx: Transaction, account: Account, at: Date) {
   const { issuer, subject, email, isEmailVerified } = account;
   if (email === undefined || !isEmailVerified) return;

@@ -7,10 +7,15 @@ interface Request {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** What a page of ours says with every write (`x-csrf-token`); known to whoever may read `/api/me`. */
+/**
+ * CSRF token of a session, sent by our pages with every write (`x-csrf-token`). Available from
+ * `/api/me`.
+ */
 export const csrfTokenOf = (secret: string) => sha256(`csrf ${secret}`);
 
-/** A page of ours or the person themselves, as far as the browser says: never a page on another port or host. */
+/**
+ * Refuses requests from other origins, including other ports, according to the browser's headers.
+ */
 export function demandOwnOrigin({ method, headers }: Request, origin: string) {
   const site = headers['sec-fetch-site'];
   const isElsewhere = site === 'cross-site' || site === 'same-site';
@@ -19,8 +24,8 @@ export function demandOwnOrigin({ method, headers }: Request, origin: string) {
 }
 
 /**
- * A cookie comes along whoever asks, so a write has to come from a page of ours twice over: by its
- * `Origin`, and by a token that only such a page can have read.
+ * Cookies are sent along with forged requests. A write therefore needs both our `Origin` and a
+ * token that only our own page can read.
  */
 export function demandOwnPage(request: Request, origin: string, secret: string) {
   demandOwnOrigin(request, origin);

@@ -13,9 +13,9 @@ import { failureOf, type SignInFailure } from './sign-in-failure.ts';
 import type { StaffIssuer } from './staff-issuer.ts';
 
 export interface SignIn {
-  /** Undefined: nobody signs in here, there are only tokens. */
+  /** `undefined`: no staff sign-in, only API tokens. */
   issuer: StaffIssuer | undefined;
-  /** Where people reach control, once that is known. */
+  /** Public origin of control, filled in once it is known. */
   site: { origin: string };
   limits: Limits;
   metrics: Pick<Metrics, 'signedIn'>;
@@ -25,7 +25,10 @@ export interface SignIn {
 const asked = z.object({ returnTo: z.string().default('/') });
 const answered = z.object({ state: z.string().max(200) });
 
-/** `/auth/…`: to the issuer, back from it, and out. These answer pages, for browsers come here by themselves. */
+/**
+ * `/auth/…`: redirect to the issuer, callback, and sign-out. Errors are HTML pages, because
+ * browsers navigate here.
+ */
 export function serveSignIn(
   app: FastifyInstance,
   db: Database,
@@ -35,7 +38,7 @@ export function serveSignIn(
 
   app.get('/auth/sign-in', async (request, reply) => {
     if (!issuer) return fail(reply, 'not set up');
-    // On one machine there are two names for it; the cookie and the way back know one.
+    // A local control has two host names. Cookie and callback URL are bound to one of them.
     if (request.hostname === '127.0.0.1' && new URL(site.origin).hostname === 'localhost') {
       return reply.redirect(site.origin + request.url, 307);
     }
@@ -59,10 +62,10 @@ export function serveSignIn(
     const at = now();
     const attempt = resumeAttempt(readCookie(request.headers.cookie, attemptCookie), { state, at });
     if (!attempt) return fail(reply, 'not begun here');
-    // From here on we ask the issuer, whether the code is one or a guess.
+    // From here on the issuer is called, even for a guessed code.
     const wait = limits.countSignIn('answered', request.ip, at);
     if (wait !== undefined) return askToWait(reply, wait);
-    // Good for one answer, whatever that is.
+    // Each attempt is valid for a single callback, whatever the outcome.
     reply.header('set-cookie', dropCookie(attemptCookie));
     try {
       const answer = new URL(site.origin + request.url);
@@ -96,7 +99,7 @@ export function serveSignIn(
 
   function failWith(request: FastifyRequest, reply: FastifyReply, error: unknown) {
     const failure = failureOf(error);
-    // Not the error whole: around it stand tokens and what the issuer has answered.
+    // Logs the message only, because the error may contain tokens and responses of the issuer.
     const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
     request.log.warn({ failure, error: `${name}: ${message}` }, 'a sign-in came to nothing');
     return fail(reply, failure);

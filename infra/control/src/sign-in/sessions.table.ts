@@ -15,18 +15,18 @@ export interface SessionsTable {
   expiresAt: Date;
 }
 
-/** However busy, a session ends with the working day. */
+/** Absolute session lifetime, about a working day. */
 export const sessionMs = 12 * 60 * 60_000;
-/** Left alone for so long, it ends. A stream that a page holds open is nobody's doing. */
+/** Idle timeout. An open event stream does not count as activity. */
 const idleMs = 60 * 60_000;
-/** So often at most it is written down that somebody is still there. */
+/** Minimum interval between updates of `seenAt`. */
 const seenEveryMs = 60_000;
 
 /**
- * Starts a session with a secret that is new, always: one that was planted before the sign-in is of no
- * use to whoever planted it (no fixation). One that `replaces` names ends; a browser that comes back
- * from another site does not bring it along (SameSite=Strict), and then it lasts until it is left alone
- * for an hour. Gives out the new secret, this once.
+ * Starts a session, always with a new secret, to prevent session fixation. Ends the session that
+ * `replaces` identifies. A browser that returns from another site does not send its old cookie
+ * (SameSite=Strict), so that old session then lasts until its idle timeout. The secret is returned
+ * only here.
  */
 export function startSession(
   db: Database,
@@ -48,7 +48,7 @@ export function startSession(
   });
 }
 
-/** Ends it at once, everywhere. Ending it twice is no mistake. */
+/** Ends the session, immediately and on every control. Idempotent. */
 export function endSession(db: Database, { at }: Pick<Trail, 'at'>, secret: string) {
   return db.transaction().execute(async (tx) => {
     const ended = await tx
@@ -62,7 +62,10 @@ export function endSession(db: Database, { at }: Pick<Trail, 'at'>, secret: stri
   });
 }
 
-/** Whose session this is, with the role they have now; undefined when it is over or they are disabled. */
+/**
+ * Caller of a session, with their current role; `undefined` when it has ended or the person is
+ * disabled.
+ */
 export async function callerOfSession(
   db: Database,
   secret: string,

@@ -1,4 +1,4 @@
-/** Why a sign-in came to nothing. */
+/** Why a sign-in failed. */
 export type SignInFailure =
   | 'not set up'
   | 'issuer away'
@@ -8,7 +8,7 @@ export type SignInFailure =
   | 'nobody here'
   | 'too often';
 
-/** What the issuer, or the way to it, has done wrong. */
+/** Classifies an error of the issuer, or of the connection to it. */
 export function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof Error)) return 'not true';
   const code = 'code' in error ? error.code : undefined;
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): SignInFailure {
 
 const isRefusedByServer = (cause: unknown) => cause instanceof Response && cause.status >= 500;
 
-/** `fetch` says so with a TypeError; a library may stand around it. */
+/** `fetch` reports it as a TypeError, possibly wrapped by a library. */
 function isUnreachable(error: Error): boolean {
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   return error.cause instanceof Error && isUnreachable(error.cause);

@@ -6,8 +6,8 @@ import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 
 const hour = 3_600_000;
 
-describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
-  it('at their issuer, and are the person with the role that was given to their mail address', async () => {
+describe.each(eitherDatabase)('staff sign-in on %s', (database) => {
+  it('signs in at the issuer as the person with the verified email address, with their role', async () => {
     const control = await startWithStaff(database, [ada]);
     await control.person('developer', ada.email);
     const browser = control.browser();
@@ -28,7 +28,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     ]);
   });
 
-  it('with a cookie that pages cannot read and other sites cannot send, and keep none but its hash', async () => {
+  it('sets an HttpOnly, SameSite=Strict cookie, and stores only its hash', async () => {
     const control = await startWithStaff(database, [ada]);
     await control.person('developer', ada.email);
     const browser = control.browser();
@@ -43,7 +43,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(JSON.stringify([kept, audit])).not.toContain(secret);
   });
 
-  it('never into a session that was there before: not a planted one, not their last one', async () => {
+  it('starts a new session every time, and ends planted and previous ones', async () => {
     const control = await startWithStaff(database, [ada]);
     await control.person('developer', ada.email);
     const browser = control.browser();
@@ -65,7 +65,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(await browser.visit('/api/me')).toMatchObject({ status: 200 });
   });
 
-  it('until they sign out, which needs a page of ours', async () => {
+  it('ends the session on sign-out, which requires our own page', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     const [[name = '', secret = ''] = []] = [...browser.jar];
@@ -82,7 +82,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(await browser.visit('/api/me')).toMatchObject({ status: 401 });
   });
 
-  it('until they have left it alone for an hour, and for twelve hours however busy', async () => {
+  it('ends the session after an hour of inactivity, and after twelve hours in any case', async () => {
     const control = await startWithStaff(database, [ada, grace]);
     const [idle, busy] = [await control.signedIn(ada.email), await control.signedIn(grace.email)];
     const cookie = [...idle.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -90,7 +90,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     for (let passed = 0; passed < 12.5 * hour; passed += hour / 2) {
       statuses.push((await busy.visit('/api/me')).status);
       if (passed < hour) {
-        // A page that is open in a tab of theirs listens all the time.
+        // An open tab keeps its event stream open.
         const address = `${control.origin}${control.path}/events`;
         const stream = await fetch(address, { headers: { cookie } });
         expect(stream.status).toBe(200);
@@ -104,7 +104,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(statuses).toEqual([...Array<number>(24).fill(200), 401]);
   });
 
-  it('for as long as they are let: disabled, their session is over; with another role, it has that', async () => {
+  it('ends the session of a disabled person, and applies a role change immediately', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     await control.db.updateTable('people').set({ role: 'viewer' }).execute();
@@ -114,7 +114,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(await browser.signIn(ada.email)).toMatchObject({ status: 403 });
   });
 
-  it('only where they began: another browser cannot finish it, nor the same one twice', async () => {
+  it('rejects a callback in another browser, with a wrong state, or for the second time', async () => {
     const control = await startWithStaff(database, [ada]);
     await control.person('developer', ada.email);
     const [browser, other] = [control.browser(), control.browser()];
@@ -129,7 +129,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(await control.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 
-  it('not after ten minutes on the way', async () => {
+  it('rejects a callback after ten minutes', async () => {
     const control = await startWithStaff(database, [ada]);
     await control.person('developer', ada.email);
     const browser = control.browser();
@@ -146,7 +146,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     ['wrong-issuer', 'cannot be trusted'],
     ['wrong-key', 'cannot be trusted'],
     ['mail-unverified', 'nobody has given it a role'],
-  ])('not when the issuer says what is %s', async (mischief, words) => {
+  ])('rejects a response of the issuer that is %s', async (mischief, words) => {
     const control = await startWithStaff(database, [ada]);
     await control.person('release manager', ada.email);
     const browser = control.browser();
@@ -156,7 +156,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(await control.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('not while the issuer is away, and again when it is back; tokens go on', async () => {
+  it('returns 503 while the issuer is unavailable, then recovers; API tokens keep working', async () => {
     const control = await startWithStaff(database, [ada]);
     const { ask: byToken } = await control.person('release manager', ada.email);
     const outage = (down: string) =>
@@ -176,7 +176,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     expect(await browser.signIn(ada.email)).toMatchObject({ status: 303 });
   });
 
-  it('not as somebody nobody has added, and never to the page of somebody else', async () => {
+  it('rejects people without access, and never redirects to another site', async () => {
     const control = await startWithStaff(database, [ada, grace]);
     await control.person('developer', ada.email);
     const stranger = await control.browser().signIn(grace.email);
@@ -192,7 +192,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     }
   });
 
-  it('into a session that outlives a restart, and is good at every control', async () => {
+  it('keeps sessions across restarts, and shares them between controls', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     const { restarted } = await control.again();
@@ -200,7 +200,7 @@ describe.each(eitherDatabase)('staff sign in, on %s', (database) => {
     const [[, secret = ''] = []] = [...browser.jar];
     there.jar.set(`sideband-staff-${new URL(restarted.origin).port}`, secret);
     expect(await there.visit('/api/me')).toMatchObject({ status: 200 });
-    // A browser without it is nobody there.
+    // Without the cookie, the caller is anonymous there.
     expect(await ask(restarted.url)('GET', '/api/me')).toMatchObject({ status: 401 });
   });
 });

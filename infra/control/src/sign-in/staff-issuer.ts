@@ -3,20 +3,21 @@ import type { Attempt } from './attempt.ts';
 import type { Account } from './identities.table.ts';
 
 export interface StaffIssuerSettings {
-  /** Where staff sign in (OpenID Connect Discovery); https, unless on this machine. */
+  /** Issuer URL (OpenID Connect Discovery); https, except on this machine. */
   issuer: string;
   clientId: string;
-  /** None for a public client: the code verifier protects the code either way. */
+  /** Missing for a public client. PKCE protects the code in either case. */
   clientSecret?: string | undefined;
 }
 
 export interface StaffIssuer {
   issuer: string;
-  /** Where the browser goes. Throws when the issuer is away; trying again is safe. */
+  /** Returns the authorization URL. Rejects when the issuer is unavailable; a retry is safe. */
   addressOf(attempt: Attempt, redirectUri: string): Promise<URL>;
   /**
-   * Changes the code in the answer for who has signed in. Throws when the issuer is away, says no,
-   * or has said something that is not true; a code is good once, so begin again.
+   * Exchanges the authorization code for the account. Rejects when the issuer is unavailable,
+   * denies access, or sends an invalid response. Codes are single-use, so the sign-in must start
+   * over.
    */
   accountBehind(answer: URL, attempt: Attempt): Promise<Account>;
 }
@@ -24,7 +25,7 @@ export interface StaffIssuer {
 const timeoutSeconds = 10;
 const clockToleranceSeconds = 30;
 
-/** Staff sign-in at an issuer: authorization code with PKCE, state and nonce (OpenID Connect Core §3.1). */
+/** Staff sign-in by authorization code with PKCE, state and nonce (OpenID Connect Core §3.1). */
 export function openStaffIssuer({
   issuer,
   clientId,
@@ -32,7 +33,9 @@ export function openStaffIssuer({
 }: StaffIssuerSettings): StaffIssuer {
   let found: Promise<openid.Configuration> | undefined;
 
-  /** Asked when first needed, and again after a failure: control starts without its issuer. */
+  /**
+   * Discovered on first use and again after a failure, so that control starts without its issuer.
+   */
   async function configuration() {
     found ??= discover();
     return found.catch((error) => {
@@ -49,7 +52,7 @@ export function openStaffIssuer({
       clientSecret ? openid.ClientSecretPost(clientSecret) : openid.None(),
       {
         timeout: timeoutSeconds,
-        // The signature of the ID token counts, not only where it came from.
+        // Verifies the signature of the ID token, instead of relying on TLS alone.
         execute: [
           openid.enableNonRepudiationChecks,
           ...(isOnThisMachine(issuer) ? [openid.allowInsecureRequests] : []),
@@ -82,7 +85,7 @@ export function openStaffIssuer({
   };
 }
 
-/** What is wrong with an address that staff would type their password at. */
+/** Returns why an issuer URL is unsafe for passwords; `undefined` when it is safe. */
 export function checkIssuer(address: string): string | undefined {
   if (!URL.canParse(address)) return 'is no address.';
   const isSafe = new URL(address).protocol === 'https:' || isOnThisMachine(address);

@@ -3,7 +3,10 @@ import { checkIssuer, type StaffIssuerSettings } from './staff-issuer.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Where staff sign in, as the environment says; undefined where it names no issuer. Throws `BadSetting`. */
+/**
+ * Reads the staff issuer from environment variables; `undefined` when none is set. Throws
+ * `BadSetting`.
+ */
 export function staffSettingsOf(environment: Environment): StaffIssuerSettings | undefined {
   const {
     SIDEBAND_OIDC_ISSUER: issuer,
@@ -19,9 +22,9 @@ export function staffSettingsOf(environment: Environment): StaffIssuerSettings |
 }
 
 /**
- * Whether the admin token makes tokens of every right. Where staff sign in it never does. Without an issuer
- * it would hold author and approver in one hand, so that takes `CONTROL_LOCAL_ONLY=1`, and a control
- * that only this machine reaches. Throws `BadSetting`.
+ * Whether the admin token may issue tokens with every right. Never with staff sign-in. Without an
+ * issuer, its holder could be both author and approver, so this takes `CONTROL_LOCAL_ONLY=1` and
+ * a control that only this machine can reach. Throws `BadSetting`.
  */
 export function handsOutPowerOf(environment: Environment): boolean {
   const { SIDEBAND_OIDC_ISSUER, CONTROL_LOCAL_ONLY, CONTROL_HOST, CONTROL_ORIGIN } = environment;
@@ -46,7 +49,10 @@ export function handsOutPowerOf(environment: Environment): boolean {
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** The address at which people reach control, without a path; undefined where none is given. Throws `BadSetting`. */
+/**
+ * Public origin of control from `CONTROL_ORIGIN`; `undefined` when it is not set. Throws
+ * `BadSetting`.
+ */
 export function controlOriginOf({ CONTROL_ORIGIN: origin }: Environment): string | undefined {
   if (!origin) return;
   if (URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('http')) {

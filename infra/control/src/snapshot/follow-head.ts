@@ -9,18 +9,20 @@ import { holdSnapshots } from './held-snapshots.ts';
 import { readTrust } from './read-trust.ts';
 import type { Snapshots } from './snapshot.ts';
 
-/** Only latency depends on notifications; this finds what they lost. */
+/** Polling interval that catches lost notifications. Notifications only reduce latency. */
 const safetyPollMs = 5_000;
 
 export interface FollowedHead extends Snapshots {
-  /** Reads the head now; done when `current` is at least as new as the head was. */
+  /**
+   * Reads the head. Resolves when `current` is at least as new as the head at the time of the call.
+   */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Follows what one environment serves. While the database is away the last snapshot stays, and the
- * log says so.
+ * Follows what an environment serves. While the database is unavailable, the last snapshot stays
+ * and an error is logged.
  */
 export async function followHead(
   opened: OpenDatabase<Tables>,
@@ -49,7 +51,7 @@ export async function followHead(
       if (!isClosed) log.error({ err }, 'The head cannot be read; the last snapshot stays');
     }
   }
-  // One after the other: a slow older read must not be taken for the newest.
+  // Serialized, so that a slow older read never overwrites a newer one.
   let loading = Promise.resolve();
   let isWaiting = false;
   function refresh() {

@@ -1,11 +1,11 @@
 import { createFollowers } from '@sideband/server/followers';
 import type { Snapshot, Snapshots } from './snapshot.ts';
 
-/** Snapshots in memory; whoever holds them decides what is current. */
+/** Snapshots in memory, published by their owner. */
 export interface HeldSnapshots extends Snapshots {
-  /** Makes it current, then tells everybody. An older or the same one changes nothing. */
+  /** Sets the current snapshot and notifies subscribers. Ignores a snapshot that is not newer. */
   publish(snapshot: Snapshot): void;
-  /** Says whether the source answers. */
+  /** Records whether the source responds. */
   follows(answers: boolean): void;
 }
 
@@ -28,7 +28,10 @@ export function holdSnapshots(first?: Snapshot): HeldSnapshots {
   };
 }
 
-/** All counts only grow, and whoever reads them reads one after the other. */
+/**
+ * All counters only grow, and reads are serialized, so a newer snapshot is never lower in any of
+ * them.
+ */
 function isNewer(a: Snapshot, b: Snapshot) {
   const steps = [
     Number(a.revision) - Number(b.revision),

@@ -9,14 +9,16 @@ import { followHead } from './follow-head.ts';
 import type { Snapshots } from './snapshot.ts';
 
 export interface OpenSnapshots extends Snapshots {
-  /** Tells control how many pages are open at this edge. Never fails: what cannot be told is dropped. */
+  /**
+   * Reports the page counts of this edge. Never rejects: a report that cannot be sent is dropped.
+   */
   reportPages(report: PagesReport): Promise<void>;
-  /** Stores what this edge hears of the health of pages. Fails while the database is away. */
+  /** Stores the health reports of this edge. Rejects while the database is unavailable. */
   reportHealth(report: HealthReport): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What an environment serves, for an edge in a process of its own: read from control's PostgreSQL. */
+/** Snapshots for an edge in a separate process, read from control's PostgreSQL. */
 export async function openSnapshots({
   databaseUrl,
   environment,
@@ -26,7 +28,7 @@ export async function openSnapshots({
   databaseUrl: string;
   environment: string;
   log: FastifyBaseLogger;
-  /** Another clock than the database's, where time is only said. */
+  /** Replaces the database's clock where time is simulated. */
   clock?: (() => Date) | undefined;
 }): Promise<OpenSnapshots> {
   const opened = openPostgres<Tables>(databaseUrl, (err) =>

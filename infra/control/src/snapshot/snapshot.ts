@@ -2,28 +2,29 @@ import type { OverrideState } from '../overrides/override-state.ts';
 import type { Trust } from './trust.ts';
 
 /**
- * One revision of the toggles, whole, and whose signatures count while it is served. It is newer than
- * another when its revision, or the serial of its trust or of its overrides, is higher.
+ * A revision of the toggles, with the trust and overrides that apply to it. It is newer than
+ * another snapshot when its revision, or the serial of its trust or overrides, is higher.
  */
 export interface Snapshot {
-  /** Counts up by one with every accepted change; text, as documents and pages carry it. */
+  /** Incremented by every revision. A string, as in documents and pages. */
   revision: string;
-  /** The flagd document as JSON text, checked before it was stored. Its metadata holds the revision. */
+  /** Serialized flagd document, linted before it was stored. Its metadata contains the revision. */
   document: string;
   trust: Trust;
-  /** What is known of links by which developers try a version; nothing unless said. */
+  /** State of preview links. Defaults to none. */
   overrides?: OverrideState | undefined;
 }
 
-/** Where the edge has its toggles from, and its only source of them. */
+/** The edge's only source of toggles. */
 export interface Snapshots {
-  /** The newest known one; undefined as long as none has been read. Asks nobody, so it is free. */
+  /** Latest known snapshot; `undefined` until one was read. Returned from memory, without I/O. */
   current(): Snapshot | undefined;
   /**
-   * Told of every newer snapshot, after `current` gives it; of several in quick succession perhaps
-   * only the last. Not told of the current one. Gives back what ends it.
+   * Calls `follow` for every newer snapshot, after `current` returns it. Snapshots in quick
+   * succession may be skipped, except for the last. Not called for the current one. Returns the
+   * unsubscribe function.
    */
   subscribe(follow: (snapshot: Snapshot) => void): () => void;
-  /** Whether the source answered when it was last asked; if not, `current` may be old. */
+  /** Whether the source responded last time. If not, `current` may be stale. */
   isFollowing(): boolean;
 }

@@ -1,27 +1,27 @@
-/** A key whose signature counts. */
+/** A key whose signatures are accepted. */
 export interface TrustedKey {
-  /** The first 16 hex digits of the SHA-256 of its public half (SPKI, DER). */
+  /** First 16 hex digits of the SHA-256 of the public key (SPKI, DER). */
   id: string;
-  /** SPKI as PEM. */
+  /** SPKI in PEM format. */
   publicKey: string;
-  /** What it may have signed: remotes, `shell`; `*` for all. */
+  /** Names the key may sign: remotes and `shell`; `*` for all. */
   names: string[];
 }
 
-/** What an edge believes of what lies in the store. Whatever is not named here is not served. */
+/** What an edge accepts from the artifact store. Anything else is not served. */
 export interface Trust {
-  /** Counts up by one with every change of a key. */
+  /** Incremented by every change of a key. */
   serial: number;
-  /** Active and retired ones: what a retired key has signed stays good. */
+  /** Active and retired keys. Signatures of a retired key stay valid. */
   keys: TrustedKey[];
-  /** Nothing that one of these has signed is served. */
+  /** Ids of revoked keys. Nothing they have signed is served. */
   revoked: string[];
   /**
-   * By name, the newest first: versions that served everybody before, without the one that does now.
-   * What somebody went back from is not among them.
+   * Versions that served everyone before the current one, by name, the newest first. Versions that
+   * were taken back are not included.
    */
   lastGood: Record<string, string[]>;
 }
 
-/** Trusts nothing: what there is before a first key. */
+/** Trust before the first key is registered: nothing is accepted. */
 export const noTrust: Trust = { serial: 0, keys: [], revoked: [], lastGood: {} };

@@ -6,8 +6,8 @@ import { toggle } from '../testing/toggles.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(eitherDatabase)('stale toggles, on %s', (database) => {
-  it('are those past their day, and those that give everybody the same for a month', async () => {
+describe.each(eitherDatabase)('stale toggles on %s', (database) => {
+  it('are those past their expiry, and those that serve one variant to everyone for a month', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const day = (ahead: number) =>

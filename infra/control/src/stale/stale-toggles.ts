@@ -9,16 +9,19 @@ import { sharesOf, whole } from '../words/shares.ts';
 export interface StaleToggle {
   key: string;
   owner: string;
-  /** Why it could go, in words. */
+  /** Why it can be removed, with a text. */
   reasons: { code: 'expired' | 'one-variant' | 'never-switched'; words: string }[];
-  /** When somebody last touched it. */
+  /** When it was last changed. */
   touchedAt: Date;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const restingDays = 30;
 
-/** Toggles that have done their work or never began it. What is meant to stay is not among them. */
+/**
+ * Toggles that can be removed, because they have expired or have not been switched for 30 days.
+ * Permanent kinds are only reported after their expiry.
+ */
 export async function staleToggles(
   db: Database,
   environment: string,
@@ -38,7 +41,7 @@ export async function staleToggles(
     if (typeof expires === 'string' && expires < at.toISOString().slice(0, 10)) {
       reasons.push({ code: 'expired', words: `It was to go by ${expires}` });
     }
-    // Kill switches, versions and operations stand still until they are needed.
+    // Kill switches, versions and operations are meant to rest until they are needed.
     const variant = kind === 'release' && rested >= restingDays && theOnly(document, key);
     if (variant) {
       reasons.push(
@@ -54,7 +57,7 @@ export async function staleToggles(
   });
 }
 
-/** The one variant that everybody gets, where there is one. */
+/** The variant that everyone gets; `undefined` when there are several. */
 function theOnly(document: ToggleDocument, key: string): string | undefined {
   const all = audiences.map((audience) => {
     const shares = sharesOf(document, key, audience);

@@ -10,15 +10,16 @@ import { type KeyState, keyOf, nextSerial, type TeamKey } from './team-keys.tabl
 
 interface NewKey {
   label: string;
-  /** PEM of a public Ed25519 key (SPKI). */
+  /** Ed25519 public key (SPKI, PEM). */
   publicKey: string;
   names: string[];
   reason: string;
 }
 
 /**
- * Has what this key signs count, for these names. The same key again changes nothing, so that a lost
- * answer may be repeated; a private key is refused, and so is one that was given up.
+ * Registers a key, so that its signatures are accepted for these names. Idempotent, so it can be
+ * retried after a lost response. Refuses a private key, and a key that was retired, revoked or
+ * registered for other names.
  */
 export function registerKey(db: Database, trail: Trail, asked: NewKey): Promise<TeamKey> {
   const { id, publicKey } = readPublicKey(asked.publicKey);
@@ -55,15 +56,18 @@ async function known(tx: Transaction, { id, names }: { id: string; names: string
   throw new Refused('conflict', `This key is here already, ${row?.state} for ${row?.names}.`);
 }
 
-/** What it signed stays good; it signs nothing new. */
+/** Retires a key. Its signatures stay valid, but it signs nothing new. */
 export const retireKey = (db: Database, trail: Trail, on: { id: string; reason: string }) =>
   moveKey(db, trail, { ...on, to: 'retired', action: 'key retired' });
 
-/** Nothing that it has signed is served any more; every edge knows within a second. For good. */
+/**
+ * Revokes a key, permanently. Nothing it has signed is served any more, at every edge within a
+ * second.
+ */
 export const revokeKey = (db: Database, trail: Trail, on: { id: string; reason: string }) =>
   moveKey(db, trail, { ...on, to: 'revoked', action: 'key revoked' });
 
-/** Repeating it changes nothing. */
+/** Idempotent. */
 function moveKey(
   db: Database,
   trail: Trail,
@@ -91,7 +95,7 @@ function moveKey(
   });
 }
 
-/** The audit knows, and every edge hears that somebody else is trusted now. */
+/** Records the change in the audit log, and notifies the edges of the changed trust. */
 async function say(
   tx: Transaction,
   trail: Trail,
@@ -106,7 +110,7 @@ function readPublicKey(pem: string) {
     new Refused('wrong-document', 'This is no key that a team could sign with.', [
       { pointer: pointerTo('publicKey'), code: 'wrong_key', message },
     ]);
-  // Whoever sends the private half has given it away.
+  // A private key that was sent is compromised.
   if (pem.includes('PRIVATE KEY')) {
     throw wrong('This is the private half. Keep it, make a new one, and send the public half.');
   }

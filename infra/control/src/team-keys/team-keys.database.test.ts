@@ -8,8 +8,8 @@ import { startControl } from '../testing/start-control.ts';
 
 const because = { body: { reason: 'for a test' } };
 
-describe.each(eitherDatabase)('keys of teams, on %s,', (database) => {
-  it('count from when they are registered until they are revoked, and edges hear of both', async () => {
+describe.each(eitherDatabase)('team keys on %s', (database) => {
+  it('are accepted from registration to revocation, and edges are notified of every change', async () => {
     const control = await startControl(database);
     const robin = await control.person();
     await control.snapshots.refresh();
@@ -34,7 +34,7 @@ describe.each(eitherDatabase)('keys of teams, on %s,', (database) => {
     await robin.ask('POST', `/api/keys/${testKey.id}/revocation`, because);
     await hears;
 
-    // The revision is the same all along.
+    // The revision has not changed.
     expect(control.snapshots.current()?.revision).toBe('1');
     expect(told.at(0)).toMatchObject({ keys: [testKey.id], revoked: [] });
     expect(told.at(-1)).toMatchObject({ keys: [], revoked: [testKey.id] });
@@ -53,7 +53,7 @@ describe.each(eitherDatabase)('keys of teams, on %s,', (database) => {
     expect(versions.versions).toMatchObject([{ state: 'revoked', keyState: 'revoked' }]);
   });
 
-  it('are public halves of Ed25519, registered by whoever hands out power', async () => {
+  it('must be Ed25519 public keys, registered with the right to manage people', async () => {
     const control = await startControl(database);
     const robin = await control.person();
     const key = createTeamKey();
@@ -72,7 +72,7 @@ describe.each(eitherDatabase)('keys of teams, on %s,', (database) => {
     expect(await robin.ask('POST', revocation, because)).toMatchObject({ status: 404 });
   });
 
-  it('and what they signed cannot be rewritten in the database either', async () => {
+  it('cannot be rewritten in the database, and neither can the versions they signed', async () => {
     const control = await startControl(database);
     const robin = await control.person();
     await trustTestKey(control);

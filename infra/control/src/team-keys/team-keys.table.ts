@@ -24,7 +24,7 @@ export interface TrustTable {
 
 export type TeamKey = Omit<Selectable<TeamKeysTable>, 'names'> & { names: string[] };
 
-/** All of them, the oldest first, with how many stored versions each has signed. */
+/** All keys, the oldest first, with the number of stored versions that each has signed. */
 export async function listKeys(db: Database): Promise<(TeamKey & { versions: number })[]> {
   const rows = await db
     .selectFrom('teamKeys')
@@ -43,7 +43,7 @@ export async function listKeys(db: Database): Promise<(TeamKey & { versions: num
   return rows.map(({ versions, ...row }) => ({ ...keyOf(row), versions: Number(versions ?? 0) }));
 }
 
-/** The keys whose signatures count, and those whose count no longer. */
+/** Keys whose signatures are accepted, and the ids of revoked ones. */
 export async function readKeys(db: Database) {
   const rows = await db.selectFrom('teamKeys').selectAll().orderBy('id').execute();
   const all = rows.map(keyOf);
@@ -61,7 +61,7 @@ export const keyOf = ({ names, ...row }: Selectable<TeamKeysTable>): TeamKey => 
 export const readSerial = async (db: Database) =>
   (await db.selectFrom('trust').select('serial').executeTakeFirstOrThrow()).serial;
 
-/** Counts a change of whom to trust. Its row lock puts those who change it in line. */
+/** Increments the serial of the trust. Its row lock serializes changes of keys. */
 export async function nextSerial(tx: Transaction): Promise<number> {
   const { serial } = await tx
     .updateTable('trust')

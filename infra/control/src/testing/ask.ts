@@ -8,12 +8,12 @@ export interface Reply {
 
 export interface AskedWith {
   body?: unknown;
-  /** Sent as they are, instead of JSON. */
+  /** Sent as a binary body, instead of JSON. */
   bytes?: Uint8Array;
   ifMatch?: string | undefined;
 }
 
-/** Asks control as whoever holds the token. */
+/** Creates a client for control that authenticates with the token. */
 export const ask =
   (url: string, token?: string) =>
   async (

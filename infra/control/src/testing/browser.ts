@@ -4,11 +4,11 @@ export interface Seen {
   status: number;
   location: string | undefined;
   text: string;
-  /** As they stood in the answer. */
+  /** `Set-Cookie` headers of the response. */
   cookies: string[];
 }
 
-/** Somebody at a browser: keeps cookies, goes where they are sent, picks themselves at the stand-in issuer. */
+/** Fake browser of a person: keeps cookies and picks an account at the stand-in issuer. */
 export function openBrowser(control: { origin: string }) {
   const jar = new Map<string, string>();
 
@@ -37,7 +37,7 @@ export function openBrowser(control: { origin: string }) {
     else jar.set(name, value);
   }
 
-  /** Goes to the issuer and gives back the address it leads to, with the code in it. */
+  /** Picks an account at the issuer. The returned location contains the authorization code. */
   async function pick(email: string, { mischief = 'none', returnTo = '/' } = {}): Promise<Seen> {
     const sent = await visit(`/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
     if (!sent.location) return sent;
@@ -57,12 +57,12 @@ export function openBrowser(control: { origin: string }) {
     jar,
     visit,
     pick,
-    /** All the way: what control says in the end. */
+    /** Completes the sign-in, and returns control's final response. */
     async signIn(email: string, how: Parameters<typeof pick>[1] = {}): Promise<Seen> {
       const { location = '', ...stopped } = await pick(email, how);
       return location ? visit(location) : { location, ...stopped };
     },
-    /** As a page of control asks: by cookie, with what it has read in `/api/me`. */
+    /** Sends a request as one of control's pages: by cookie, with the CSRF token from `/api/me`. */
     async ask(
       method: string,
       path: string,

@@ -4,18 +4,18 @@ import { toggle } from './toggles.ts';
 
 export const vegaOn = { flags: { vega: toggle({ defaultVariant: 'on' }) } };
 
-/** Drafts a change of what is served at this moment. */
+/** Drafts a change based on the served document. */
 export async function draft(control: TestControl, by: Ask, edits: object = vegaOn) {
   const { etag } = await by('GET', `${control.path}/document`);
   const body = { title: 'A change', reason: 'for a test', edits };
   return by('POST', `${control.path}/changes`, { body, ifMatch: etag });
 }
 
-/** Does something to a change as it was last seen. */
+/** Performs an action on a change, with the version last seen. */
 export const deed = (control: TestControl, by: Ask, seen: Reply, name: string, body?: object) =>
   by('POST', `${control.path}/changes/${seen.body.id}/${name}`, { body, ifMatch: seen.etag });
 
-/** A change that somebody else has approved. */
+/** Drafts, submits and approves a change. */
 export async function approved(
   control: TestControl,
   { author, approver }: { author: Ask; approver: Ask },

@@ -12,7 +12,7 @@ async function post(control: { url: string }, path: string, form: object): Promi
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A program that waits to be let in (RFC 8628), with what control has told it. */
+/** Starts a device sign-in (RFC 8628), and returns its codes and a function that polls. */
 export async function beginAtDevice(control: { url: string }, asked: object = {}) {
   const client = { client_id: clientId, device_name: 'a laptop' };
   const { status, body: begun } = await post(control, '/auth/device', { ...client, ...asked });

@@ -8,7 +8,7 @@ import type { TestControl } from './start-control.ts';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A version with files of its own, signed: what a build and `sideband publish` make. */
+/** Signed version with generated files, as built and published by `sideband publish`. */
 export function signedVersion(given: Partial<ReleaseRecord> = {}, key: TeamKey = testKey) {
   const example = given.name === 'shell' ? exampleShell(given) : exampleRecord(given);
   const contents = new Map<string, string>();
@@ -33,7 +33,7 @@ export function signedVersion(given: Partial<ReleaseRecord> = {}, key: TeamKey =
 
 export type SignedVersion = ReturnType<typeof signedVersion>;
 
-/** Has the tests' key count, for these names. */
+/** Registers the test key for these names. */
 export async function trustTestKey(
   control: TestControl,
   { names = ['*'], key = testKey }: { names?: string[]; key?: TeamKey } = {},
@@ -45,11 +45,11 @@ export async function trustTestKey(
 export const start = (by: Ask, { text, signature }: SignedVersion) =>
   by('POST', '/api/publications', { body: { record: text, signature } });
 
-/** Sends one file of an upload as it is. */
+/** Sends a file of an upload, unmodified. */
 export const send = (by: Ask, { id, path, text }: { id: number; path: string; text: string }) =>
   by('PUT', `/api/publications/${id}/files/${path}`, { bytes: Buffer.from(text) });
 
-/** Publishes a version from its record to the end; gives back the last answer. */
+/** Publishes a version completely, and returns the last response. */
 export async function publish(by: Ask, version: SignedVersion) {
   const started = await start(by, version);
   if (started.status !== 201) return started;

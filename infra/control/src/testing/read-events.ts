@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../live/live-event.ts';
 
-/** Reads server-sent events as whoever holds the token. */
+/** Reads server-sent events with the given token. */
 export async function readEvents(address: string, token: string) {
   const abort = new AbortController();
   const answer = await fetch(address, {
@@ -12,7 +12,7 @@ export async function readEvents(address: string, token: string) {
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
-    /** The next event; undefined when the stream has ended. */
+    /** Next event; `undefined` after the end of the stream. */
     async next(): Promise<LiveEvent | undefined> {
       for (;;) {
         const found = /^event: (\w+)\ndata: (.*)\n\n/m.exec(text);

@@ -6,7 +6,7 @@ import type { TestControl } from './start-control.ts';
 
 const minuteMs = 60_000;
 
-/** Small enough for a test: a few visitors, and minutes that are only said. */
+/** Small plan for tests: few visitors, and minutes that are simulated. */
 const shortPlan = {
   steps: [
     { percent: 10, leastMinutes: 1, leastVisitors: 20 },
@@ -20,7 +20,7 @@ const shortPlan = {
   ],
 };
 
-/** What so many visitors tell of whom the candidate, or the control version, did no harm. */
+/** Tally of visitors, only `broken` of which had an error. */
 export function fine(visitors: number, broken = 0): Tally {
   const redeemed = Math.round(visitors * 0.6);
   return addTally(emptyTally(), {
@@ -36,7 +36,7 @@ export async function planned(control: TestControl, by: Ask, body: object = {}) 
   return by('POST', `${control.path}/rollouts`, { body: asked, ifMatch: etag });
 }
 
-/** A rollout that two people have started: giftcard 1.1.0 over 1.0.0, ten of a hundred first. */
+/** Rollout of giftcard 1.1.0 over 1.0.0, planned, approved and started at 10 %. */
 export async function startedRollout(control: TestControl, body: object = {}) {
   const [ada, grace] = [await control.person(), await control.person()];
   const { body: rollout } = await planned(control, ada.ask, body);
@@ -54,11 +54,11 @@ export async function startedRollout(control: TestControl, body: object = {}) {
     path,
     id: Number(rollout.id),
     startedAt,
-    /** That long after it began. */
+    /** Time after the start. */
     at: (ms: number) => new Date(startedAt.getTime() + ms),
     minutes: (count: number) => new Date(startedAt.getTime() + count * minuteMs),
     read: async () => (await ada.ask('GET', path)).body,
-    /** What an edge has heard at that moment. */
+    /** Stores an edge's report at a given time. */
     hear: (at: Date, groups: { candidate?: Tally; control?: Tally } = {}) =>
       storeHealth(
         control.db,
@@ -80,7 +80,7 @@ export async function startedRollout(control: TestControl, body: object = {}) {
   };
 }
 
-/** Something of everything that an edge may tell. */
+/** Stores a report that contains every kind of entry. */
 export const hearEverything = (
   control: TestControl,
   { id, startedAt: at }: { id: number; startedAt: Date },

@@ -23,10 +23,10 @@ import { documentOf, toggle, version } from './toggles.ts';
 
 const started: { close(): Promise<void> }[] = [];
 
-// The first test of a file pays for the start of its databases.
+// The first test of a file includes the start of its databases.
 jest.setTimeout(120_000);
 
-// One that is left running goes on with its jobs, and its database stays in memory.
+// A control that is left running would continue its jobs, and its database would stay in memory.
 afterEach(async () => {
   for (const one of started.splice(0).reverse()) await one.close();
 });
@@ -40,7 +40,7 @@ export const firstDocument = (): ToggleDocument =>
     'shell.version': toggle({ variants: { '1': '1' }, defaultVariant: '1' }),
   });
 
-/** Tests that are not about versions name whatever they like. */
+/** Accepts all versions, for tests that are not about versions. */
 export const everyVersion: ReadArtifacts = async () => ({ isActive: () => true });
 
 export interface Given {
@@ -48,14 +48,16 @@ export interface Given {
   handsOutPower?: boolean;
   limits?: LimitSettings;
   productOrigin?: () => string;
-  /** What counts as stored; everything unless said. */
+  /** Versions that count as stored. Defaults to all. */
   artifacts?: ReadArtifacts;
   environment?: string;
-  /** Instead of an empty database. */
+  /** Used instead of an empty database. */
   opened?: OpenDatabase<Tables>;
 }
 
-/** A control of its own with a first revision, on that database; with an issuer where one is given. */
+/**
+ * Starts a control with a first revision on the given database. Has an issuer only if one is given.
+ */
 export async function startControl(
   on: DatabaseName,
   { limits = { peoplePerAddress: 100 }, ...given }: Given = {},
@@ -73,7 +75,7 @@ export async function startControl(
   const settings = {
     ...{ environment, adminToken, audit, limits, store, artifacts: everyVersion },
     overrideKey: overrideKey(newAnchorKey(), 'test'),
-    // People of a test have no issuer to sign in at, unless it names one.
+    // Without an issuer, the admin token must issue all tokens.
     handsOutPower: given.staff === undefined,
     ...{ ...given, port: 0, now, log },
   };
@@ -100,13 +102,13 @@ export async function startControl(
     token,
     now,
     path: `/api/environments/${environment}`,
-    /** Somebody with a role and a token for all of it. */
+    /** Adds a person with a role, and a token with all its rights. */
     async person(role: Role = 'release manager', email = `${randomUUID()}@sideband.example`) {
       const added = await admin('POST', '/api/people', { body: { name: 'Ada', email, role } });
       const id = Number(added.body.id);
       return { ...(await token(id, rightsOf[role])), personId: id };
     },
-    /** One more control over the same database, as after a restart. */
+    /** Starts another control on the same database, as after a restart. */
     async again(otherwise: Partial<Parameters<typeof serveControl>[1]> = {}) {
       const again = { ...settings, ...otherwise };
       const restarted = await serveControl({ ...opened, close: async () => {} }, again);

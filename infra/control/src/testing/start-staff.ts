@@ -18,7 +18,7 @@ interface Account {
   subject?: string;
 }
 
-/** A control where staff sign in at a stand-in issuer that knows these accounts. */
+/** Starts a control with staff sign-in at a stand-in issuer that knows the given accounts. */
 export async function startWithStaff(
   on: DatabaseName,
   accounts: Account[],
@@ -33,7 +33,7 @@ export async function startWithStaff(
     ...control,
     issuer,
     browser: () => openBrowser(control),
-    /** Somebody with a role, signed in at a browser of theirs. */
+    /** Adds a person with a role, signed in in a browser. */
     async signedIn(email: string, role: Role = 'release manager') {
       const { personId } = await control.person(role, email);
       const browser = openBrowser(control);

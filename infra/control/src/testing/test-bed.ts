@@ -2,8 +2,8 @@ const onOff = { on: true, off: false };
 const heads = { red: 'rouge', blue: 'bleu' };
 
 /**
- * A definition of flags as other flagd users write them: every type, shared rules, custom operators and
- * attributes, shares of any weights, no default, metadata of the set and of a flag.
+ * Flag definition as other flagd users write it: all types, shared rules, custom operators and
+ * attributes, arbitrary weights, flags without default, and metadata of the set and of a flag.
  */
 export const testBed = () => ({
   $schema: 'https://flagd.dev/schema/v0/flags.json',

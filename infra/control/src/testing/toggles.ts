@@ -8,7 +8,7 @@ const metadata = {
   client: true,
 };
 
-/** A boolean toggle that is off, unless said otherwise. */
+/** Boolean toggle that is off, unless given otherwise. */
 export const toggle = (given: Partial<Toggle> = {}): Toggle => ({
   state: 'ENABLED',
   variants: { on: true, off: false },

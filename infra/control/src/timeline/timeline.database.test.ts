@@ -28,8 +28,8 @@ async function story(control: Awaited<ReturnType<typeof startControl>>) {
 const numbers = ({ body }: { body: { entries: { revision: number }[] } }) =>
   body.entries.map(({ revision }) => revision);
 
-describe.each(eitherDatabase)('the timeline, on %s', (database) => {
-  it('tells of each revision who, why, how and what in words', async () => {
+describe.each(eitherDatabase)('timeline on %s', (database) => {
+  it('returns author, reason, kind and differences of each revision', async () => {
     const control = await startControl(database);
     const { ada, grace } = await story(control);
     const { body } = await grace.ask('GET', `${control.path}/timeline`);
@@ -53,7 +53,7 @@ describe.each(eitherDatabase)('the timeline, on %s', (database) => {
     });
   });
 
-  it('is found by toggle, person, remote and time, page by page', async () => {
+  it('filters by toggle, person, remote and time, with pagination', async () => {
     const control = await startControl(database);
     const { ada, grace, later } = await story(control);
     const ask = async (query: Record<string, string>) =>
@@ -69,7 +69,7 @@ describe.each(eitherDatabase)('the timeline, on %s', (database) => {
     expect(await ask({ toggle: 'nothing' })).toEqual([]);
   });
 
-  it('the audit is found by the same, and by what was done', async () => {
+  it('filters the audit log by the same criteria, and by action', async () => {
     const control = await startControl(database);
     const { ada, grace, later } = await story(control);
     const ask = async (query: Record<string, string>) => {
@@ -91,7 +91,7 @@ describe.each(eitherDatabase)('the timeline, on %s', (database) => {
     expect(await ask({ from: later.toISOString(), toggle: 'vega' })).toEqual([]);
   });
 
-  it('a draft that goes on to another toggle is found by both', async () => {
+  it('finds a draft by both toggles after it was edited to another one', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
@@ -111,7 +111,7 @@ describe.each(eitherDatabase)('the timeline, on %s', (database) => {
     expect(await actions('remote=giftcard')).toEqual(['change edited', 'document imported']);
   });
 
-  it('what was written before it could be found by toggles is found as well', async () => {
+  it('finds audit entries from before the toggle index existed', async () => {
     const control = await startControl(database);
     await story(control);
     const all = () => control.db.selectFrom('auditToggles').selectAll().execute();

@@ -20,15 +20,15 @@ export interface TimelineEntry {
   reason: string;
   at: Date;
   changeId: number | null;
-  /** Where a change brought it. */
+  /** Null unless a change created the revision. */
   kind: 'change' | 'kill' | 'take back' | null;
   title: string | null;
   afterReview: 'open' | 'done' | null;
-  /** Against the revision before. */
+  /** Compared with the previous revision. */
   differences: Difference[];
 }
 
-/** What was served, the newest first, each with what it changed in words. */
+/** Revisions with their differences in words, the newest first. */
 export async function readTimeline(
   db: Database,
   environment: string,
@@ -65,7 +65,7 @@ export async function readTimeline(
   const rows = await query.execute();
   return rows.map(({ document, earlier, ...row }) => ({
     ...row,
-    // Of the first, everything would be new.
+    // For the first revision, everything would be new.
     differences:
       earlier === null ? [] : differencesBetween(readDocument(earlier), readDocument(document)),
   }));

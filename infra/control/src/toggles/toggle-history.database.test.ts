@@ -6,8 +6,8 @@ import { approved, deed } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(eitherDatabase)('the history of a toggle, on %s', (database) => {
-  it('says who touched it last, and every state it had', async () => {
+describe.each(eitherDatabase)('toggle history on %s', (database) => {
+  it('returns the last author and every state of a toggle', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const by = { author: ada.ask, approver: grace.ask };
@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('the history of a toggle, on %s', (database) => {
     expect(unknown).toMatchObject({ status: 404 });
   });
 
-  it('is also written for revisions from before it was kept', async () => {
+  it('is backfilled for revisions from before it existed', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const on = { flags: { vega: toggle({ defaultVariant: 'on' }), loader: null } };
@@ -72,7 +72,7 @@ describe.each(eitherDatabase)('the history of a toggle, on %s', (database) => {
     expect(written).toHaveLength(6);
   });
 
-  it('tells what people are called, to whoever may read', async () => {
+  it('returns display names to anyone with the right to read', async () => {
     const control = await startControl(database);
     const viewer = await control.person('viewer');
     const { body } = await viewer.ask('GET', '/api/names');

@@ -7,7 +7,7 @@ export interface ToggleHistoryTable {
   revision: number;
 }
 
-/** Notes which toggles a revision changes, in its own transaction. */
+/** Records which toggles a revision changes, in its transaction. */
 export async function noteTouched(
   tx: Transaction,
   { environment, revision, keys }: { environment: string; revision: number; keys: string[] },
@@ -19,7 +19,7 @@ export async function noteTouched(
     .execute();
 }
 
-/** Of every toggle there ever was: when it came, and the revision that touched it last. */
+/** Time of creation and last revision of every toggle that ever existed. */
 export async function lastTouched(db: Database, environment: string) {
   const rows = await db
     .with('touched', (query) =>
@@ -44,7 +44,7 @@ export async function lastTouched(db: Database, environment: string) {
   return new Map(rows.map(({ key, added, ...last }) => [key, { added, last }]));
 }
 
-/** Who touched a toggle last after a revision, when and why; undefined when nobody has. */
+/** Last revision after `after` that changed a toggle; `undefined` when there is none. */
 export function lastTouchAfter(
   db: Database,
   { environment, key, after }: { environment: string; key: string; after: number },
@@ -71,12 +71,12 @@ export interface Touched {
   reason: string;
   at: Date;
   changeId: number | null;
-  /** Missing where there was none. */
+  /** `undefined` where the toggle did not exist. */
   before: Toggle | undefined;
   after: Toggle | undefined;
 }
 
-/** What became of one toggle, the newest first. */
+/** History of a toggle, the newest entry first. */
 export async function historyOf(
   db: Database,
   { environment, key }: { environment: string; key: string },

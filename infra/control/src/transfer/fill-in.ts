@@ -4,15 +4,15 @@ import { operationsIn } from '../lint/rule.ts';
 import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 
 export interface Fill {
-  /** Who answers for toggles that name nobody. */
+  /** Owner of toggles that name none. */
   owner: string;
-  /** Whether OFREP callers may see toggles that do not say. */
+  /** Whether OFREP clients may see toggles that do not specify it. */
   client: boolean;
-  /** Whether metadata that came with the document is public. */
+  /** Whether imported metadata is public. */
   publicMetadata: boolean;
 }
 
-/** One thing that the document did not say, and what stands there now. */
+/** A value that the document lacked and that was filled in. */
 export interface Filled {
   /** JSON pointer (RFC 6901). */
   pointer: string;
@@ -22,16 +22,16 @@ export interface Filled {
 type Metadata = NonNullable<Toggle['metadata']>;
 
 /**
- * Adds to a flagd definition what our policy needs besides flagd's own schema: metadata of toggles, and
- * declarations of the attributes that rules ask for. What the definition says stays; what is served
- * already under the same name goes before the defaults.
+ * Adds to a flagd definition what our policy requires beyond flagd's schema: metadata of toggles,
+ * and declarations of the attributes that rules use. Values in the definition are kept, and values
+ * already served under the same name take precedence over the defaults.
  */
 export function fillIn(
   document: ToggleDocument,
   { served, owner, client, publicMetadata }: Fill & { served: ToggleDocument },
 ): { document: ToggleDocument; filled: Filled[] } {
   const filled: Filled[] = [];
-  // flagd gives metadata of the set to each of its flags; a revision is ours.
+  // In flagd, every flag inherits the metadata of the set. The revision is ours and is left out.
   const { revision: _, ...ofSet } = document.metadata ?? {};
   const flags = Object.entries(document.flags).map(([key, toggle]): [string, Toggle] => {
     const came: Metadata = { ...ofSet, ...toggle.metadata };
@@ -68,13 +68,16 @@ export function fillIn(
   };
 }
 
-/** No open page is told of what a rule on the time comes to: only a new document asks again. */
+/**
+ * Open pages are not notified when a time-based rule changes its result, so it needs a new
+ * document.
+ */
 const asksTime = (targeting: unknown) =>
   JSON.stringify(targeting ?? {}).includes('$flagd.timestamp');
 
 const ordering = ['<', '<=', '>', '>='];
 
-/** Every attribute that a rule asks for by name, with the type of what it is compared with. */
+/** Attributes that rules use, with the type inferred from what they are compared with. */
 function askedIn(document: ToggleDocument): Record<string, DeclaredAttribute['type']> {
   const found: Record<string, DeclaredAttribute['type']> = {};
   const rules = [

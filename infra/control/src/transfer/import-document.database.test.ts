@@ -5,8 +5,8 @@ import { startControl } from '../testing/start-control.ts';
 import { testBed } from '../testing/test-bed.ts';
 import { toggle } from '../testing/toggles.ts';
 
-describe.each(eitherDatabase)('export and import, on %s', (database) => {
-  it('an export changes nothing by itself, and an edited one is a change like any other', async () => {
+describe.each(eitherDatabase)('export and import on %s', (database) => {
+  it('find no change in an unmodified export, and draft an ordinary change for an edited one', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person('developer'), await control.person()];
     const { body: document, etag } = await ada.ask('GET', `${control.path}/export`);
@@ -61,7 +61,7 @@ describe.each(eitherDatabase)('export and import, on %s', (database) => {
     ['no document', 'x', ''],
     ['a wrong toggle', { flags: { vega: toggle({ defaultVariant: 'onn' }) } }, '/flags/vega'],
     ['without a version', { flags: { vega: toggle() } }, '/flags/shell.version'],
-  ])('what is wrong is said and not taken: %s', async (_, document, place) => {
+  ])('reject an invalid document with its problems: %s', async (_, document, place) => {
     const control = await startControl(database);
     const ada = await control.person();
     const dry = await ada.ask('POST', `${control.path}/import/dry-run`, { body: { document } });
@@ -74,7 +74,7 @@ describe.each(eitherDatabase)('export and import, on %s', (database) => {
     expect((await ada.ask('GET', `${control.path}/changes`)).body.changes).toEqual([]);
   });
 
-  it('a definition of others is imported as it is, beside what is served, and says what was filled in', async () => {
+  it('merge a third-party definition into the served one, and report what was filled in', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person('developer'), await control.person()];
     const document = testBed();

@@ -10,14 +10,17 @@ import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { type Fill, type Filled, fillIn } from './fill-in.ts';
 
-/** What an import would change, before anybody drafts it. */
+/** Effect of an import, before it is drafted. */
 export interface DryRun extends Comparison {
   problems: Problem[];
-  /** The import as a change; nothing in it where nothing would change, or it would be wrong. */
+  /** Edits that perform the import; empty when nothing changes or the document is invalid. */
   edits: Edits;
-  /** Pointers to what is different and is not taken over: it belongs to the document, not to a toggle. */
+  /**
+   * Pointers to differences that are not imported, because they are not part of a toggle, segment
+   * or attribute.
+   */
   ignored: string[];
-  /** What was filled in because the document does not say it. */
+  /** Values filled in because the document lacks them. */
   filled: Filled[];
 }
 
@@ -29,7 +32,7 @@ interface Import {
   fill?: Fill | undefined;
 }
 
-/** Lays a flagd document of somebody's over what is served. Nothing is written. */
+/** Dry run of an import into the served document. Nothing is written. */
 export async function tryImport(
   db: Database,
   served: ToggleDocument,
@@ -37,7 +40,7 @@ export async function tryImport(
   artifacts?: ReadArtifacts,
 ): Promise<DryRun> {
   const nothing = { differences: [], patch: [], sides: [], edits: {}, ignored: [], filled: [] };
-  // Only what has the shape of a flagd document can be filled in.
+  // Only a valid flagd document can be filled in.
   const shape = [...problemsOfSize(document), ...problemsOfSchema(document)];
   if (shape.length > 0) return { ...nothing, problems: shape };
   const given = document as ToggleDocument;
@@ -69,7 +72,7 @@ function ignoredOf(served: object, imported: object): string[] {
     .map((name) => pointerTo(name));
 }
 
-/** Every document carries its own number. */
+/** Drops the revision number, which every document contains. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { revision: _, ...rest } = value as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { lint, type Verdict } from '../lint/lint.ts';
 import type { ToggleDocument } from '../revisions/toggle-document.ts';
 import { type ReadArtifacts, storedArtifacts } from './stored-artifacts.ts';
 
-/** Checks a document beside the versions that are stored, as this transaction sees them. */
+/** Lints a document against the stored versions, as seen by this transaction. */
 export async function lintStored(
   db: Database,
   content: unknown,

@@ -3,7 +3,7 @@ import { audiences } from '../words/audiences.ts';
 import { sharesOf, whole } from '../words/shares.ts';
 import { off, toggleOfName } from './version-toggles.ts';
 
-/** The version that everybody gets, everywhere; undefined when that is several, none or `off`. */
+/** Version that everyone gets everywhere; `undefined` when there are several, none, or `off`. */
 export function servedToAll(document: ToggleDocument, name: string): string | undefined {
   const key = toggleOfName(name);
   const variants = audiences.map((audience) => {

@@ -16,8 +16,8 @@ const halves = {
   ],
 };
 
-describe.each(eitherDatabase)('what served everybody, on %s,', (database) => {
-  it('is written with each revision, and read the same of those that were there before', async () => {
+describe.each(eitherDatabase)('served versions on %s', (database) => {
+  it('are recorded with each revision, and backfilled identically by the migration', async () => {
     const control = await startControl(database);
     const { db } = control;
     const toggles: Toggle[] = [

@@ -14,8 +14,8 @@ export interface ServedVersionsTable {
 }
 
 /**
- * Notes what a revision gives to everybody, of the version toggles that it changes, and from when on
- * nobody new gets what was given before.
+ * Records the version that a revision serves to everyone, for each version toggle it changes, and
+ * since when previous versions are no longer served to new visitors.
  */
 export async function noteServed(
   tx: Transaction,
@@ -48,20 +48,20 @@ function answersOf(document: ToggleDocument, key: string) {
   return toggle ? answerable(toggle, document.$evaluators) : [];
 }
 
-/** So far back one looks for what was good, and so many of them are told. */
+/** Limits: revisions searched for last good versions, and last good versions returned. */
 const lookedAt = 100;
 const mostGood = 3;
 
-/** What serves everybody of one name, and what did before, the newest first. */
+/** Version of a name that serves everyone, and those that did before, the newest first. */
 export interface Standing {
-  /** Undefined while several versions or none are served. */
+  /** `undefined` while several versions or none are served. */
   present: string | undefined;
   lastGood: string[];
 }
 
 /**
- * By name, as of a revision. A version that is stored no longer, or whose key was revoked, is no good
- * one.
+ * Standings by name, as of a revision. Removed versions, and those signed with a revoked key, are
+ * not last good ones.
  */
 export async function readStanding(
   db: Database,
@@ -102,6 +102,6 @@ export async function readStanding(
   return found;
 }
 
-/** Where one name stands; nothing was served of one that nobody has served. */
+/** Standing of a name; empty for a name that was never served. */
 export const standingOf = (all: Map<string, Standing>, name: string): Standing =>
   all.get(name) ?? { present: undefined, lastGood: [] };

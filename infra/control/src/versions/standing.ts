@@ -1,7 +1,7 @@
 /**
- * What everybody got, one after the other (null: several versions or none), read as a person reads
- * it: going back to an older version leaves all that came after it behind. Gives what everybody gets
- * now and what everybody got before, the newest first.
+ * Derives the standing from the sequence of versions that served everyone (null: several or none).
+ * Going back to an older version discards all that came after it. Returns the present version and
+ * the earlier ones, the newest first.
  */
 export function standing(served: readonly (string | null)[]): {
   present: string | undefined;

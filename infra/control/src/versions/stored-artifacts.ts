@@ -7,7 +7,7 @@ import { isPreview } from './preview-version.ts';
 import { servable } from './version-toggles.ts';
 import { listVersions, readRecords } from './versions.table.ts';
 
-/** What is known of versions when a document is checked, in the same transaction. */
+/** Reads the versions that a document is linted against, in the same transaction. */
 export type ReadArtifacts = (
   db: Database,
   content: unknown,
@@ -15,8 +15,8 @@ export type ReadArtifacts = (
 ) => Promise<Artifacts>;
 
 /**
- * Versions as they are stored: one whose key is revoked cannot be served, and one that does not fit
- * what stands beside it is turned down by the gate.
+ * Stored versions: those signed with a revoked key cannot be served, and the gate rejects those
+ * that do not fit what is served beside them.
  */
 export const storedArtifacts: ReadArtifacts = async (db, content, before) => {
   const rows = await listVersions(db);
@@ -30,11 +30,11 @@ export const storedArtifacts: ReadArtifacts = async (db, content, before) => {
     records.set(id(record.name, record.version), record);
   }
   return {
-    // A preview was built for one person's page: nobody is given it by a toggle.
+    // Previews are available by link only, never by a toggle.
     isActive: (name, version) => !isPreview(version) && active.has(id(name, version)),
     problemsBeside({ name, version }, others, toggles) {
       const candidate = records.get(id(name, version));
-      // That it is not there is said elsewhere.
+      // Unknown versions are reported elsewhere.
       if (!candidate) return [];
       const served = others.flatMap((one) => records.get(id(one.name, one.version)) ?? []);
       return judge(candidate, served, { toggles });
@@ -44,7 +44,10 @@ export const storedArtifacts: ReadArtifacts = async (db, content, before) => {
 
 const id = (name: string, version: string) => `${name} ${version}`;
 
-/** All that can be served where that is anything new. Nobody has checked the shape of it yet. */
+/**
+ * All servable versions, if any of them is new. Tolerates content whose shape was not validated
+ * yet.
+ */
 function toBeJudged(content: unknown, before: ToggleDocument | undefined) {
   try {
     const all = servable(content as ToggleDocument);

@@ -11,12 +11,12 @@ import type { NamedVersion, StoredVersion } from './versions.table.ts';
 
 export type VersionState = 'live' | 'candidate' | 'scheduled' | 'last good' | 'stored' | 'revoked';
 
-/** Everything that decides what state a version is in, in one environment. */
+/** Everything that determines the state of a version in an environment. */
 export interface Serving {
   revision: number;
   document: ToggleDocument;
   standings: Map<string, Standing>;
-  /** Versions that changes under way would serve. */
+  /** Versions that pending changes would serve. */
   planned: NamedVersion[];
 }
 
@@ -33,7 +33,7 @@ export async function readServing(db: Database, environment: string): Promise<Se
 
 const underWay = ['draft', 'in review', 'approved', 'scheduled', 'suspended'] as const;
 
-/** What changes name that may still be applied; of one environment where it is given. */
+/** Versions named by changes that may still be applied, optionally limited to an environment. */
 export async function plannedVersions(db: Database, environment?: string): Promise<NamedVersion[]> {
   const query = db.selectFrom('changes').select('edits').where('state', 'in', underWay);
   const rows = await (environment === undefined
@@ -50,7 +50,7 @@ export async function plannedVersions(db: Database, environment?: string): Promi
   });
 }
 
-/** How many of ten thousand get a version, by audience. */
+/** Share out of 10,000 that gets a version, by audience. */
 export function sharesOfVersion(document: ToggleDocument, { name, version }: NamedVersion) {
   const key = toggleOfName(name);
   const { variants = {} } = Object.hasOwn(document.flags, key) ? (document.flags[key] ?? {}) : {};
@@ -72,7 +72,7 @@ export function stateOfVersion(
   if (present === version) return 'live';
   const toggle = document.flags[toggleOfName(name)];
   const isGiven = toggle && answerable(toggle, document.$evaluators).includes(version);
-  // Beside a candidate the one that served everybody still serves the rest.
+  // Beside a candidate, the last good version still serves everyone else.
   if (isGiven) return lastGood[0] === version ? 'live' : 'candidate';
   if (planned.some((one) => one.name === name && one.version === version)) return 'scheduled';
   return lastGood.includes(version) ? 'last good' : 'stored';

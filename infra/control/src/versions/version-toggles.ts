@@ -4,7 +4,7 @@ import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 const versionToggle = /^(?:remote\.([a-z]+)|(shell))\.version$/;
 export const off = 'off';
 
-/** What the version toggle of this key is about, a remote or `shell`; undefined for other toggles. */
+/** Remote (or `shell`) whose version the toggle selects; `undefined` for other toggles. */
 export function nameOfToggle(key: string): string | undefined {
   const match = versionToggle.exec(key);
   return match?.[1] ?? match?.[2];
@@ -13,7 +13,7 @@ export function nameOfToggle(key: string): string | undefined {
 export const toggleOfName = (name: string) =>
   name === 'shell' ? 'shell.version' : `remote.${name}.version`;
 
-/** The version toggles of a document, by name. */
+/** Version toggles of a document, by name. */
 export function versionToggles({ flags }: ToggleDocument): [name: string, toggle: Toggle][] {
   return Object.entries(flags).flatMap(([key, toggle]): [string, Toggle][] => {
     const name = nameOfToggle(key);
@@ -22,8 +22,8 @@ export function versionToggles({ flags }: ToggleDocument): [name: string, toggle
 }
 
 /**
- * Every version that a toggle can answer to anybody, `off` left out. Where it is hard to tell, a
- * version counts as one that can be answered.
+ * All versions that a toggle can return to any visitor, without `off`. Errs on the side of
+ * including a version.
  */
 export function answerable(toggle: Toggle, segments: Record<string, unknown> = {}): string[] {
   const values = answeredVariants(toggle, segments).map((name) =>
@@ -33,7 +33,7 @@ export function answerable(toggle: Toggle, segments: Record<string, unknown> = {
   return [...new Set(versions as string[])];
 }
 
-/** The names of the variants that a toggle can answer to anybody. */
+/** Names of the variants that a toggle can return to any visitor. */
 export function answeredVariants(
   { defaultVariant, targeting }: Toggle,
   segments: Record<string, unknown> = {},
@@ -61,7 +61,7 @@ function collect(
     if (otherwise) inner(otherwise);
   }
   if (operator === 'fractional') {
-    // What has no part is given to nobody.
+    // A bucket with weight 0 is returned to no one.
     const parts = bucketsOf(inputs).buckets.filter(({ weight }) => weight !== 0);
     for (const { name, pointer } of parts) inner({ value: name, pointer });
   }
@@ -72,7 +72,7 @@ function collect(
   }
 }
 
-/** What a document can serve: each version of each name that any rule can answer. */
+/** Everything a document can serve: all versions, by name, that any rule can return. */
 export const servable = (document: ToggleDocument): { name: string; version: string }[] =>
   versionToggles(document).flatMap(([name, toggle]) =>
     answerable(toggle, document.$evaluators).map((version) => ({ name, version })),

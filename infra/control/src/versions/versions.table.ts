@@ -25,7 +25,7 @@ export interface NamedVersion {
   version: string;
 }
 
-/** One that is stored, without its record. */
+/** A stored version, without its record. */
 export type StoredVersion = Omit<
   Selectable<VersionsTable>,
   'record' | 'signature' | 'removedAt' | 'purgedAt'
@@ -39,13 +39,13 @@ const stored = (db: Database) =>
     .select(['publishedBy', 'publishedAt', 'lastServedAt', 'teamKeys.state as keyState'])
     .where('removedAt', 'is', null);
 
-/** What is stored, the newest first; of one name where it is given. */
+/** Stored versions, the newest first, optionally of a single name. */
 export function listVersions(db: Database, name?: string): Promise<StoredVersion[]> {
   const query = stored(db).orderBy('publishedAt', 'desc').orderBy('versions.version', 'desc');
   return (name === undefined ? query : query.where('versions.name', '=', name)).execute();
 }
 
-/** One that is stored, with its record and signature as they were published. */
+/** A stored version with its record and signature, as published. */
 export const readVersion = (db: Database, { name, version }: NamedVersion) =>
   stored(db)
     .select(['record', 'signature'])
@@ -53,7 +53,7 @@ export const readVersion = (db: Database, { name, version }: NamedVersion) =>
     .where('versions.version', '=', version)
     .executeTakeFirst();
 
-/** Whether this number was ever given out, also when what had it is removed. */
+/** A version that was ever published, even if it was removed since. */
 export const findPublished = (db: Database, { name, version }: NamedVersion) =>
   db
     .selectFrom('versions')
@@ -62,11 +62,11 @@ export const findPublished = (db: Database, { name, version }: NamedVersion) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Records never change, so each is read once in the life of this process. */
+/** Cache of parsed records. Records are immutable, so entries never become stale. */
 const parsed = new Map<string, ReleaseRecord>();
 const mostKept = 200;
 
-/** The records of these versions, as far as they are stored. */
+/** Records of the given versions, as far as they are stored. */
 export async function readRecords(
   db: Database,
   wanted: readonly NamedVersion[],
@@ -89,7 +89,7 @@ export async function readRecords(
 }
 
 async function readRecord(db: Database, { name, version }: NamedVersion, hash: string) {
-  // By its hash as well: a process may look into several databases.
+  // Includes the hash, because a process may use several databases.
   const key = `${name} ${version} ${hash}`;
   const known = parsed.get(key);
   if (known) return known;
@@ -99,7 +99,7 @@ async function readRecord(db: Database, { name, version }: NamedVersion, hash: s
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  // It was checked before it was stored.
+  // Validated before it was stored.
   const read = JSON.parse(record) as ReleaseRecord;
   parsed.set(key, read);
   const [oldest] = parsed.keys();
@@ -107,7 +107,7 @@ async function readRecord(db: Database, { name, version }: NamedVersion, hash: s
   return read;
 }
 
-/** Notes that visitors who got these until now get something else. */
+/** Records that these versions were served to new visitors until now. */
 export async function noteNoLongerServed(
   tx: Transaction,
   versions: readonly NamedVersion[],

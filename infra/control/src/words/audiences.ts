@@ -1,7 +1,7 @@
-/** Whom the product is made for. Words about "everybody" are words about each of these. */
+/** A target audience of the product. "Everybody" in texts stands for all of them. */
 export interface Audience {
   country: string;
-  /** BCP 47, as the edge decides it. */
+  /** BCP 47 language tag, as determined by the edge. */
   language: string;
 }
 
@@ -14,7 +14,7 @@ export const audiences: readonly Audience[] = [
 const countries: Record<string, string> = { US: 'United States', CA: 'Canada' };
 const languages: Record<string, string> = { 'en-CA': 'English', 'fr-CA': 'French' };
 
-/** Where these are, in as few words as possible: a country whole, before its languages one by one. */
+/** Shortest description of some audiences: a country as a whole, or its languages individually. */
 export function placesOf(some: readonly Audience[]): string[] {
   if (audiences.every((one) => some.includes(one))) return ['Everywhere'];
   return Object.entries(countries).flatMap(([country, name]) => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Toggle } from '../revisions/toggle-document.ts';
 import { documentOf, toggle } from '../testing/toggles.ts';
 import { differencesBetween } from './differences.ts';
@@ -15,123 +15,125 @@ const words = (before: Toggle, after: Toggle) =>
   differencesBetween(documentOf({ a: before }), documentOf({ a: after }))[0]?.words;
 const ruled = (targeting: object) => toggle({ targeting });
 
-it.each<[string, Toggle, Toggle, string[]]>([
-  ['for all', toggle(), toggle({ defaultVariant: 'on' }), ['Everywhere: off → on, 100 %']],
-  ['of one country', toggle(), ruled({ if: [country('CA'), 'on'] }), ['Canada: off → on, 100 %']],
-  [
-    'of one language',
-    toggle(),
-    ruled({ if: [french, 'on', 'off'] }),
-    ['Canada in French: off → on, 100 %'],
-  ],
-  [
-    'of a part',
-    toggle(),
-    ruled({ if: [country('US'), share(2_000)] }),
-    ['United States: off → 80 % off, 20 % on'],
-  ],
-  [
-    'of a growing part',
-    ruled(share(1)),
-    ruled(share(9_999)),
-    ['Everywhere: 99.99 % off, 0.01 % on → 99.99 % on, 0.01 % off'],
-  ],
-  [
-    'two at once',
-    ruled({ if: [country('US'), 'on'] }),
-    ruled({ if: [country('CA'), 'on'] }),
-    ['United States: on → off, 100 %', 'Canada: off → on, 100 %'],
-  ],
-  [
-    'that is not served any more',
-    toggle(),
-    toggle({ state: 'DISABLED' }),
-    ['Everywhere: off → not served'],
-  ],
-])('says who gets what: %s', (_, before, after, said) => {
-  expect(words(before, after)).toEqual(said);
-});
-
-it('says which callers a rule on declared attributes may give something else', () => {
-  const seats = { '>=': [{ var: 'seats' }, 10] };
-  const bySeats = ruled({ if: [seats, 'on'] });
-  expect(words(toggle(), bySeats)).toEqual(['Callers that send seats may get something else']);
-  const inCanada = ruled({ if: [{ and: [country('CA'), { var: 'staff' }] }, 'on', seats, 'on'] });
-  expect(words(bySeats, inCanada)).toEqual([
-    'Callers that send seats, staff may get something else',
-  ]);
-  expect(words(bySeats, toggle())).toEqual(['Callers that send seats may get something else']);
-  const renamed = toggle({ ...bySeats, metadata: { owner: 'team-trial' } });
-  expect(words(bySeats, renamed)?.join()).not.toContain('Callers');
-
-  const byLarge = documentOf({ a: ruled({ if: [{ $ref: 'large' }, 'on'] }) });
-  const given = (large: object) => ({ ...byLarge, $evaluators: { large } });
-  const moved = differencesBetween(given(seats), given({ '>=': [{ var: 'seats' }, 20] }));
-  expect(moved.find(({ name }) => name === 'a')?.words).toEqual([
-    'Callers that send seats may get something else',
-  ]);
-});
-
-it('reckons shares within shares, and through segments', () => {
-  const half = {
-    fractional: [
-      [share(5_000), 5_000],
-      ['off', 5_000],
+describe('differencesBetween', () => {
+  it.each<[string, Toggle, Toggle, string[]]>([
+    ['for all', toggle(), toggle({ defaultVariant: 'on' }), ['Everywhere: off → on, 100 %']],
+    ['of one country', toggle(), ruled({ if: [country('CA'), 'on'] }), ['Canada: off → on, 100 %']],
+    [
+      'of one language',
+      toggle(),
+      ruled({ if: [french, 'on', 'off'] }),
+      ['Canada in French: off → on, 100 %'],
     ],
-  };
-  expect(words(toggle(), ruled(half))).toEqual(['Everywhere: off → 75 % off, 25 % on']);
-  const before = documentOf({ a: ruled({ if: [{ $ref: 'here' }, 'on'] }) });
-  const at = (code: string) => ({ ...before, $evaluators: { here: country(code) } });
-  expect(differencesBetween(at('US'), at('CA'))).toMatchObject([
-    {
-      subject: 'toggle',
-      name: 'a',
-      words: ['United States: on → off, 100 %', 'Canada: off → on, 100 %'],
-    },
-    { subject: 'segment', name: 'here', how: 'changed' },
-  ]);
-});
+    [
+      'of a part',
+      toggle(),
+      ruled({ if: [country('US'), share(2_000)] }),
+      ['United States: off → 80 % off, 20 % on'],
+    ],
+    [
+      'of a growing part',
+      ruled(share(1)),
+      ruled(share(9_999)),
+      ['Everywhere: 99.99 % off, 0.01 % on → 99.99 % on, 0.01 % off'],
+    ],
+    [
+      'two at once',
+      ruled({ if: [country('US'), 'on'] }),
+      ruled({ if: [country('CA'), 'on'] }),
+      ['United States: on → off, 100 %', 'Canada: off → on, 100 %'],
+    ],
+    [
+      'that is not served any more',
+      toggle(),
+      toggle({ state: 'DISABLED' }),
+      ['Everywhere: off → not served'],
+    ],
+  ])('says who gets what: %s', (_, before, after, said) => {
+    expect(words(before, after)).toEqual(said);
+  });
 
-it('takes no toggle for another that asks the same by its name', () => {
-  const named = { if: [{ '==': [{ var: '$flagd.flagKey' }, 'b'] }, 'on'] };
-  const by = (targeting: object) => documentOf({ a: ruled(targeting), b: ruled(targeting) });
-  const after = [
-    by(named),
-    { ...by({ if: [{ $ref: 'b' }, 'on'] }), $evaluators: { b: named.if[0] } },
-  ];
-  for (const document of after) {
-    const said = differencesBetween(by({}), document as ReturnType<typeof by>);
-    expect(said.filter(({ subject }) => subject === 'toggle')).toMatchObject([
-      { name: 'a', words: ['Nobody gets anything else: only its entry is different'] },
-      { name: 'b', words: ['Everywhere: off → on, 100 %'] },
+  it('names the declared attributes whose senders may get something else', () => {
+    const seats = { '>=': [{ var: 'seats' }, 10] };
+    const bySeats = ruled({ if: [seats, 'on'] });
+    expect(words(toggle(), bySeats)).toEqual(['Callers that send seats may get something else']);
+    const inCanada = ruled({ if: [{ and: [country('CA'), { var: 'staff' }] }, 'on', seats, 'on'] });
+    expect(words(bySeats, inCanada)).toEqual([
+      'Callers that send seats, staff may get something else',
     ]);
-  }
-});
+    expect(words(bySeats, toggle())).toEqual(['Callers that send seats may get something else']);
+    const renamed = toggle({ ...bySeats, metadata: { owner: 'team-trial' } });
+    expect(words(bySeats, renamed)?.join()).not.toContain('Callers');
 
-it('tries a rule that picks people out, and says that it has', () => {
-  const picked = ruled({ if: [{ starts_with: [{ var: 'targetingKey' }, 'sample-1'] }, 'on'] });
-  expect(words(toggle(), picked)).toEqual(['Everywhere: off → about 55.55 % on, 44.45 % off']);
-});
+    const byLarge = documentOf({ a: ruled({ if: [{ $ref: 'large' }, 'on'] }) });
+    const given = (large: object) => ({ ...byLarge, $evaluators: { large } });
+    const moved = differencesBetween(given(seats), given({ '>=': [{ var: 'seats' }, 20] }));
+    expect(moved.find(({ name }) => name === 'a')?.words).toEqual([
+      'Callers that send seats may get something else',
+    ]);
+  });
 
-it('says what else is told of a toggle, and never nothing', () => {
-  const later = toggle({ metadata: { owner: 'trial', expires: '2027-01-31' } });
-  expect(words(toggle(), later)).toEqual([
-    'Owner: checkout → trial',
-    'Expires: nothing → 2027-01-31',
-  ]);
-  expect(words(toggle(), toggle({ variants: { on: true, off: false, neu: true } }))).toEqual([
-    'New variant neu',
-  ]);
-  expect(words(toggle(), ruled({ if: [country('CA'), 'off'] }))).toEqual([
-    'Nobody gets anything else: only its entry is different',
-  ]);
-  expect(words(toggle(), toggle())).toBeUndefined();
-});
+  it('calculates nested shares, and resolves segments', () => {
+    const half = {
+      fractional: [
+        [share(5_000), 5_000],
+        ['off', 5_000],
+      ],
+    };
+    expect(words(toggle(), ruled(half))).toEqual(['Everywhere: off → 75 % off, 25 % on']);
+    const before = documentOf({ a: ruled({ if: [{ $ref: 'here' }, 'on'] }) });
+    const at = (code: string) => ({ ...before, $evaluators: { here: country(code) } });
+    expect(differencesBetween(at('US'), at('CA'))).toMatchObject([
+      {
+        subject: 'toggle',
+        name: 'a',
+        words: ['United States: on → off, 100 %', 'Canada: off → on, 100 %'],
+      },
+      { subject: 'segment', name: 'here', how: 'changed' },
+    ]);
+  });
 
-it('says what comes and goes', () => {
-  const said = differencesBetween(documentOf({ a: toggle() }), documentOf({ b: toggle() }));
-  expect(said).toMatchObject([
-    { name: 'a', how: 'removed', words: ['Everywhere: off → not there'] },
-    { name: 'b', how: 'added', words: ['Everywhere: not there → off, 100 %'] },
-  ]);
+  it("distinguishes toggles whose rules depend on the toggle's own name", () => {
+    const named = { if: [{ '==': [{ var: '$flagd.flagKey' }, 'b'] }, 'on'] };
+    const by = (targeting: object) => documentOf({ a: ruled(targeting), b: ruled(targeting) });
+    const after = [
+      by(named),
+      { ...by({ if: [{ $ref: 'b' }, 'on'] }), $evaluators: { b: named.if[0] } },
+    ];
+    for (const document of after) {
+      const said = differencesBetween(by({}), document as ReturnType<typeof by>);
+      expect(said.filter(({ subject }) => subject === 'toggle')).toMatchObject([
+        { name: 'a', words: ['Nobody gets anything else: only its entry is different'] },
+        { name: 'b', words: ['Everywhere: off → on, 100 %'] },
+      ]);
+    }
+  });
+
+  it('samples a rule that targets individual visitors, and marks the result as approximate', () => {
+    const picked = ruled({ if: [{ starts_with: [{ var: 'targetingKey' }, 'sample-1'] }, 'on'] });
+    expect(words(toggle(), picked)).toEqual(['Everywhere: off → about 55.55 % on, 44.45 % off']);
+  });
+
+  it('lists metadata and variant changes, and is never empty for a changed entry', () => {
+    const later = toggle({ metadata: { owner: 'trial', expires: '2027-01-31' } });
+    expect(words(toggle(), later)).toEqual([
+      'Owner: checkout → trial',
+      'Expires: nothing → 2027-01-31',
+    ]);
+    expect(words(toggle(), toggle({ variants: { on: true, off: false, neu: true } }))).toEqual([
+      'New variant neu',
+    ]);
+    expect(words(toggle(), ruled({ if: [country('CA'), 'off'] }))).toEqual([
+      'Nobody gets anything else: only its entry is different',
+    ]);
+    expect(words(toggle(), toggle())).toBeUndefined();
+  });
+
+  it('reports added and removed toggles', () => {
+    const said = differencesBetween(documentOf({ a: toggle() }), documentOf({ b: toggle() }));
+    expect(said).toMatchObject([
+      { name: 'a', how: 'removed', words: ['Everywhere: off → not there'] },
+      { name: 'b', how: 'added', words: ['Everywhere: not there → off, 100 %'] },
+    ]);
+  });
 });

@@ -8,20 +8,20 @@ import { sayMetadata } from './say-metadata.ts';
 import { saySharesMove } from './say-shares.ts';
 import { sharesOf } from './shares.ts';
 
-/** What becomes different of one toggle or segment, in words. */
+/** Difference of a toggle, segment or attribute, in words. */
 export interface Difference {
   subject: 'toggle' | 'segment' | 'attribute';
   name: string;
   how: 'added' | 'removed' | 'changed';
-  /** The most important first: who gets what. Never empty. */
+  /** Most important first: who gets what. Never empty. */
   words: string[];
-  /** The addresses that it swaps, where its description says so. */
+  /** Addresses that the toggle swaps, from its metadata. */
   flow?: string | undefined;
-  /** When open pages take it over. */
+  /** When open pages apply the change. */
   applies?: string | undefined;
 }
 
-/** Two documents compared, in words; nothing where they say the same. */
+/** Compares two documents in words. Empty when they are equivalent. */
 export function differencesBetween(from: ToggleDocument, to: ToggleDocument): Difference[] {
   const edits = editsBetween(from, to);
   const segments = Object.keys(edits.$evaluators ?? {});
@@ -60,7 +60,7 @@ function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Di
   };
 }
 
-/** One line for all audiences to whom the same happens. */
+/** One line for all audiences with the same move. */
 function movesOf(key: string, from: ToggleDocument, to: ToggleDocument): string[] {
   const groups = new Map<string, Audience[]>();
   for (const audience of audiences) {
@@ -72,7 +72,7 @@ function movesOf(key: string, from: ToggleDocument, to: ToggleDocument): string[
   return [...groups].flatMap(([said, some]) => placesOf(some).map((place) => `${place}: ${said}`));
 }
 
-/** Audiences send no declared attribute: what a rule does with one shows in none of their shares. */
+/** Audiences send no declared attributes, so their shares do not show the effect of such rules. */
 function sayCallers(key: string, from: ToggleDocument, to: ToggleDocument): string[] {
   const [before, after] = [rulesOf(key, from), rulesOf(key, to)];
   if (!to.flags[key] || canonical(before) === canonical(after)) return [];
@@ -80,7 +80,7 @@ function sayCallers(key: string, from: ToggleDocument, to: ToggleDocument): stri
   return names.length > 0 ? [`Callers that send ${names.join(', ')} may get something else`] : [];
 }
 
-/** The rule of a toggle, and the segments that it refers to. */
+/** Rule of a toggle, and the segments that it refers to. */
 function rulesOf(key: string, { flags, $evaluators = {} }: ToggleDocument): unknown[] {
   const { targeting = {} } = flags[key] ?? {};
   const referred = operationsIn({ value: targeting, pointer: '' })
@@ -89,7 +89,7 @@ function rulesOf(key: string, { flags, $evaluators = {} }: ToggleDocument): unkn
   return [targeting, ...referred];
 }
 
-/** Attributes that rules ask for and the edge does not know itself. */
+/** Declared attributes that rules use. */
 function declaredIn(rules: unknown[]): string[] {
   const names = rules
     .flatMap((value) => operationsIn({ value, pointer: '' }))

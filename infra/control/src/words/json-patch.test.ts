@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { jsonPatch, type Operation } from './json-patch.ts';
 
-/** Follows a patch as RFC 6902 says, on a copy. */
+/** Applies a patch to a copy, as defined in RFC 6902. */
 function patched(from: unknown, patch: Operation[]): unknown {
   const holder: Record<string, unknown> = { root: structuredClone(from) };
   for (const step of patch) {
@@ -24,21 +24,23 @@ function patched(from: unknown, patch: Operation[]): unknown {
 }
 const plain = { writable: true, enumerable: true, configurable: true };
 
-it('leads from any JSON value to any other', () => {
-  fc.assert(
-    fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (from, to) => {
-      const [a, b] = [from, to].map((value) => JSON.parse(JSON.stringify(value)));
-      expect(patched(a, jsonPatch(a, b))).toEqual(b);
-    }),
-  );
-});
+describe('jsonPatch', () => {
+  it('leads from any JSON value to any other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (from, to) => {
+        const [a, b] = [from, to].map((value) => JSON.parse(JSON.stringify(value)));
+        expect(patched(a, jsonPatch(a, b))).toEqual(b);
+      }),
+    );
+  });
 
-it('names the place, as short as it can be', () => {
-  const from = { flags: { 'a/b': { on: [1, 2] }, c: 1 } };
-  const to = { flags: { 'a/b': { on: [1, 3] } }, more: null };
-  expect(jsonPatch(from, to)).toEqual([
-    { op: 'replace', path: '/flags/a~1b/on/1', value: 3 },
-    { op: 'remove', path: '/flags/c' },
-    { op: 'add', path: '/more', value: null },
-  ]);
+  it('addresses the smallest changed places', () => {
+    const from = { flags: { 'a/b': { on: [1, 2] }, c: 1 } };
+    const to = { flags: { 'a/b': { on: [1, 3] } }, more: null };
+    expect(jsonPatch(from, to)).toEqual([
+      { op: 'replace', path: '/flags/a~1b/on/1', value: 3 },
+      { op: 'remove', path: '/flags/c' },
+      { op: 'add', path: '/more', value: null },
+    ]);
+  });
 });

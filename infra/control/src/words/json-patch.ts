@@ -1,12 +1,15 @@
 import { canonical } from '../audit/canonical.ts';
 import { pointerTo } from '../lint/problem.ts';
 
-/** One step of a JSON Patch (RFC 6902). */
+/** Operation of a JSON Patch (RFC 6902). */
 export type Operation =
   | { op: 'add' | 'replace'; path: string; value: unknown }
   | { op: 'remove'; path: string };
 
-/** What leads from one JSON value to another. Lists of unequal length are replaced whole. */
+/**
+ * Creates the patch from one JSON value to another. Lists of different length are replaced as a
+ * whole.
+ */
 export function jsonPatch(from: unknown, to: unknown, path = ''): Operation[] {
   if (canonical(from) === canonical(to)) return [];
   if (isObject(from) && isObject(to)) return between(from, to, path);

@@ -5,7 +5,7 @@ const names: Record<string, string> = {
   ...{ client: 'Visible to browsers', expires: 'Expires', flow: 'Flow' },
 };
 
-/** What is told of a toggle, before and after. */
+/** Changed metadata, before and after, as texts. */
 export function sayMetadata(before: Metadata, after: Metadata): string[] {
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return all

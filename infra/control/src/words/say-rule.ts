@@ -8,7 +8,7 @@ const comparisons: Record<string, string> = {
 
 const longest = 200;
 
-/** A condition as one says it: "country is CA and language is one of fr-CA". */
+/** Renders a condition as text: "country is CA and language is one of fr-CA". */
 export function sayCondition(node: Node): string {
   const found = operation(node);
   if (!found) return sayValue(node.value);

@@ -6,7 +6,7 @@ const percent = (share: number) => {
   return `${Number(value.toFixed(2))} %`;
 };
 
-/** "on", or "20 % new, 80 % legacy"; the larger part first. */
+/** "on", or "20 % new, 80 % legacy", the largest share first. */
 function sayShares(shares: Shares | undefined): string {
   if (!shares) return 'not there';
   const parts = Object.entries(shares.of).sort(([, a], [, b]) => b - a);
@@ -17,7 +17,7 @@ function sayShares(shares: Shares | undefined): string {
   return shares.isExact ? said : `about ${said}`;
 }
 
-/** "legacy → new, 100 %": what somebody deciding has to see first. */
+/** "legacy → new, 100 %": the first thing a reviewer has to see. */
 export function saySharesMove(before: Shares | undefined, after: Shares | undefined): string {
   const isForAll = after !== undefined && Object.values(after.of).includes(whole);
   return `${sayShares(before)} → ${sayShares(after)}${isForAll ? ', 100 %' : ''}`;

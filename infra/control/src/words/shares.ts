@@ -4,20 +4,25 @@ import type { ToggleDocument } from '../revisions/toggle-document.ts';
 import type { Audience } from './audiences.ts';
 import { asksWhoItIs, holds } from './truth.ts';
 
-/** Which part of an audience gets which variant. */
+/** Shares of an audience by variant. */
 export interface Shares {
-  /** By variant, in ten-thousandths, which sum up to 10,000; of a toggle that is not served, none. */
+  /** In ten-thousandths, with a sum of 10,000. Empty for a toggle that is not served. */
   of: Record<string, number>;
-  /** False where a rule picks single people out, so that it was tried on made-up ones. */
+  /**
+   * False when a rule targets individual visitors, so that the shares were estimated by sampling.
+   */
   isExact: boolean;
 }
 
-/** What stands for a variant where the code of whoever asks decides. */
+/** Placeholder for the default in the caller's code. */
 export const codeDefault = 'the default in the code';
 export const whole = 10_000;
 const tried = 2_000;
 
-/** Who of an audience gets what of a toggle; undefined where the document has no such toggle. */
+/**
+ * Calculates the shares of a toggle for an audience; `undefined` when the document lacks the
+ * toggle.
+ */
 export function sharesOf(
   document: ToggleDocument,
   key: string,
@@ -79,7 +84,7 @@ export function sharesOf(
 
 class Undecided extends Error {}
 
-/** Toggles of one document mostly ask the same few things. */
+/** Cache of decided conditions, because the toggles of a document mostly share the same few. */
 const decided = new WeakMap<ToggleDocument, Map<string, boolean>>();
 
 function decidedOf(document: ToggleDocument) {
@@ -88,7 +93,7 @@ function decidedOf(document: ToggleDocument) {
   return known;
 }
 
-/** Itself, or through a segment. */
+/** Directly, or through a segment. */
 const mayAskItsName = (condition: unknown) => /\$flagd|\$ref/.test(JSON.stringify(condition) ?? '');
 
 function triedOut(document: ToggleDocument, key: string, audience: Audience) {

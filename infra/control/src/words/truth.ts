@@ -3,7 +3,7 @@ import { type Node, operationsIn } from '../lint/rule.ts';
 import type { Segments } from '../lint/segments.ts';
 import type { Toggle } from '../revisions/toggle-document.ts';
 
-/** What a rule may know of somebody. */
+/** Attributes that a rule can evaluate. */
 export interface Context {
   targetingKey?: string | undefined;
   country?: string | undefined;
@@ -13,13 +13,13 @@ export interface Context {
 }
 
 interface Asked {
-  /** Rules may ask for the name of their own toggle. */
+  /** Needed because rules may refer to the name of their own toggle. */
   toggle: string;
   segments: Segments;
   context: Context;
 }
 
-/** Whether a condition holds for somebody, as the evaluator itself decides it. */
+/** Whether a condition holds for a context, decided by the evaluator itself. */
 export function holds(condition: unknown, { toggle, segments, context }: Asked): boolean {
   if (typeof condition !== 'object' || condition === null) return Boolean(condition);
   const flag: Toggle = {
@@ -35,14 +35,14 @@ export function holds(condition: unknown, { toggle, segments, context }: Asked):
   return core.resolveBooleanEvaluation(toggle, false, known(context)).value;
 }
 
-/** Only what is known: a missing attribute is missing, not empty. */
+/** Omits undefined attributes, because missing is not the same as empty. */
 export const known = (context: Context) =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined)) as Record<
     string,
     string | number | boolean
   >;
 
-/** Whether the answer differs from person to person within one audience. */
+/** Whether the result differs between visitors of the same audience. */
 export function asksWhoItIs(condition: unknown, segments: Segments): boolean {
   return operationsIn({ value: condition, pointer: '' } satisfies Node).some(
     ({ operator, inputs }) => {

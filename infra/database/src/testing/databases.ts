@@ -9,19 +9,25 @@ import { closeSparePglites, emptyPglite } from './spare-pglite.ts';
 
 export type DatabaseName = 'PGlite' | 'PostgreSQL';
 
-/** A run on another version of PostgreSQL, or on the embedded database alone, is about that one. */
+/**
+ * Databases under test. A run on another version of PostgreSQL, or on the embedded database, covers
+ * only that one.
+ */
 function databasesOfRun(): DatabaseName[] {
   if (process.env.TEST_POSTGRES_BIN) return ['PostgreSQL'];
   if (process.env.TEST_ON_PGLITE) return ['PGlite'];
   return ['PGlite', 'PostgreSQL'];
 }
 
-/** What a test runs on that depends on the driver: migrations, prepared statements, triggers, leases, restarts. */
+/**
+ * Databases for tests that depend on the driver: migrations, prepared statements, triggers, leases,
+ * restarts.
+ */
 export const databases = databasesOfRun();
 
 /**
- * What a test runs on that is about a rule: PostgreSQL, the stricter of the two and the quicker. On both in a full run, and
- * the embedded database has a turn of its own in CI.
+ * Databases for tests of business rules: only PostgreSQL, the stricter and faster of the two. A
+ * full run uses both, and CI covers the embedded database in a separate turn.
  */
 export const eitherDatabase: DatabaseName[] = process.env.SIDEBAND_FULL
   ? databases
@@ -34,20 +40,23 @@ function onPostgres() {
   return opened;
 }
 
-/** What a test file made goes with it. */
+/** Deletes the databases of a test file. */
 export async function stopDatabases() {
   await closeSparePglites();
   await (await opened)?.stop();
 }
 
-/** The address of a new, empty database on PostgreSQL. */
+/** Returns the URL of a new, empty database on PostgreSQL. */
 export const newPostgresUrl = async (): Promise<string> => (await onPostgres()).empty();
 
-/** The address of a new database on PostgreSQL with all its tables: a server that is started on it has nothing to migrate. */
+/**
+ * Returns the URL of a new PostgreSQL database with all tables, on which a server has nothing left
+ * to migrate.
+ */
 export const migratedPostgresUrl = async (migrations: Migrations): Promise<string> =>
   (await onPostgres()).copy(migrations);
 
-/** An empty database with all its tables. */
+/** Opens an empty database with all tables. */
 export async function openTestDatabase<Tables>(
   name: DatabaseName,
   migrations: Migrations,
@@ -58,7 +67,7 @@ export async function openTestDatabase<Tables>(
   return { ...opened, close: () => opened.close().then(giveBack) };
 }
 
-/** A database without any table. */
+/** Opens a database without tables. */
 export async function openEmptyDatabase<Tables>(name: DatabaseName): Promise<OpenDatabase<Tables>> {
   if (name === 'PostgreSQL') return openPostgres(await newPostgresUrl(), () => {});
   return overPglite(await PGlite.create({ parsers: typeParsers }));

@@ -5,9 +5,12 @@ import type { Migrations } from '../migrate.ts';
 
 const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 
-/** Changes with every migration, and with the version of PGlite, which may store its files in another way. */
+/**
+ * Returns a hash that changes with every migration and with the version of PGlite, whose file
+ * format may change.
+ */
 export async function fingerprint({ folder }: Migrations): Promise<string> {
-  // The path in pnpm's store has the version in it.
+  // The path in pnpm's store contains the version.
   const hash = createHash('sha256').update(pglite);
   for (const name of (await readdir(folder)).sort()) {
     hash.update(name).update(await readFile(new URL(name, folder)));

@@ -15,7 +15,7 @@ interface Settings {
   postgresFlags: string[];
 }
 
-/** Starts a PostgreSQL that is installed on this machine, on data of its own. */
+/** Starts a PostgreSQL that is installed on this machine, with a separate data folder. */
 export async function startInstalled(
   bin: string,
   { databaseDir, port, initdbFlags, postgresFlags }: Settings,
@@ -52,7 +52,7 @@ export async function startInstalled(
   };
 }
 
-/** PostgreSQL refuses to run as root; who installed it has a user for it. */
+/** PostgreSQL refuses to run as root. Its package has created the user `postgres` for that. */
 async function whoMayRun(databaseDir: string) {
   if (userInfo().uid !== 0) return {};
   const number = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 
 /**
- * Loaded before a process that a test starts and may kill: what node compiled is usually kept at the
- * end, which it does not live to see. Half of a start is compiling.
+ * Preloaded into processes that a test may kill. Node writes its compile cache at exit, which a
+ * killed process never reaches, and half of a start is compilation.
  */
 setInterval(flushCompileCache, 1_000).unref();

@@ -7,7 +7,10 @@ import { fingerprint } from './fingerprint.ts';
 
 const cache = new URL('../../../../.cache/databases/', import.meta.url);
 
-/** An empty database with all its tables, as PGlite loads it. Making one takes seconds of work, so it is kept. */
+/**
+ * Returns an empty database with all tables, in PGlite's dump format. Cached, because creating one
+ * takes seconds.
+ */
 export async function pgliteTemplate(migrations: Migrations): Promise<Blob> {
   const file = new URL(`${await fingerprint(migrations)}.tar`, cache);
   const kept = await readFile(file).catch(() => undefined);

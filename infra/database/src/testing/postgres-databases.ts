@@ -6,7 +6,10 @@ import { fingerprint } from './fingerprint.ts';
 import { startPostgres } from './postgres-server.ts';
 import { filled, ours, shapeOf } from './shape.ts';
 
-/** Databases of one test file, on the server of the run or, outside of a run, on one of its own. */
+/**
+ * Creates the databases of one test file, on the server of the run or, outside a run, on a separate
+ * one.
+ */
 export async function postgresDatabases() {
   const shared = process.env.TEST_POSTGRES_URL;
   const own = shared === undefined ? await startPostgres() : undefined;
@@ -16,7 +19,8 @@ export async function postgresDatabases() {
 
   async function create(template: string) {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    // Of files, as they are: a few megabytes are there in half the time that writing them down first takes.
+    // Copying files takes half the time of the default strategy, which writes a few megabytes to
+    // the WAL.
     await onServer(server, (client) =>
       client.query(`create database ${name} template ${template} strategy 'file_copy'`),
     );
@@ -24,11 +28,11 @@ export async function postgresDatabases() {
     return addressOf(name);
   }
 
-  /** A database with all its tables, made once for all files that begin with a copy of it. */
+  /** Returns a template database with all tables, created once for all test files that copy it. */
   async function templateOf(migrations: Migrations) {
     const name = `template_${await fingerprint(migrations)}`;
     await onServer(server, async (client) => {
-      // Held until the connection ends, so that two files do not make it at once.
+      // Held until the connection ends, so that two files do not create the template concurrently.
       await client.query('select pg_advisory_lock(hashtext($1))', [name]);
       const known = await client.query('select 1 from pg_database where datname = $1', [name]);
       if (known.rowCount) return;
@@ -46,13 +50,13 @@ export async function postgresDatabases() {
   const templates = new Map<string, Promise<string>>();
   const spares = new Map<string, Spare[]>();
   return {
-    /** The address of a new empty database. */
+    /** Returns the URL of a new empty database. */
     empty: () => create('template1'),
-    /** The address of a new database with all its tables, for a server that is started on it. */
+    /** Returns the URL of a new database with all tables, for a server that is started on it. */
     copy: async (migrations: Migrations) => create(await templateOf(migrations)),
     /**
-     * A database with all its tables and nothing in them: one that was given back and is emptied, else a new one, which
-     * costs the server several times as much.
+     * Lends an empty database with all tables: a returned one after emptying it, otherwise a new
+     * one, which costs the server several times as much.
      */
     async migrated(migrations: Migrations): Promise<Lent> {
       const { href } = migrations.folder;
@@ -78,7 +82,7 @@ export async function postgresDatabases() {
 interface Spare {
   url: string;
   shape: string | undefined;
-  /** What migrations put in, by table. */
+  /** Rows that migrations insert, by table. */
   first: { table: string; rows: string }[];
   counters: { name: string; last: string }[];
 }
@@ -97,7 +101,7 @@ async function stateOf(client: Client) {
 
 interface Lent {
   url: string;
-  /** Once nobody is connected any more. */
+  /** Call it once no one is connected to the database any more. */
   giveBack(): void;
 }
 
@@ -106,11 +110,14 @@ const lend = (spare: Spare, given: Spare[]): Lent => ({
   giveBack: () => void given.push(spare),
 });
 
-/** As it was when it was made; false where its tables are not what they were, or somebody is still connected. */
+/**
+ * Resets a database to its original state. Returns false if its tables have changed or another
+ * client is still connected.
+ */
 const empty = ({ url, shape, first, counters }: Spare) =>
   onServer(url, async (client) => {
     if (!(await isAlone(client)) || (await shapeOf(client)) !== shape) return false;
-    // What is kept for ever is kept by triggers.
+    // Disables triggers, because some forbid deleting rows.
     await client.query('set session_replication_role = replica');
     await client.query(`do $$
       declare name text;
@@ -138,7 +145,7 @@ const empty = ({ url, shape, first, counters }: Spare) =>
     return true;
   });
 
-/** What has just been closed takes the server a moment. */
+/** Waits until other clients are gone: the server needs a moment to close a connection. */
 async function isAlone(client: Client) {
   for (let tries = 0; tries < 20; tries++) {
     const { rowCount } = await client.query(`

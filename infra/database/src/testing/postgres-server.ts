@@ -7,28 +7,28 @@ import { startInstalled } from './installed-postgres.ts';
 import { quickFolder } from './quick-folder.ts';
 
 export interface PostgresServer {
-  /** The address of the database that is there from the start, for whoever makes others. */
+  /** URL of the default database, from which others are created. */
   url: string;
   stop(): Promise<void>;
-  /** Goes away as for a restart (57P01 on every connection), and keeps its data. */
+  /** Stops the server as for a restart (57P01 on every connection) and keeps its data. */
   halt(): Promise<void>;
-  /** Comes back after `halt`, at the same address. */
+  /** Restarts the server after `halt`, at the same URL. */
   resume(): Promise<void>;
 }
 
-/** Not the machine's: it may name a locale that is not installed. */
+/** Not the machine's locale, which may not be installed. */
 const initdbFlags = ['--encoding=UTF8', '--locale=C', '--no-sync'];
-// What a test opens stays open until its file is through.
+// Many connections, because those that a test opens stay open until its file has finished.
 const settings = [
   ...['fsync=off', 'full_page_writes=off', 'max_connections=600'],
-  // Nothing here lives long enough to be tidied up, and hundreds of databases are looked after in turn.
+  // Databases are too short-lived to need vacuuming, and autovacuum would visit hundreds of them.
   ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0'],
 ];
 const postgresFlags = settings.flatMap((setting) => ['-c', setting]);
 
 /**
- * Starts a real PostgreSQL in a temporary folder: from its npm package, or, for a run on another version, from the
- * folder of programs that TEST_POSTGRES_BIN names.
+ * Starts a real PostgreSQL in a temporary folder, from its npm package or from the programs in
+ * TEST_POSTGRES_BIN.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(await quickFolder(), 'sideband-postgres-'));
@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     password: 'postgres',
     // `stop` removes the folder itself.
     persistent: true,
-    // PostgreSQL refuses to run as root; the package then makes a user of that name.
+    // PostgreSQL refuses to run as root. The package then creates a user `postgres`.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags,
     postgresFlags,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openPglite } from '../open-pglite.ts';
 import { putEmptyDatabase } from './put-empty-database.ts';
@@ -20,17 +20,19 @@ const customers = async () => {
   return rows[0]?.n;
 };
 
-it('gives a new data folder a database with all tables and nobody in them', async () => {
-  await putEmptyDatabase(dataDir, migrations);
-  expect(await customers()).toBe(0);
-});
+describe('putEmptyDatabase', () => {
+  it('creates a database with all tables and no customers in a new data folder', async () => {
+    await putEmptyDatabase(dataDir, migrations);
+    expect(await customers()).toBe(0);
+  });
 
-it('leaves a database alone that is there already', async () => {
-  const { db, close } = await openPglite(dataDir);
-  await sql`create table customers as select 1 as somebody`.execute(db);
-  await close();
+  it('leaves an existing database alone', async () => {
+    const { db, close } = await openPglite(dataDir);
+    await sql`create table customers as select 1 as somebody`.execute(db);
+    await close();
 
-  await expect(putEmptyDatabase(dataDir, migrations)).rejects.toThrow('EEXIST');
+    await expect(putEmptyDatabase(dataDir, migrations)).rejects.toThrow('EEXIST');
 
-  expect(await customers()).toBe(1);
+    expect(await customers()).toBe(1);
+  });
 });

@@ -10,8 +10,8 @@ import { pgliteTemplate } from './pglite-template.ts';
 const cache = new URL('../../../../.cache/databases/', import.meta.url);
 
 /**
- * Puts an empty embedded database with all its tables into a new data folder: a copy of files, where a first start takes
- * seconds of work. Never over a database that is there already.
+ * Copies an empty embedded database with all tables into a new data folder, which saves the seconds
+ * of a first start. Rejects when the folder already contains a database.
  */
 export async function putEmptyDatabase(dataDir: string, migrations: Migrations): Promise<void> {
   const template = fileURLToPath(new URL(await fingerprint(migrations), cache));
@@ -27,6 +27,6 @@ async function make(template: string, migrations: Migrations) {
   const loadDataDir = await pgliteTemplate(migrations);
   const own = fileURLToPath(new URL(`${randomUUID()}.part`, cache));
   await (await PGlite.create(own, { loadDataDir })).close();
-  // Somebody else may have been quicker.
+  // Another process may have been faster.
   await rename(own, template).catch(() => {});
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 const inMemory = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
-/** Where the files of a database go for the time of a test: some hundreds each, which cost a disk far more than memory. */
+/**
+ * Returns the folder for temporary database files: in memory if there is space, because hundreds of
+ * files per database are much slower on disk.
+ */
 export async function quickFolder(): Promise<string> {
   const free = await statfs(inMemory).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -7,11 +7,14 @@ const keepCompiled = fileURLToPath(new URL('keep-compiled.ts', import.meta.url))
 export interface RunningProcess {
   url: string;
   pid: number;
-  /** Ends it as given and waits until it is gone. */
+  /** Sends the signal and waits until the process has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; output: string }>;
 }
 
-/** Runs a server as a process of its own, until it says where it listens. Throws what it said when it does not start. */
+/**
+ * Runs a server as a separate process. Resolves when it logs the URL it listens on. Rejects with
+ * its output if it does not start.
+ */
 export async function runProcess(
   main: string,
   environment: Record<string, string>,

@@ -1,12 +1,12 @@
-/** Of a query, as PGlite and a connection to PostgreSQL both answer it. */
+/** Query function that PGlite and a PostgreSQL client both provide. */
 export interface Asked {
   query<Row>(text: string): Promise<{ rows: Row[] }>;
 }
 
-/** What is not PostgreSQL's own, in `pg_namespace`. */
+/** Condition on `pg_namespace` that excludes PostgreSQL's own schemas. */
 export const ours = `nspname not like 'pg\\_%' and nspname <> 'information_schema'`;
 
-/** Changes with every table, column, rule, trigger, function and role. */
+/** Returns a hash that changes with every table, column, rule, trigger, function and role. */
 export async function shapeOf(database: Asked) {
   const { rows } = await database.query<{ shape: string }>(`
     with relations as (
@@ -24,7 +24,7 @@ export async function shapeOf(database: Asked) {
   return rows[0]?.shape;
 }
 
-/** The tables in which there is anything. */
+/** Returns the tables that contain rows. */
 export async function filled(database: Asked): Promise<string[]> {
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name

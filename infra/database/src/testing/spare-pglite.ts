@@ -6,16 +6,19 @@ import { typeParsers } from '../type-parsers.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 import { filled, shapeOf } from './shape.ts';
 
-/** A database that can be as it was when it was made. */
+/** A database that can be reset to its original state. */
 interface Spare {
   pglite: PGlite;
-  /** Empties it; false where its tables are not what they were. */
+  /** Resets it. Returns false if its tables have changed. */
   empty(): Promise<boolean>;
 }
 
 const spares = new Map<string, Spare[]>();
 
-/** An empty database with all its tables: one that was closed and is emptied, else a new one, which takes many times as long. */
+/**
+ * Lends an empty database with all tables: a closed one after emptying it, otherwise a new one,
+ * which takes many times as long.
+ */
 export async function emptyPglite<Tables>(migrations: Migrations): Promise<OpenDatabase<Tables>> {
   const { href } = migrations.folder;
   const closed = spares.get(href) ?? [];
@@ -27,14 +30,14 @@ export async function emptyPglite<Tables>(migrations: Migrations): Promise<OpenD
   return lend(await make(migrations), closed);
 }
 
-/** Ends what is left over. */
+/** Closes the unused databases. */
 export async function closeSparePglites() {
   for (const closed of spares.values()) {
     for (const { pglite } of closed.splice(0)) await pglite.close();
   }
 }
 
-/** To whoever has it, it is closed for good after `close`. */
+/** Wraps a spare database so that it appears closed to its user after `close`. */
 function lend<Tables>(spare: Spare, closed: Spare[]): OpenDatabase<Tables> {
   const { pglite } = spare;
   const heard: (() => Promise<void>)[] = [];
@@ -90,10 +93,10 @@ async function make(migrations: Migrations): Promise<Spare> {
     async empty() {
       if ((await shapeOf(pglite)) !== shape) return false;
       const tables = new Set([...filledAtFirst, ...(await filled(pglite))]);
-      // Statements of whoever had it.
+      // Drops the prepared statements of the previous user.
       await pglite.exec('deallocate all');
       await pglite.transaction(async (tx) => {
-        // What is kept for ever is kept by triggers.
+        // Disables triggers, because some forbid deleting rows.
         await tx.exec('set local session_replication_role = replica');
         if (tables.size > 0) await tx.exec(`truncate ${[...tables].join(', ')} cascade`);
         for (const { table, blob } of rows) {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Beacon, HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import { toggleDocument } from '../testing/toggle-document.ts';
 import { readToggleDocument } from '../toggles/toggle-document.ts';
@@ -51,7 +51,7 @@ function given({ people = 100 } = {}) {
       time += ms;
     },
     take,
-    /** Somebody who makes up visitors of both groups at one address, for an hour. */
+    /** A script that invents visitors of both groups from one address, for an hour. */
     lie(events: HealthEvent[], minutes = 60) {
       for (let count = 0; count < minutes * 20; count += 1) {
         if (count % 20 === 0) time += 60_000;
@@ -68,131 +68,133 @@ interface More {
   returning?: true;
 }
 
-it('counts a page once for each thing, however often it says so', () => {
-  const { take, error, shown, flow, health } = given();
-  take('page-0001', [shown, error, error, flow('entering'), flow('entering')]);
-  take('page-0001', [error, flow('redeemed'), shown]);
-  const [version] = health.report().versions;
-  expect(version?.tally).toEqual({
-    counts: { pages: 1, shown: 1, errors: 3, errorPages: 1 },
-    vitals: { SHOWN: { 13: 1 } },
-    flows: { giftCard: { '': 1, entering: 1, redeemed: 1 } },
+describe('countHealth', () => {
+  it('counts a page once per fact, however often it reports it', () => {
+    const { take, error, shown, flow, health } = given();
+    take('page-0001', [shown, error, error, flow('entering'), flow('entering')]);
+    take('page-0001', [error, flow('redeemed'), shown]);
+    const [version] = health.report().versions;
+    expect(version?.tally).toEqual({
+      counts: { pages: 1, shown: 1, errors: 3, errorPages: 1 },
+      vitals: { SHOWN: { 13: 1 } },
+      flows: { giftCard: { '': 1, entering: 1, redeemed: 1 } },
+    });
   });
-});
 
-it('counts visitors in a rollout, since they are what chance has dealt', () => {
-  const { take, error, shown, health } = given();
-  take('page-0001', [shown, error], { visitor: 'ada' });
-  take('page-0002', [shown, error], { visitor: 'ada' });
-  take('page-0003', [shown], { visitor: 'grace' });
-  const { groups, versions } = health.report();
-  expect(groups).toMatchObject([
-    { rollout: 7, step: 0, stage: 'candidate', tally: { counts: { pages: 2, errorPages: 1 } } },
-  ]);
-  expect(versions).toMatchObject([{ tally: { counts: { pages: 3, errorPages: 2 } } }]);
-});
+  it('counts visitors instead of pages in a rollout, because visitors are randomized', () => {
+    const { take, error, shown, health } = given();
+    take('page-0001', [shown, error], { visitor: 'ada' });
+    take('page-0002', [shown, error], { visitor: 'ada' });
+    take('page-0003', [shown], { visitor: 'grace' });
+    const { groups, versions } = health.report();
+    expect(groups).toMatchObject([
+      { rollout: 7, step: 0, stage: 'candidate', tally: { counts: { pages: 2, errorPages: 1 } } },
+    ]);
+    expect(versions).toMatchObject([{ tally: { counts: { pages: 3, errorPages: 2 } } }]);
+  });
 
-it('counts for the step that decided the document, and not at all for one before the rollout', () => {
-  const { take, shown, health } = given();
-  take('page-0001', [shown], { revision: '4' });
-  take('page-0002', [shown], { revision: '7' });
-  take('page-0003', [shown], { revision: '8' });
-  take('page-0004', [shown], { revision: '3' });
-  const steps = health.report().groups.map(({ step, tally }) => [step, tally.counts.pages]);
-  expect(steps).toEqual([
-    [0, 1],
-    [1, 1],
-  ]);
-});
+  it('counts for the rollout step that decided the document, and not for a document before the rollout', () => {
+    const { take, shown, health } = given();
+    take('page-0001', [shown], { revision: '4' });
+    take('page-0002', [shown], { revision: '7' });
+    take('page-0003', [shown], { revision: '8' });
+    take('page-0004', [shown], { revision: '3' });
+    const steps = health.report().groups.map(({ step, tally }) => [step, tally.counts.pages]);
+    expect(steps).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+  });
 
-it('loses nothing that could not be told, and tells nothing twice', () => {
-  const { take, error, shown, health } = given();
-  take('page-0001', [shown, error]);
-  const lost = health.report();
-  take('page-0002', [shown, error]);
-  health.putBack(lost);
-  const again = health.report();
-  expect(again.versions).toMatchObject([{ tally: { counts: { pages: 2, errors: 2 } } }]);
-  expect(again.groups).toMatchObject([{ tally: { counts: { pages: 2 } } }]);
-  expect(again.problems).toMatchObject([{ count: 2, pages: 2 }]);
-  expect(health.report()).toMatchObject({ versions: [], groups: [], problems: [] });
-});
+  it('keeps a report that could not be sent, and sends nothing twice', () => {
+    const { take, error, shown, health } = given();
+    take('page-0001', [shown, error]);
+    const lost = health.report();
+    take('page-0002', [shown, error]);
+    health.putBack(lost);
+    const again = health.report();
+    expect(again.versions).toMatchObject([{ tally: { counts: { pages: 2, errors: 2 } } }]);
+    expect(again.groups).toMatchObject([{ tally: { counts: { pages: 2 } } }]);
+    expect(again.problems).toMatchObject([{ count: 2, pages: 2 }]);
+    expect(health.report()).toMatchObject({ versions: [], groups: [], problems: [] });
+  });
 
-it('measures how fast a candidate loads only where its files are no newer than those of the others', () => {
-  const { take, shown, health } = given();
-  const vital = (name: 'LCP' | 'INP', value: number) =>
-    ({ ...whose, kind: 'vital', name, value }) as HealthEvent;
-  take('page-0001', [shown, vital('LCP', 900), vital('INP', 50)], { visitor: 'a newcomer' });
-  const ada = { visitor: 'ada', returning: true } as const;
-  take('page-0002', [{ ...shown, afterMs: 5_000 } as HealthEvent], ada);
-  take('page-0002', [vital('LCP', 5_000), vital('INP', 50)], ada);
-  const [first] = health.report().groups;
-  expect(first?.tally.counts).toEqual({ pages: 2, shown: 2 });
-  const of = (histogram = {}) => Object.values(histogram);
-  const measured = ({ SHOWN, LCP, INP }: Record<string, object>) => [SHOWN, LCP, INP].map(of);
-  expect(measured(first?.tally.vitals ?? {})).toEqual([[1], [1], [2]]);
+  it('leaves out load times on the first page of a returning visitor in a rollout', () => {
+    const { take, shown, health } = given();
+    const vital = (name: 'LCP' | 'INP', value: number) =>
+      ({ ...whose, kind: 'vital', name, value }) as HealthEvent;
+    take('page-0001', [shown, vital('LCP', 900), vital('INP', 50)], { visitor: 'a newcomer' });
+    const ada = { visitor: 'ada', returning: true } as const;
+    take('page-0002', [{ ...shown, afterMs: 5_000 } as HealthEvent], ada);
+    take('page-0002', [vital('LCP', 5_000), vital('INP', 50)], ada);
+    const [first] = health.report().groups;
+    expect(first?.tally.counts).toEqual({ pages: 2, shown: 2 });
+    const of = (histogram = {}) => Object.values(histogram);
+    const measured = ({ SHOWN, LCP, INP }: Record<string, object>) => [SHOWN, LCP, INP].map(of);
+    expect(measured(first?.tally.vitals ?? {})).toEqual([[1], [1], [2]]);
 
-  take('page-0003', [shown, vital('LCP', 900), vital('INP', 50)], ada);
-  const [second] = health.report().groups;
-  expect(measured(second?.tally.vitals ?? {})).toEqual([[1], [1], []]);
-});
+    take('page-0003', [shown, vital('LCP', 900), vital('INP', 50)], ada);
+    const [second] = health.report().groups;
+    expect(measured(second?.tally.vitals ?? {})).toEqual([[1], [1], []]);
+  });
 
-it('counts one visitor of an address in a group, however many it makes up and for however long', () => {
-  const { take, lie, error, shown, health } = given({ people: 1 });
-  const ofControl = { ...error, stage: 'control' } as HealthEvent;
-  lie([error, ofControl]);
-  for (const network of [1, 2, 3]) {
-    const from = { address: `198.51.100.${network}`, visitor: `visitor ${network}` };
-    take(`page-000${network}`, [shown], from);
-    take(`page-000${network}`, [error], { ...from, address: '192.0.2.1' });
-  }
-  const { groups, dropped } = health.report();
-  expect(groups.map(({ stage, tally }) => [stage, tally.counts])).toEqual([
-    ['candidate', { pages: 4, errorPages: 4, errors: 4, shown: 3 }],
-    ['control', { pages: 1, errorPages: 1, errors: 1 }],
-  ]);
-  expect(dropped['over its share in a rollout']).toBe(2 * (1_200 - 1));
-});
-
-it('takes all of a line for one address', () => {
-  const { take, shown, health } = given({ people: 1 });
-  for (const network of [1, 2, 3])
-    take(`page-000${network}`, [shown], { address: `2001:db8::${network}` });
-  for (const network of [1, 2, 3]) {
-    take(`page-100${network}`, [shown], { address: `2001:db8:0:${network}::1` });
-  }
-  expect(health.report().groups.map(({ tally }) => tally.counts.pages)).toEqual([1]);
-});
-
-it('lets as many people of an address count as are said to be there, at each step anew', () => {
-  const { take, shown, health } = given({ people: 2 });
-  for (const revision of ['5', '8']) {
-    for (const visitor of ['ada', 'grace', 'robin']) {
-      take(`page-${revision}-${visitor}`, [shown], { revision, visitor });
+  it('counts one visitor per address and group, however many it invents and for however long', () => {
+    const { take, lie, error, shown, health } = given({ people: 1 });
+    const ofControl = { ...error, stage: 'control' } as HealthEvent;
+    lie([error, ofControl]);
+    for (const network of [1, 2, 3]) {
+      const from = { address: `198.51.100.${network}`, visitor: `visitor ${network}` };
+      take(`page-000${network}`, [shown], from);
+      take(`page-000${network}`, [error], { ...from, address: '192.0.2.1' });
     }
-  }
-  const pages = health.report().groups.map(({ step, tally }) => [step, tally.counts.pages]);
-  expect(pages).toEqual([
-    [0, 2],
-    [1, 2],
-  ]);
-});
+    const { groups, dropped } = health.report();
+    expect(groups.map(({ stage, tally }) => [stage, tally.counts])).toEqual([
+      ['candidate', { pages: 4, errorPages: 4, errors: 4, shown: 3 }],
+      ['control', { pages: 1, errorPages: 1, errors: 1 }],
+    ]);
+    expect(dropped['over its share in a rollout']).toBe(2 * (1_200 - 1));
+  });
 
-it('takes few problems and names of flows from one address, so that there is room for those of others', () => {
-  const { take, error, flow, health } = given();
-  const made = (count: number) => Array.from({ length: count }, (_, at) => `made-up-${at}`);
-  const lies: HealthEvent[] = [
-    ...made(400).map((message) => ({ ...error, message }) as HealthEvent),
-    ...made(80).map((step) => flow(step)),
-    ...made(40).map((name) => ({ ...flow('entering'), name }) as HealthEvent),
-  ];
-  for (const [at, lie] of lies.entries()) take(`page-lie-${at}`, [lie], { address: '192.0.2.1' });
-  take('page-0001', [error, flow('entering')]);
-  const { problems, versions, dropped } = health.report();
-  expect(problems.map(({ message }) => message)).toContain('m');
-  const { flows = {} } = versions[0]?.tally ?? {};
-  expect(flows.giftCard).toMatchObject({ '': 31, entering: 1 });
-  const known = [problems.length, Object.keys(flows).length];
-  expect(known).toEqual([51, 10]);
-  expect(dropped['no room']).toBe(350 + 50 + 31);
+  it('treats all addresses of one IPv6 allocation as one', () => {
+    const { take, shown, health } = given({ people: 1 });
+    for (const network of [1, 2, 3])
+      take(`page-000${network}`, [shown], { address: `2001:db8::${network}` });
+    for (const network of [1, 2, 3]) {
+      take(`page-100${network}`, [shown], { address: `2001:db8:0:${network}::1` });
+    }
+    expect(health.report().groups.map(({ tally }) => tally.counts.pages)).toEqual([1]);
+  });
+
+  it('counts as many visitors per address as configured, anew at each step', () => {
+    const { take, shown, health } = given({ people: 2 });
+    for (const revision of ['5', '8']) {
+      for (const visitor of ['ada', 'grace', 'robin']) {
+        take(`page-${revision}-${visitor}`, [shown], { revision, visitor });
+      }
+    }
+    const pages = health.report().groups.map(({ step, tally }) => [step, tally.counts.pages]);
+    expect(pages).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('limits distinct problems and flow names per address, so that others are not crowded out', () => {
+    const { take, error, flow, health } = given();
+    const made = (count: number) => Array.from({ length: count }, (_, at) => `made-up-${at}`);
+    const lies: HealthEvent[] = [
+      ...made(400).map((message) => ({ ...error, message }) as HealthEvent),
+      ...made(80).map((step) => flow(step)),
+      ...made(40).map((name) => ({ ...flow('entering'), name }) as HealthEvent),
+    ];
+    for (const [at, lie] of lies.entries()) take(`page-lie-${at}`, [lie], { address: '192.0.2.1' });
+    take('page-0001', [error, flow('entering')]);
+    const { problems, versions, dropped } = health.report();
+    expect(problems.map(({ message }) => message)).toContain('m');
+    const { flows = {} } = versions[0]?.tally ?? {};
+    expect(flows.giftCard).toMatchObject({ '': 31, entering: 1 });
+    const known = [problems.length, Object.keys(flows).length];
+    expect(known).toEqual([51, 10]);
+    expect(dropped['no room']).toBe(350 + 50 + 31);
+  });
 });

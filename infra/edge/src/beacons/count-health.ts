@@ -14,21 +14,23 @@ import type { KnownVersions } from './known-versions.ts';
 import { problemOf } from './problem-of.ts';
 import { seenOnce } from './seen-once.ts';
 
-/** Between two reports; a second of much trouble, and what piles up while the database is away. */
+/**
+ * Limits per report. They bound a burst of errors, and what accumulates while the database is down.
+ */
 const mostProblems = 200;
 const mostFlows = 20;
 const mostSteps = 60;
 
-/** What one address may bring up of all that: never so much that others find no room. */
+/** Share of these limits that one address can use, so that it cannot crowd out others. */
 const ofAddress = { problems: 50, flows: 10, steps: 30 };
-/** How soon something is there: a browser that holds its files shows it sooner. */
+/** Load times, which depend on what the browser has in its cache. */
 const loadTimes: ReadonlySet<string> = new Set(['SHOWN', 'LCP', 'FCP', 'TTFB']);
-/** What one person's pages may be in a minute. */
+/** Plausible number of pages that one person opens in a minute. */
 const pagesPerMinute = 20;
 
 interface Options {
   known: KnownVersions;
-  /** How many are behind one address. */
+  /** Expected number of people behind one address. */
   people: number;
   now: () => number;
 }
@@ -36,10 +38,10 @@ interface Options {
 type Report = Omit<HealthReport, 'edge'>;
 
 /**
- * Adds up what pages tell of how they fare, until it is reported. A page counts once for each thing that
- * it met; in a guarded rollout a visitor does, since chance has dealt visitors. There an address stands for
- * no more visitors of a group than people are said to be behind it, for as long as the step lasts: anybody
- * can make up visitors, and nobody addresses without end.
+ * Aggregates health beacons until they are reported. A page counts once per fact. In a guarded
+ * rollout a visitor counts once instead, because visitors are what is randomized. There, one
+ * address contributes no more visitors to a group than people are expected behind it, for the whole
+ * step: inventing visitors is free, acquiring addresses is not.
  */
 export function countHealth({ known, people, now }: Options) {
   const pages = seenOnce(100_000, now);
@@ -75,7 +77,8 @@ export function countHealth({ known, people, now }: Options) {
     const tally = groups.get(group)?.tally ?? emptyTally();
     groups.set(group, { ...dealt, stage, tally });
     const first = (fact: string) => visitors.first(from.visitor, `${group} ${fact}`);
-    // Its first page here loads the candidate anew, and of control mostly what the browser holds.
+    // On the first page of a returning visitor here, the candidate loads from the network, while
+    // the control version comes mostly from the browser's cache.
     const isUnequal = from.returning && pages.has(from.page, group);
     count(tally, event, { first, leaveOut: isUnequal ? loadTimes : undefined });
   }
@@ -105,20 +108,21 @@ export function countHealth({ known, people, now }: Options) {
   }
 
   return {
-    /** Takes what one page tells. What cannot be counted is dropped, and that is counted. */
+    /** Counts a beacon. Events that cannot be counted are dropped, and the drops are counted. */
     take({ page, revision, returning, events }: Beacon, { address, visitor = page }: From) {
       const isNew = !pages.has(page) || !visitors.has(visitor);
       if (isNew && !hasRoom(networkOf(address))) return drop('over its share', events.length);
       const line = lineOf(address);
       const from = { page, visitor, line, returning: returning === true, at: Number(revision) };
-      // A visitor without a rollout is one all the same.
+      // Registers the visitor even without a rollout, so that their next page is not taken for a
+      // new visitor.
       visitors.first(visitor, '');
       for (const event of events) {
         if (known.isKnown(event.remote, event.version)) takeEvent(event, from);
         else drop('unknown version');
       }
     },
-    /** What has come since the last report; it is the caller's from then on. */
+    /** Returns the counts since the last report and resets them. */
     report(): Report {
       const report = {
         ...{ versions: [...versions.values()], groups: [...groups.values()] },
@@ -129,7 +133,7 @@ export function countHealth({ known, people, now }: Options) {
       problems = new Map();
       return report;
     },
-    /** Takes a report back that could not be told. */
+    /** Merges a report that could not be sent back into the counts. */
     putBack({ versions: some, groups: dealt, problems: broken }: Report) {
       for (const one of some) {
         const key = `${one.name} ${one.version}`;
@@ -156,13 +160,13 @@ interface Teller {
   visitor: string;
   line: string;
   returning: boolean;
-  /** The revision of the document. */
+  /** Revision of the document. */
   at: number;
 }
 
 interface From {
   address: string;
-  /** Undefined for a browser without cookies: then each page is a visitor. */
+  /** Undefined for a browser without cookies. Each of its pages then counts as a visitor. */
   visitor?: string | undefined;
 }
 
@@ -172,13 +176,13 @@ const factsOf = (step: string, outcome: string | undefined) =>
   outcome === undefined ? [step] : [step, `${step}:${outcome}`];
 
 interface Counting {
-  /** Whether this is the first time that somebody says so. */
+  /** Returns whether the page or visitor reports this fact for the first time. */
   first: (fact: string) => boolean;
-  /** Vitals that are not measured here. */
+  /** Vitals to skip. */
   leaveOut?: ReadonlySet<string> | undefined;
 }
 
-/** Adds what an event says to a tally. */
+/** Adds an event to a tally. */
 function count(tally: Tally, event: HealthEvent, { first, leaveOut }: Counting) {
   const add = (name: CountName) => {
     tally.counts[name] = (tally.counts[name] ?? 0) + 1;

@@ -2,18 +2,18 @@ const mostKept = 100_000;
 
 interface Share {
   most: number;
-  /** From the first that was taken; without an end unless given. */
+  /** Starts with the first place taken. Unlimited by default. */
   windowMs?: number;
   now: () => number;
 }
 
 /**
- * Who may take how many places. Whatever an address sends, it weighs no more than that: offices and
- * carriers, whose share is cut, are cut alike in both groups.
+ * Limits how many places each key can take. An address weighs no more than that, whatever it sends.
+ * The cut for offices and carriers affects both groups of a rollout alike.
  */
 export function countShares({ most, windowMs = Number.POSITIVE_INFINITY, now }: Share) {
   const shares = new Map<string, { since: number; taken: number }>();
-  /** Whether there is a place for one more, which is then taken. */
+  /** Takes a place if there is one. Returns whether there was. */
   return (whose: string): boolean => {
     const known = shares.get(whose);
     const share = known && now() - known.since < windowMs ? known : { since: now(), taken: 0 };

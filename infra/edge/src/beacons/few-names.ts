@@ -1,10 +1,13 @@
 const windowMs = 3_600_000;
 const mostKept = 50_000;
 
-/** How many different names anybody may bring up in an hour: fewer than there is room for all together. */
+/**
+ * Limits how many different names one source can introduce per hour, below the limit for all
+ * sources together.
+ */
 export function fewNames(most: number, now: () => number) {
   const known = new Map<string, { since: number; names: Set<string> }>();
-  /** Whether the name counts; one that was brought up before does. */
+  /** Returns whether the name counts. Names that were introduced before always do. */
   return (whose: string, name: string): boolean => {
     const before = known.get(whose);
     const isNew = !before || now() - before.since >= windowMs;

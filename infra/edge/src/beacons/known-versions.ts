@@ -2,11 +2,13 @@ import type { Release } from '../release/decide-release.ts';
 import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import type { RolloutStep } from '../toggles/version-toggles.ts';
 
-/** Pages live on under older documents; of older ones than these nothing is known any more. */
+/** Open pages outlive their documents. Rollouts of documents older than these are forgotten. */
 const mostDocuments = 200;
 const mostVersions = 2_000;
 
-/** Which versions were ever there to be had, and which rollout a revision dealt by. In memory only. */
+/**
+ * Remembers which versions were ever served, and which rollout each revision used. In memory only.
+ */
 export function knowVersions() {
   const versions = new Set<string>();
   const rollouts = new Map<number, Map<string, RolloutStep>>();
@@ -21,7 +23,10 @@ export function knowVersions() {
       const [oldest] = rollouts.keys();
       if (rollouts.size > mostDocuments && oldest !== undefined) rollouts.delete(oldest);
     },
-    /** What a document was given, also where that is none of the versions it was decided to have. */
+    /**
+     * Adds the versions that a document actually got, including those served instead of the decided
+     * ones.
+     */
     serves({ shell, remotes, lastGood }: Pick<Release, 'shell' | 'remotes' | 'lastGood'>) {
       for (const one of [shell, ...Object.values(remotes), ...Object.values(lastGood)]) {
         const { name, version } = one.record;
@@ -29,7 +34,7 @@ export function knowVersions() {
       }
     },
     isKnown: (name: string, version: string) => versions.has(keyOf(name, version)),
-    /** The rollout and step by which a document of that revision was dealt, as far as is known. */
+    /** Returns the rollout step that applied to a document of that revision, if known. */
     dealtBy(name: string, revision: number): RolloutStep | undefined {
       const known = [...rollouts.keys()].filter((one) => one <= revision);
       return rollouts.get(Math.max(...known))?.get(name);

@@ -8,7 +8,10 @@ const mostMessage = 300;
 const mostStack = 4_000;
 const mostFrames = 12;
 
-/** A problem as it is kept: in short, without what could be a person's, and known again by its fingerprint. */
+/**
+ * Returns a problem as it is stored: shortened, stripped of personal data, and with a fingerprint
+ * to group it by.
+ */
 export function problemOf(event: Told): Omit<ProblemSeen, 'count' | 'pages'> {
   const { remote: name, version, kind } = event;
   if (event.kind === 'load-failure') {
@@ -20,7 +23,7 @@ export function problemOf(event: Told): Omit<ProblemSeen, 'count' | 'pages'> {
   const title = plain(event.name).slice(0, 100);
   const message = plain(event.message).slice(0, mostMessage);
   const frames = framesOf(event.stack);
-  // The same fault has the same frames; where there are none, the message has to do.
+  // The same bug has the same stack frames. Without any, the message is used instead.
   const fingerprint = hashOf([
     kind,
     title,
@@ -33,7 +36,7 @@ export function problemOf(event: Told): Omit<ProblemSeen, 'count' | 'pages'> {
   };
 }
 
-/** Frames only, each without the query and the origin of its script. */
+/** Returns the stack frames only, each without the origin and query of its script. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')
@@ -43,8 +46,8 @@ const framesOf = (stack: string) =>
     .map((line) => line.slice(0, 300));
 
 /**
- * Nothing of an address behind its path, and nothing that looks typed: mail addresses, long runs of
- * digits, tokens. What a database cannot hold goes as well.
+ * Strips query strings and fragments, and whatever looks like user input: email addresses, long
+ * runs of digits, tokens. Also strips characters that PostgreSQL cannot store.
  */
 const plain = (text: string) =>
   text

@@ -4,10 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { HealthCount } from './count-health.ts';
 
 const usualMs = 1_000;
-/** Heard of from time to time also without visitors, so that silence means something. */
+/**
+ * Maximum interval between reports without visitors, so that a missing report means a dead edge.
+ */
 const silentMs = 5_000;
 
-/** Tells every second what has come. What cannot be told is told later, with what comes until then. */
+/**
+ * Sends a report every second. A report that fails is merged into the next one. Returns a function
+ * that sends the last report and stops.
+ */
 export function reportHealth(
   health: Pick<HealthCount, 'report' | 'putBack'>,
   {

@@ -2,14 +2,20 @@
 const forgetMs = 2 * 3_600_000;
 const mostFacts = 200;
 
-/** Remembers what was counted of whom, so that nobody counts twice. In memory only, the newest first. */
+/**
+ * Remembers which facts were counted for which page or visitor, to prevent double counting. In
+ * memory only; the oldest entries are evicted.
+ */
 export function seenOnce(most: number, now: () => number) {
   const known = new Map<string, { facts: Set<string>; at: number }>();
   return {
-    /** Whether anything is known of somebody, or this. */
+    /** Returns whether anything is known about a page or visitor, or this fact in particular. */
     has: (who: string, fact?: string) =>
       fact === undefined ? known.has(who) : known.get(who)?.facts.has(fact) === true,
-    /** Whether this is the first time; of somebody who has said too much it never is. */
+    /**
+     * Records a fact and returns whether it is new. Always false once the page or visitor has
+     * reached the limit of facts.
+     */
     first(who: string, fact: string): boolean {
       const { facts } = known.get(who) ?? { facts: new Set<string>() };
       known.delete(who);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { HealthReport } from '@sideband/control/health';
 import { givenEdge } from '../testing/given-edge.ts';
 
@@ -16,7 +16,7 @@ const error = {
 };
 const beacon = { ...page, events: [shown] };
 
-/** An edge that tells at once, at its end. */
+/** An edge that sends its report immediately, when it is closed. */
 async function givenTold(options: Parameters<typeof givenEdge>[0] = {}) {
   const reports: HealthReport[] = [];
   const reportHealth = async (report: HealthReport) => void reports.push(report);
@@ -32,93 +32,97 @@ async function givenTold(options: Parameters<typeof givenEdge>[0] = {}) {
   };
 }
 
-it('takes what a page of its own tells, and hands it on by version', async () => {
-  const { tell, told } = await givenTold();
-  expect(await tell(beacon)).toMatchObject({ statusCode: 204, body: '' });
-  const { versions } = await told();
-  expect(versions).toEqual([
-    {
-      ...{ name: 'giftcard', version: '1.0.0' },
-      tally: { counts: { pages: 1, shown: 1 }, vitals: { SHOWN: { 36: 1 } }, flows: {} },
-    },
-  ]);
-});
+describe('POST /beacons', () => {
+  it('accepts a beacon of its own page and reports it by version', async () => {
+    const { tell, told } = await givenTold();
+    expect(await tell(beacon)).toMatchObject({ statusCode: 204, body: '' });
+    const { versions } = await told();
+    expect(versions).toEqual([
+      {
+        ...{ name: 'giftcard', version: '1.0.0' },
+        tally: { counts: { pages: 1, shown: 1 }, vitals: { SHOWN: { 36: 1 } }, flows: {} },
+      },
+    ]);
+  });
 
-it('answers a page that tries a version, and counts nothing of it', async () => {
-  const { tell, told } = await givenTold();
-  expect(await tell({ ...beacon, trial: true })).toMatchObject({ statusCode: 204 });
-  expect((await told()).versions).toEqual([]);
-});
+  it('accepts a beacon of an override page without counting it', async () => {
+    const { tell, told } = await givenTold();
+    expect(await tell({ ...beacon, trial: true })).toMatchObject({ statusCode: 204 });
+    expect((await told()).versions).toEqual([]);
+  });
 
-it.each([
-  ['another site', { origin: 'https://elsewhere.example' }],
-  ['the site of the other country', { origin: 'http://ca.localhost:4000' }],
-  ['nowhere', { origin: 'null' }],
-  ['no page at all', {}],
-  ['a frame elsewhere', { ...own, 'sec-fetch-site': 'cross-site' }],
-])('refuses what comes from %s', async (_, headers) => {
-  const { tell, told } = await givenTold();
-  expect(await tell(beacon, headers as Record<string, string>)).toMatchObject({ statusCode: 403 });
-  expect((await told()).versions).toEqual([]);
-});
+  it.each([
+    ['another site', { origin: 'https://elsewhere.example' }],
+    ['the site of the other country', { origin: 'http://ca.localhost:4000' }],
+    ['nowhere', { origin: 'null' }],
+    ['no page at all', {}],
+    ['a frame elsewhere', { ...own, 'sec-fetch-site': 'cross-site' }],
+  ])('rejects a beacon from %s', async (_, headers) => {
+    const { tell, told } = await givenTold();
+    expect(await tell(beacon, headers as Record<string, string>)).toMatchObject({
+      statusCode: 403,
+    });
+    expect((await told()).versions).toEqual([]);
+  });
 
-it('refuses what is no beacon, what is too large, and too many from one address', async () => {
-  const { tell, told } = await givenTold({ beaconLimits: { perSecond: 0.1, atOnce: 3 } });
-  expect(await tell({ ...beacon, page: 'me' })).toMatchObject({ statusCode: 400 });
-  const large = { ...beacon, events: [{ ...error, stack: 'x'.repeat(17_000) }] };
-  expect(await tell(large)).toMatchObject({ statusCode: 413 });
-  expect(await tell(beacon)).toMatchObject({ statusCode: 204 });
-  expect(await tell(beacon)).toMatchObject({ statusCode: 204 });
-  const refused = await tell(beacon);
-  expect(refused).toMatchObject({ statusCode: 429 });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  await told();
-});
+  it('rejects malformed and oversized beacons, and limits the rate per address', async () => {
+    const { tell, told } = await givenTold({ beaconLimits: { perSecond: 0.1, atOnce: 3 } });
+    expect(await tell({ ...beacon, page: 'me' })).toMatchObject({ statusCode: 400 });
+    const large = { ...beacon, events: [{ ...error, stack: 'x'.repeat(17_000) }] };
+    expect(await tell(large)).toMatchObject({ statusCode: 413 });
+    expect(await tell(beacon)).toMatchObject({ statusCode: 204 });
+    expect(await tell(beacon)).toMatchObject({ statusCode: 204 });
+    const refused = await tell(beacon);
+    expect(refused).toMatchObject({ statusCode: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await told();
+  });
 
-it('drops versions that nobody can have, and counts them', async () => {
-  const { tell, told } = await givenTold();
-  const made = { ...shown, version: '9.9.9' };
-  await tell({ ...page, events: [shown, made, { ...shown, remote: 'nothing' }] });
-  const { versions, last } = await told();
-  expect(versions.map(({ version }) => version)).toEqual(['1.0.0']);
-  expect(last?.dropped).toEqual({ 'unknown version': 2 });
-});
+  it('drops events of versions that were never served, and counts the drops', async () => {
+    const { tell, told } = await givenTold();
+    const made = { ...shown, version: '9.9.9' };
+    await tell({ ...page, events: [shown, made, { ...shown, remote: 'nothing' }] });
+    const { versions, last } = await told();
+    expect(versions.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(last?.dropped).toEqual({ 'unknown version': 2 });
+  });
 
-it('lets one address stand for no more pages than its share', async () => {
-  const { tell, told } = await givenTold({ trustedProxies: ['127.0.0.1'] });
-  const from = (address: string) => ({ ...own, 'x-forwarded-for': address });
-  for (let count = 0; count < 30; count += 1) {
-    await tell({ ...beacon, page: `page-lie-${count}`, events: [error] }, from('203.0.113.7'));
-  }
-  for (let count = 0; count < 5; count += 1) {
-    await tell({ ...beacon, page: `page-${count}-ok` }, from(`198.51.100.${count}`));
-  }
-  const { versions, last } = await told();
-  const sum = (name: 'pages' | 'errorPages') =>
-    versions.reduce((all, { tally }) => all + (tally.counts[name] ?? 0), 0);
-  expect([sum('pages'), sum('errorPages')]).toEqual([25, 20]);
-  expect(last?.dropped).toEqual({ 'over its share': 10 });
-});
+  it('limits how many pages one address can count for', async () => {
+    const { tell, told } = await givenTold({ trustedProxies: ['127.0.0.1'] });
+    const from = (address: string) => ({ ...own, 'x-forwarded-for': address });
+    for (let count = 0; count < 30; count += 1) {
+      await tell({ ...beacon, page: `page-lie-${count}`, events: [error] }, from('203.0.113.7'));
+    }
+    for (let count = 0; count < 5; count += 1) {
+      await tell({ ...beacon, page: `page-${count}-ok` }, from(`198.51.100.${count}`));
+    }
+    const { versions, last } = await told();
+    const sum = (name: 'pages' | 'errorPages') =>
+      versions.reduce((all, { tally }) => all + (tally.counts[name] ?? 0), 0);
+    expect([sum('pages'), sum('errorPages')]).toEqual([25, 20]);
+    expect(last?.dropped).toEqual({ 'over its share': 10 });
+  });
 
-it('keeps of a problem what helps to mend it, and nothing that a person typed', async () => {
-  const { tell, told } = await givenTold();
-  const stack = [
-    'TypeError: cannot read ada@sideband.example',
-    '    at pay (http://localhost:4000/a/giftcard/1.0.0/remote.js?card=6035710012345678:1:20)',
-    '    at typed by hand 6035710012345678',
-  ].join('\n');
-  const message = 'no card 6035 7100 1234 5678 of ada@sideband.example at /redeem?code=77#x';
-  const events = [
-    { ...error, message, stack },
-    { ...error, message: 'another', stack },
-  ];
-  await tell({ ...page, events });
-  const { problems } = await told();
-  expect(problems).toEqual([
-    expect.objectContaining({
-      ...{ title: 'TypeError', cause: 'render', count: 2, pages: 1 },
-      message: 'no card … of … at /redeem',
-      stack: 'at pay (/a/giftcard/1.0.0/remote.js:1:20)',
-    }),
-  ]);
+  it('stores stack frames of a problem without personal data', async () => {
+    const { tell, told } = await givenTold();
+    const stack = [
+      'TypeError: cannot read ada@sideband.example',
+      '    at pay (http://localhost:4000/a/giftcard/1.0.0/remote.js?card=6035710012345678:1:20)',
+      '    at typed by hand 6035710012345678',
+    ].join('\n');
+    const message = 'no card 6035 7100 1234 5678 of ada@sideband.example at /redeem?code=77#x';
+    const events = [
+      { ...error, message, stack },
+      { ...error, message: 'another', stack },
+    ];
+    await tell({ ...page, events });
+    const { problems } = await told();
+    expect(problems).toEqual([
+      expect.objectContaining({
+        ...{ title: 'TypeError', cause: 'render', count: 2, pages: 1 },
+        message: 'no card … of … at /redeem',
+        stack: 'at pay (/a/giftcard/1.0.0/remote.js:1:20)',
+      }),
+    ]);
+  });
 });

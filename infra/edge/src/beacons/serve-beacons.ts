@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { limitVisitors, type RequestLimits } from '../limits/request-limits.ts';
 import type { HealthCount } from './count-health.ts';
 
-/** A page tells a few times a minute; offices and carriers share addresses. */
+/** A page sends a few beacons a minute, and offices and carriers share addresses. */
 const usual: RequestLimits = { perSecond: 50, atOnce: 500 };
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
   peoplePerAddress?: number | undefined;
 }
 
-/** `POST /beacons`: what open pages tell of how they fare. */
+/** `POST /beacons`: health events of open pages. */
 export async function serveBeacons(app: FastifyInstance, parts: Parts) {
   const { health, requestLimits = usual, peoplePerAddress } = parts;
   const secondsToWait = limitVisitors(requestLimits, peoplePerAddress);
@@ -40,7 +40,7 @@ export async function serveBeacons(app: FastifyInstance, parts: Parts) {
   });
 }
 
-/** Browsers say with every POST where it comes from (fetch standard); nothing else may tell here. */
+/** Accepts only same-origin requests. Browsers send `Origin` with every POST (fetch standard). */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin') return false;

@@ -3,21 +3,25 @@ import { z } from '@sideband/shared-sdk/wire';
 import type { FastifyBaseLogger } from 'fastify';
 
 const refreshMs = 60_000;
-/** Until the api has spoken: it often starts beside the edge. */
+/**
+ * Retry interval until the first configuration arrives: the api is often started together with the
+ * edge.
+ */
 const firstWordMs = 1_000;
 const timeoutMs = 2_000;
 
 export interface FollowedConfig {
-  /** What the api last said; undefined until it has said anything. */
+  /** Last valid configuration. Undefined until the first one has arrived. */
   current(): SdkConfig | undefined;
-  /** Asks again now. Never fails: what was heard last stays. */
+  /** Fetches the configuration now. Never rejects: on failure the last one stays. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 /**
- * Keeps the api's word on its calls at hand, so that documents can carry it without asking. An api
- * that cannot be reached holds nothing up: without its word, browsers go by the contract alone.
+ * Polls the api for the SDK configuration, so that documents can include it without a request.
+ * While the api is unreachable documents are served without it, and browsers use the defaults of
+ * the contract.
  */
 export async function followConfig(
   apiUrl: string,
@@ -33,7 +37,7 @@ export async function followConfig(
       current = await readConfig(apiUrl);
       isReachable = true;
     } catch (err) {
-      // Said once, not every minute.
+      // Logged once, not on every attempt.
       if (isReachable) log.warn({ err }, 'The api does not say how it is to be called');
       isReachable = false;
     }

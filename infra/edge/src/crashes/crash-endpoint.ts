@@ -4,15 +4,16 @@ interface Opened {
   revision: string;
   remote: string;
   version: string;
-  /** The group of a guarded rollout that the visitor is in. */
+  /** Group of the visitor in a guarded rollout. */
   stage: string | undefined;
-  /** Opened by a developer's link: it counts for nothing. */
+  /** Opened through an override link, so it is not counted. */
   isTrial: boolean;
 }
 
 /**
- * Where a browser tells that a document has crashed (Reporting API, `default`): a page that is gone tells nothing any
- * more, so the address says what it was opened with. Browsers tell over https only.
+ * Returns the URL to which the browser reports a crash of a document (Reporting API, endpoint
+ * `default`). A crashed page can no longer report anything itself, so the URL carries what the
+ * document was opened with. Browsers send these reports only over HTTPS.
  */
 export function crashEndpoint({ isTrial, stage, ...opened }: Opened): string {
   const more = { ...(stage && { stage }), ...(isTrial && { trial: '1' }) };

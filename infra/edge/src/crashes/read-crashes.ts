@@ -4,7 +4,9 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const text = z.optional(z.string());
 
-/** Reporting API and Crash Reporting: `crash_report_api` holds what the page laid down for this case. */
+/**
+ * Reporting API and Crash Reporting. `crash_report_api` holds what the page stored for this case.
+ */
 const reports = z.array(
   z.object({
     type: z.string(),
@@ -22,8 +24,9 @@ const reports = z.array(
 const mostReports = 5;
 
 /**
- * The crashes that a browser tells of, each as an error of what was open by then, else of what the document was opened
- * with (`asked`). Undefined when the body is no report.
+ * Converts crash reports into beacons, each with an error for the remote that was open at the time,
+ * or else for the one the document was opened with (`asked`). Returns undefined when the body is
+ * not a report.
  */
 export function readCrashes(body: unknown, asked: unknown): Beacon[] | undefined {
   const read = z.safeParse(reports, body);

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { HealthReport } from '@sideband/control/health';
 import { givenEdge } from '../testing/given-edge.ts';
 
@@ -30,49 +30,51 @@ async function given() {
   };
 }
 
-/** Where the document of the gift card says that its crash is to be told. */
+/** Returns the crash endpoint in the document of the gift card. */
 async function endpointOf(edge: Awaited<ReturnType<typeof given>>) {
   const { headers } = await edge.get('/subscribe/giftcard');
   return /default="([^"]*)"/.exec(String(headers['reporting-endpoints']))?.[1] ?? '';
 }
 
-it('a crash is told of the remote that the document was opened with', async () => {
-  await using edge = await given();
-  const answer = await edge.send(await endpointOf(edge), [crash(), { type: 'deprecation' }]);
+describe('POST /crash-reports', () => {
+  it('attributes a crash to the remote the document was opened with', async () => {
+    await using edge = await given();
+    const answer = await edge.send(await endpointOf(edge), [crash(), { type: 'deprecation' }]);
 
-  expect(answer.statusCode).toBe(204);
-  expect(edge.logged()).toEqual([
-    expect.objectContaining({
-      remote: 'giftcard',
-      version: '1.0.0',
-      revision: '1',
-      message: 'oom',
-    }),
-  ]);
-  expect(JSON.stringify(edge.lines)).not.toContain('1234');
-  expect(await edge.problems()).toEqual([expect.objectContaining({ name: 'giftcard' })]);
-});
+    expect(answer.statusCode).toBe(204);
+    expect(edge.logged()).toEqual([
+      expect.objectContaining({
+        remote: 'giftcard',
+        version: '1.0.0',
+        revision: '1',
+        message: 'oom',
+      }),
+    ]);
+    expect(JSON.stringify(edge.lines)).not.toContain('1234');
+    expect(await edge.problems()).toEqual([expect.objectContaining({ name: 'giftcard' })]);
+  });
 
-it('a crash is told of what was open by then, where the page laid that down', async () => {
-  await using edge = await given();
-  const open = { remote: 'checkout', version: '1.0.0', route: 'subscribe', revision: '3' };
-  await edge.send(await endpointOf(edge), [crash(open)]);
-  expect(edge.logged()).toEqual([expect.objectContaining(open)]);
-});
+  it('attributes a crash to what was open at the time when the page has stored it', async () => {
+    await using edge = await given();
+    const open = { remote: 'checkout', version: '1.0.0', route: 'subscribe', revision: '3' };
+    await edge.send(await endpointOf(edge), [crash(open)]);
+    expect(edge.logged()).toEqual([expect.objectContaining(open)]);
+  });
 
-it('what is no report, or names nothing that can be, is not counted', async () => {
-  await using edge = await given();
-  expect((await edge.send('/crash-reports', 'no')).statusCode).toBe(400);
-  expect((await edge.send('/crash-reports', [crash()])).statusCode).toBe(204);
-  const odd = [crash({ remote: '<script>', version: '1' })];
-  expect((await edge.send(await endpointOf(edge), odd)).statusCode).toBe(204);
-  expect(edge.logged()).toEqual([]);
-});
+  it('ignores bodies that are not reports and reports with invalid names', async () => {
+    await using edge = await given();
+    expect((await edge.send('/crash-reports', 'no')).statusCode).toBe(400);
+    expect((await edge.send('/crash-reports', [crash()])).statusCode).toBe(204);
+    const odd = [crash({ remote: '<script>', version: '1' })];
+    expect((await edge.send(await endpointOf(edge), odd)).statusCode).toBe(204);
+    expect(edge.logged()).toEqual([]);
+  });
 
-it('a page on trial is logged, and counts for nothing', async () => {
-  await using edge = await given();
-  await edge.send(`${await endpointOf(edge)}&trial=1`, [crash()]);
-  await edge.send(await endpointOf(edge), [crash({ remote: 'checkout', version: '1.0.0' })]);
-  expect(edge.logged()).toHaveLength(2);
-  expect((await edge.problems()).map(({ name }) => name)).toEqual(['checkout']);
+  it('logs a crash of an override page without counting it', async () => {
+    await using edge = await given();
+    await edge.send(`${await endpointOf(edge)}&trial=1`, [crash()]);
+    await edge.send(await endpointOf(edge), [crash({ remote: 'checkout', version: '1.0.0' })]);
+    expect(edge.logged()).toHaveLength(2);
+    expect((await edge.problems()).map(({ name }) => name)).toEqual(['checkout']);
+  });
 });

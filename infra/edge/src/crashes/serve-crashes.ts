@@ -12,7 +12,10 @@ interface Parts {
   health: Pick<HealthCount, 'take'>;
 }
 
-/** `POST /crash-reports`: a page that crashed counts as an error of the version that was open in it, and is logged. */
+/**
+ * `POST /crash-reports`: logs a crashed page and counts it as an error of the version that was
+ * open.
+ */
 export function serveCrashes(app: FastifyInstance, { health }: Parts) {
   const secondsToWait = limitRequests(limit);
   app.register(async (own) => {

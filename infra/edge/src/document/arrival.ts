@@ -5,13 +5,13 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
 import { localeOf } from '../site/locale.ts';
 
-/** Everything a request for a document says. */
+/** Everything a document request reveals about the visitor. */
 export interface Arrival {
   url: URL;
   country: CountryCode;
   locale: Locale;
   anonymousId: string;
-  /** Whether they have been here before. */
+  /** Whether the browser already sent an anonymous id. */
   returning: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Known {
 }
 
 export function arrivalOf(request: FastifyRequest, { country, pseudo }: Known): Arrival {
-  // Put together, not resolved: a path that begins with two slashes is no host.
+  // Concatenated instead of resolved: a path with two leading slashes must not become a host.
   const url = new URL(`http://localhost${request.url}`);
   const locale = localeOf(languageSource(url), { country, pseudo });
   const { cookie } = request.headers;
@@ -29,14 +29,17 @@ export function arrivalOf(request: FastifyRequest, { country, pseudo }: Known): 
   return { url, country, locale, anonymousId: anonymousIdOf(cookie), returning };
 }
 
-/** The error page has no language of its own: it speaks that of the page people came from. */
+/** The error page has no language of its own. It uses that of the page the visitor came from. */
 function languageSource({ pathname, search, searchParams }: URL): URLSearchParams {
   const isErrorPage = pathname.toLowerCase() === '/error';
   const from = isErrorPage ? readErrorAddress(search).from : undefined;
   return new URLSearchParams([...searchParams, ...new URLSearchParams(from?.split('?')[1])]);
 }
 
-/** Whether a person waits for a page: pictures and scripts that are not there are not worth one. */
+/**
+ * Returns whether the request is for a document. Missing images and scripts do not get an HTML
+ * page.
+ */
 export function wantsDocument(request: FastifyRequest): boolean {
   const destination = request.headers['sec-fetch-dest'];
   return destination === undefined || ['document', 'iframe', 'empty'].includes(String(destination));

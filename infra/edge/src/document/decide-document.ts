@@ -26,7 +26,10 @@ export interface Decided {
   override?: Override | undefined;
 }
 
-/** Everything about one document: versions, toggles, and where its address leads. Undefined when there is no shell to serve. */
+/**
+ * Decides versions, toggles and the route of one document. Returns undefined when there is no shell
+ * to serve.
+ */
 export async function decideDocument(
   document: ToggleDocument,
   given: Given,

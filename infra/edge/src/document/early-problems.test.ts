@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { beacon } from '@sideband/shared-sdk/release/beacon';
 import { z } from '@sideband/shared-sdk/wire';
 import { earlyProblems } from './early-problems.ts';
 
-/** A page that runs the script, and what it sends. */
+/** Runs the script in a fake page and captures what it sends. */
 function openPage() {
   const listeners = new Map<string, (event: object) => void>();
   const sent: Blob[] = [];
@@ -28,36 +28,38 @@ function openPage() {
 
 const script = { src: 'http://localhost:4000/a/shell/2.1.0/main.js?x=1' };
 
-it('a shell that does not come is told of on the way out, by its version', async () => {
-  const { happen, leave } = openPage();
-  happen('error', { target: script });
-  happen('error', { target: {}, filename: script.src, error: new TypeError('secret') });
-  happen('unhandledrejection', { target: {}, reason: 'secret' });
+describe('earlyProblems', () => {
+  it('reports a shell that failed to load on page exit, by its version', async () => {
+    const { happen, leave } = openPage();
+    happen('error', { target: script });
+    happen('error', { target: {}, filename: script.src, error: new TypeError('secret') });
+    happen('unhandledrejection', { target: {}, reason: 'secret' });
 
-  const shell = { remote: 'shell', route: '' };
-  const error = { ...shell, kind: 'error', phase: 'uncaught', message: '', stack: '' };
-  expect(await leave()).toEqual([
-    {
-      page: expect.any(String),
-      revision: '12',
-      events: [
-        {
-          ...{ ...shell, kind: 'load-failure', version: '2.1.0', file: 'main.js' },
-          ...{ cause: 'network', recovered: 'none' },
-        },
-        { ...error, version: '2.1.0', name: 'TypeError' },
-        { ...error, version: '2.0.0', name: 'undefined' },
-      ],
-    },
-  ]);
-});
+    const shell = { remote: 'shell', route: '' };
+    const error = { ...shell, kind: 'error', phase: 'uncaught', message: '', stack: '' };
+    expect(await leave()).toEqual([
+      {
+        page: expect.any(String),
+        revision: '12',
+        events: [
+          {
+            ...{ ...shell, kind: 'load-failure', version: '2.1.0', file: 'main.js' },
+            ...{ cause: 'network', recovered: 'none' },
+          },
+          { ...error, version: '2.1.0', name: 'TypeError' },
+          { ...error, version: '2.0.0', name: 'undefined' },
+        ],
+      },
+    ]);
+  });
 
-it('says nothing where nothing went wrong, or where the shell has taken over', async () => {
-  expect(await openPage().leave()).toEqual([]);
+  it('sends nothing when there were no problems or the shell has taken over', async () => {
+    expect(await openPage().leave()).toEqual([]);
 
-  const { page, happen, leave } = openPage();
-  happen('error', { target: script });
-  expect(page.__early).toHaveLength(1);
-  delete page.__early;
-  expect(await leave()).toEqual([]);
+    const { page, happen, leave } = openPage();
+    happen('error', { target: script });
+    expect(page.__early).toHaveLength(1);
+    delete page.__early;
+    expect(await leave()).toEqual([]);
+  });
 });

@@ -2,16 +2,17 @@ import { jsonForScript } from './escape.ts';
 
 interface Known {
   revision: string;
-  /** Of the shell, for what names no file. */
+  /** Version of the shell, for errors that name no file. */
   version: string;
-  /** Opened by a developer's link. */
+  /** Opened through an override link. */
   trial?: true | undefined;
 }
 
 /**
- * A script for the document, which keeps what goes wrong before the shell can tell of it: a file that does not
- * come, an error that nobody caught. The shell takes over what is kept, `__early`. Where it never does, because it
- * did not come itself, the page says on its way out whose file it was, by the folder of its version, and no more.
+ * Inline script that records problems before the shell can report them: files that fail to load and
+ * uncaught errors. The shell takes over the list, `__early`. If it never does, because it failed to
+ * load itself, the page sends a beacon on exit. That names only the remote and version, taken from
+ * the file's path, and no messages.
  */
 export const earlyProblems = (known: Known) =>
   `(k=>{

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Whether a request takes an encoding; `br;q=0` says no. */
+/** Returns whether `Accept-Encoding` allows an encoding. `br;q=0` does not. */
 export function accepts(encoding: string, header: string | undefined): boolean {
   return (header ?? '').split(',').some((part) => {
     const [name, weight] = part.split(';');
@@ -9,12 +9,12 @@ export function accepts(encoding: string, header: string | undefined): boolean {
   });
 }
 
-// Higher levels cost a document more time than they save on the way.
+// Higher levels take longer to compress than they save in transfer.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A text in the smallest encoding that the request takes. */
+/** Compresses a text with the best encoding that the request accepts. */
 export async function encoded(text: string, acceptEncoding: string | undefined) {
   if (accepts('br', acceptEncoding)) {
     return { headers: { 'content-encoding': 'br' }, body: await toBrotli(text, quick) };

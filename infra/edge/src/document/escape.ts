@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for use in an element or in a quoted attribute. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** JSON as it may stand in a script element: no sign in it can end the element. */
+/** Serializes JSON for use in a script element. No character in it can end the element. */
 export function jsonForScript(value: object): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -18,7 +18,7 @@ export function jsonForScript(value: object): string {
   );
 }
 
-/** An element without content. Attributes that are undefined or false are left out. */
+/** Renders a start tag. Attributes that are undefined or false are left out. */
 export function tag(
   name: string,
   attributes: Record<string, string | boolean | undefined>,

@@ -4,19 +4,23 @@ import { tag } from './escape.ts';
 
 interface Parts {
   shell: Artifact;
-  /** The remote this document opens. */
+  /** The remote that this document opens. */
   remote: Artifact | undefined;
-  /** The chunk of the remote that this document's path is in. */
+  /** The remote's chunk that contains the route of this document. */
   chunk: string | undefined;
   locale: Locale;
   nonce: string;
-  /** The page stands in the document: its styles and its font are what is waited for. */
+  /**
+   * Whether the document contains prerendered HTML. Its styles and font then take priority over
+   * scripts.
+   */
   isDrawn: boolean;
 }
 
 /**
- * Names everything the first picture needs, so that it is one round trip away. Integrity and
- * `crossorigin` are the ones the loader will ask with: without them the file would come twice.
+ * Renders the preloads of everything the first paint needs, so that it takes one round trip.
+ * `integrity` and `crossorigin` match those of the loader; otherwise the browser would fetch the
+ * files twice.
  */
 export function preloadLinks({ shell, remote, chunk, ...visit }: Parts): string[] {
   return [
@@ -55,14 +59,20 @@ function preloadsOf(
   ];
 }
 
-/** A stylesheet of the shell stands behind the loader, which therefore need not wait for it. */
+/**
+ * The shell's stylesheets come after the loader in the document, so the loader does not wait for
+ * them.
+ */
 export function stylesheets(shell: Artifact): string[] {
   return shell.record.first.styles.map((file) =>
     tag('link', { rel: 'stylesheet', ...sourceOf(shell, 'href', file) }),
   );
 }
 
-/** Those of the first page, for documents that draw it; the remote finds them there by their own names. */
+/**
+ * Renders the stylesheets of a prerendered page. The remote finds them by their file names
+ * (`data-href`) and does not load them again.
+ */
 export function pageStylesheets(remote: Artifact | undefined, chunk: string | undefined): string[] {
   if (!remote) return [];
   return [...remote.record.first.styles, ...ownOf(remote, chunk).styles].map((file) =>
@@ -73,7 +83,10 @@ export function pageStylesheets(remote: Artifact | undefined, chunk: string | un
 const ownOf = ({ record: { chunks } }: Artifact, chunk: string | undefined) =>
   (chunk !== undefined && chunks?.[chunk]) || { scripts: [], styles: [] };
 
-/** The shell's scripts, in order. Deferred: they find the whole document. */
+/**
+ * Renders the shell's scripts in order. They are deferred, so the whole document has been parsed
+ * when they run.
+ */
 export function scripts(shell: Artifact, nonce: string): string[] {
   const { entry, first } = shell.record;
   return [...new Set([...first.scripts, entry])].map(

@@ -1,7 +1,8 @@
 /**
- * A script for documents with a picture: what is pressed in it has to wait for who can answer. The last
- * press is kept, `__pressed`, for the shell to do it again; links lead on as they are, and fields take what
- * is typed. A form is sent by nobody but the page: what is typed in it would stand in the address.
+ * Inline script for prerendered documents. Clicks on buttons have to wait until the page has
+ * hydrated, so the last one is kept in `__pressed` for the shell to replay. Links work natively,
+ * and fields accept input. Forms are never submitted natively, because that would put the input
+ * into the URL.
  */
 export const keptPresses = `(k=>{
 let keep=(e,what)=>{

@@ -4,14 +4,14 @@ import type { Origins } from '../site/sites.ts';
 import { tag } from './escape.ts';
 
 interface Parts {
-  /** Without a leading slash, decoded. */
+  /** Decoded path without a leading slash. */
   path: string;
   country: CountryCode;
   locale: Locale;
   origins: Origins;
 }
 
-/** The one address of this page, and the same page on the other sites. */
+/** Renders the canonical URL of this page and its alternates in other languages and countries. */
 export function languageLinks({ path, country, locale, origins }: Parts): string[] {
   const written = `/${path.split('/').map(encodeURIComponent).join('/')}`;
   const french = '?langpref=fr-CA';

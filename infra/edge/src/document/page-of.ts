@@ -21,13 +21,13 @@ export interface PageParts {
   parentDomain: Boot['parentDomain'];
   config: Boot['config'];
   redirectedFrom: string | undefined;
-  /** Whether somebody may be signed in. */
+  /** Whether the visitor may be signed in. */
   isKnown: boolean;
   now: Date;
   nonce: string;
 }
 
-/** The page of a decided route: its status and its HTML. */
+/** Renders the page of a decided route. Returns its status code and HTML. */
 export function pageOf(parts: PageParts): { status: number; html: string } {
   const { decision, release, country, locale, origins, addresses, nonce } = parts;
   const { override, anonymousId, returning, parentDomain, config, redirectedFrom } = parts;
@@ -59,7 +59,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
   return { status: decision.kind === 'shell' ? statusOf(parts.search) : 200, html };
 }
 
-/** Says to crawlers and monitors what the page says to people. */
+/** Returns a status code for crawlers and monitors that matches what the error page says. */
 function statusOf(search: string): number {
   const { kind } = readErrorAddress(search);
   if (kind === 'notFound') return 404;

@@ -13,19 +13,19 @@ interface Page {
   boot: Boot;
   shell: Artifact;
   remote: Artifact | undefined;
-  /** The chunk of the remote that the path is in, where it has one. */
+  /** The remote's chunk that contains the route, if there is one. */
   chunk: string | undefined;
-  /** Of the route; undefined shows the application's own. */
+  /** Title of the route. If undefined, the title of the application is used. */
   title: string | undefined;
-  /** The path to be found by, without a leading slash; undefined for a page nobody should find. */
+  /** Canonical path without a leading slash. Undefined for a page that must not be indexed. */
   path: string | undefined;
   loader: LoaderVariant;
-  /** Stands in the place of the loader. */
+  /** Prerendered HTML, shown instead of the loader. */
   picture: string | undefined;
   nonce: string;
 }
 
-/** One whole document: everything decided, everything needed named, and nothing else. */
+/** Renders a complete document with all decisions and all preloads. */
 export function renderPage(page: Page): string {
   const { boot, shell, remote, chunk, title, path, loader, picture, nonce } = page;
   const { locale, country, origins, releaseSet } = boot;
@@ -46,7 +46,7 @@ export function renderPage(page: Page): string {
       ? ['<meta name="robots" content="noindex">']
       : languageLinks({ path, country, locale, origins })),
     `<style nonce="${nonce}">${shell.critical}${loaderStyles}</style>`,
-    // What is drawn already is seen in its own styles, or not at all: they are asked for before any script.
+    // Prerendered HTML must not be painted unstyled, so its stylesheets come before any script.
     ...(picture ? [...stylesheets(shell), ...pageStylesheets(remote, chunk)] : []),
     ...preloadLinks({ shell, remote, chunk, locale, nonce, isDrawn: picture !== undefined }),
     `<noscript><style nonce="${nonce}">#loader,#picture,#late{display:none}</style></noscript>`,
@@ -60,7 +60,7 @@ export function renderPage(page: Page): string {
     ...(picture ? [lateOf(locale)] : []),
     `<noscript><p class="noscript">${words.noScript}</p></noscript>`,
     '<div id="app"></div>',
-    // Last: the skip link has to be the first link of the document.
+    // After the app, because the skip link has to be the first link of the document.
     unsupportedOf(boot),
     `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`,
     ...(picture ? [] : stylesheets(shell)),

@@ -11,20 +11,21 @@ interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
   override: Override | undefined;
   pathname: string;
   search: string;
-  /** Whether somebody may be signed in. */
+  /** Whether the visitor may be signed in. */
   isKnown: boolean;
   year: number;
 }
 
 /**
- * The first picture of the page that a document opens: the shell's frame with the remote's page in it, each as
- * its build drew it. Undefined where none was drawn, or where this visitor may be about to see another.
+ * Returns the prerendered HTML of the page that a document opens: the remote's page inside the
+ * shell's frame, as rendered by their builds. Undefined when there is none, or when this visitor
+ * may get to see a different page.
  */
 export function pictureOf(visit: Visit): string | undefined {
   const { decision, release, override, locale, pathname, isKnown } = visit;
   if (decision.kind !== 'remote' || override || isKnown) return;
   const { remote, row } = decision;
-  // Another address below the same row is another page.
+  // A deeper path of the same route is a different page.
   if (pathname !== `/${row.path}`) return;
   const frame = release.shell.pictures.frame?.[locale];
   const { record, pictures } = release.remotes[remote] ?? {};
@@ -50,7 +51,7 @@ function isSeen({ country, search, toggles }: Picture, visit: Visit): boolean {
   };
   return (
     country === visit.country &&
-    // The locale is the picture's by now, however the address asks for it.
+    // The locale already matches, so its parameter is ignored, however it is spelled.
     withoutLanguage(search) === withoutLanguage(withoutOrigin(visit.search)) &&
     Object.entries(toggles).every(isAsDrawn)
   );
@@ -58,18 +59,18 @@ function isSeen({ country, search, toggles }: Picture, visit: Visit): boolean {
 
 interface Known extends Pick<Visit, 'origins' | 'year'> {
   path: string;
-  /** Of the query, what says where somebody came from. */
+  /** Campaign parameters of the query. */
   carried: string;
 }
 
-/** With all that only we know in its place. */
+/** Fills in the placeholders for what was unknown at build time. */
 function filled(
   { html, blanks }: Picture,
   { origins, path, carried, year }: Known,
   page = '',
 ): string {
   const written = `/${path.split('/').map(encodeURIComponent).join('/')}`;
-  // The same page in another language carries on where somebody came from.
+  // The language links keep the campaign parameters.
   const asked = carried === '' ? '?' : `?${carried}&`;
   return html
     .replaceAll(`${blanks.origins.US + blanks.path}?`, () =>
@@ -84,6 +85,9 @@ function filled(
     .replace(blanks.page, () => page);
 }
 
-/** Whether a browser may hold the session of a customer: what the session is, only the page reads. */
+/**
+ * Returns whether the browser may hold a customer's session. Only the page itself reads the
+ * session.
+ */
 export const mayBeKnown = (cookie: string | undefined): boolean =>
   /(^|;\s*)AUTH_TOKEN=[^;]*handle/.test(cookie ?? '');

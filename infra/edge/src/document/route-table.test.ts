@@ -20,7 +20,7 @@ function decided({ pathname, search, hash, state, country }: RouteCase) {
 }
 
 it.each(routeFacts)(
-  '$path leads where its row says, however it is written',
+  'route table: $path resolves as listed, however it is spelled',
   ({ path, match, tracking }) => {
     expect(isTracked(path)).toBe(tracking === 'tracked');
     if (match === 'prefix') expect(isTracked(`${path}/further`)).toBe(tracking === 'tracked');
@@ -36,7 +36,7 @@ it.each(routeFacts)(
 );
 
 it.each(routeFacts.filter(({ toggle }) => toggle !== ''))(
-  '$path opens by its own toggle $toggle alone, and stays closed by all others',
+  'route table: $path is opened by its toggle $toggle and by no other',
   ({ path, toggle }) => {
     const [asked] = casesOf(path);
     if (!asked) throw new Error(`No case for ${path}`);
@@ -59,7 +59,7 @@ it.each(routeFacts.filter(({ toggle }) => toggle !== ''))(
 );
 
 it.each(routeFacts)(
-  'a step below $path is the row’s own, or that of the row above where the path counts exactly',
+  'route table: a path below $path belongs to it, or to the row above if the match is exact',
   ({ path, match, guard }) => {
     const below = `${path.replace(/\/$/, '')}/further`;
     const own = match === 'prefix' ? path : prefixAbove(path);
@@ -79,7 +79,7 @@ it.each(routeFacts)(
   },
 );
 
-/** The longest path of a prefix row that this one is below. */
+/** Returns the longest prefix row above this path. */
 function prefixAbove(path: string): string | undefined {
   const above = routeFacts.filter(
     (fact) => fact.match === 'prefix' && path.startsWith(`${fact.path}/`),
@@ -89,11 +89,13 @@ function prefixAbove(path: string): string | undefined {
 
 const casesOf = (path: string) => routeCases.filter(({ fact }) => fact.path === path);
 
-/** The end of a purchase is claimed by itself: it stays where its flow is turned off. */
+/**
+ * The last page of a purchase has a route of its own, which stays open when its flow is turned off.
+ */
 const isEnd = (path: string) =>
   routes.some((row) => row.toggle && row.pays && path === `${row.path}/done`);
 
-it('claims no path that has no row, but for ends of flows, and no row twice', () => {
+it('route table: every claim has a row, except for ends of flows, and none is claimed twice', () => {
   const claimed = routes
     .filter(({ path }) => !isEnd(path))
     .map(({ path }) => `/${path}`)
@@ -101,7 +103,7 @@ it('claims no path that has no row, but for ends of flows, and no row twice', ()
   expect(claimed).toEqual(routeFacts.map(({ path }) => path).sort());
 });
 
-describe('over the wire', () => {
+describe('route table: edge responses', () => {
   const edges: Partial<Record<ToggleState, Awaited<ReturnType<typeof openEdge>>>> = {};
   beforeAll(async () => {
     for (const state of Object.keys(toggleStates) as ToggleState[])
@@ -112,7 +114,7 @@ describe('over the wire', () => {
   });
 
   it.each(routeFacts)(
-    'the edge answers for $path what the function says, and its document leads the browser there',
+    'match the resolver for $path, and the document leads the browser to the same route',
     async ({ path }) => {
       for (const asked of sampled(casesOf(path))) {
         const { pathname, search, country } = asked;
@@ -126,7 +128,7 @@ describe('over the wire', () => {
   );
 });
 
-/** In one run each of them with some spelling and addition; with `--full` all with all. */
+/** A run covers a sample of spellings and queries per path, and all combinations with `--full`. */
 const sampled = (cases: RouteCase[]) =>
   process.env.SIDEBAND_FULL ? cases : cases.filter((_, index) => index % 17 === 0);
 
@@ -164,7 +166,9 @@ function expectAnswer({ status, headers, body }: Answer, asked: RouteCase, outco
   else expect([asked, status]).toEqual([asked, 200]);
 }
 
-/** The browser decides once more, by what the document says; and finds the files of that remote named. */
+/**
+ * The browser resolves the route again from the boot data. Only that remote's record is included.
+ */
 function expectDocument(
   body: string,
   { fact, pathname, search, country }: RouteCase,

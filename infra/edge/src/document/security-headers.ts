@@ -2,18 +2,18 @@ import { reportsPath } from '../policy/serve-reports.ts';
 
 interface Terms {
   nonce: string;
-  /** Origins whose pages a document may frame. */
+  /** Origins that a document is allowed to frame. */
   frames?: string[];
-  /** How the gateway's wallet is called: the browser reads there, and below, what it is. */
+  /** URL of the payment gateway's wallet manifest. The browser fetches it and files below it. */
   wallet?: string | undefined;
-  /** Where a browser tells that the document crashed. */
+  /** URL for crash reports of the document. */
   crashes?: string;
 }
 
 /**
- * Lets only scripts run that this document names, or that such a script loads; their addresses
- * pass the one Trusted Types policy, of the shell's loader. The nonce also admits the styles that
- * are written into the document. What is held back is reported to us.
+ * Only scripts with the document's nonce run, and scripts that they load. Script URLs have to pass
+ * the single Trusted Types policy, that of the shell's loader. The nonce also allows the inline
+ * styles of the document. Violations are reported to us.
  */
 const contentSecurityPolicy = ({ nonce, frames = [], wallet }: Terms) =>
   [
@@ -35,7 +35,10 @@ const contentSecurityPolicy = ({ nonce, frames = [], wallet }: Terms) =>
     'report-to policy',
   ].join('; ');
 
-/** Headers of every document. `no-cache`, not `no-store`: going back shows the page as it was. */
+/**
+ * Headers of every document. `no-cache` rather than `no-store`, so that the back button shows the
+ * page as it was.
+ */
 export const documentHeaders = ({ crashes, ...terms }: Terms) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',

@@ -23,7 +23,7 @@ import { mayBeKnown } from './picture-of.ts';
 import { documentHeaders } from './security-headers.ts';
 import { unavailablePage } from './unavailable.ts';
 
-/** Base addresses outside our walls, per country. */
+/** External base URLs per country. */
 export type Addresses = Record<CountryCode, { accountCenter: string }>;
 
 interface Parts {
@@ -34,12 +34,12 @@ interface Parts {
   artifacts: Artifacts;
   addresses: Addresses;
   parentDomain: string | undefined;
-  /** Whether the made-up language may be asked for. */
+  /** Whether the pseudo-locale can be requested. */
   pseudo: boolean;
   environment: string;
 }
 
-/** Decides once what a visitor gets, and answers with the document or the way to it. */
+/** Serves documents: decides what a visitor gets, and responds with the page or a redirect. */
 export function serveDocuments(app: FastifyInstance, parts: Parts) {
   const { sites, known, toggles, config, artifacts, addresses, parentDomain, pseudo } = parts;
 
@@ -86,7 +86,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       return redirect(reply, decision.to);
     }
 
-    // A dead one is told of by this page, and by no other.
+    // The page reports a refused override once; the next document is served without it.
     if (override?.refused && !mayReturn(override)) {
       reply.header('set-cookie', forgetToken(request));
     }
@@ -112,7 +112,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       nonce,
     });
     const { chat, cards } = config.current() ?? {};
-    // Cards too, on every page: one that pays may be reached without a new document.
+    // On every page: a page with card fields can be reached without loading a new document.
     const gateway = cards && cardsOriginOf(cards);
     const frames = [chat && chatOriginOf(chat), gateway].filter((origin) => origin !== undefined);
     const crashes = crashesOf({ decision, release, override });
@@ -121,7 +121,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
   });
 }
 
-/** Where a crash of this document is told. */
+/** Returns the URL for crash reports of this document. */
 function crashesOf({
   decision,
   release,
@@ -147,7 +147,7 @@ async function send(
   return reply.headers({ ...documentHeaders(terms), ...isOwn, ...headers }).send(body);
 }
 
-/** Toggles may change at any time, so nobody may remember where they led. */
+/** Redirects must not be cached, because toggles can change at any time. */
 function redirect(reply: FastifyReply, to: string) {
   return reply.header('cache-control', 'no-store').redirect(to, 302);
 }

@@ -1,4 +1,4 @@
-/** What is served while there is no shell to serve: it needs nothing but itself. */
+/** Page that is served while there is no shell. It depends on no other file. */
 export const unavailablePage = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head>

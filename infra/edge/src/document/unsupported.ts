@@ -3,12 +3,13 @@ import { brandMarkup } from '@sideband/shared-sdk/ui/loader';
 import { escapeHtml } from './escape.ts';
 import { wordsOf } from './words.ts';
 
-/** The oldest that do. They are those of `infra/webpack/src/browsers.ts`. */
+/** Oldest supported versions, as in `infra/webpack/src/browsers.ts`. */
 const supported = ['Chrome 123', 'Edge 123', 'Firefox 125', 'Safari 17.5'];
 
 /**
- * A script for the document that finds browsers too old for us, by the newest things that every page needs
- * (`infra/webpack/src/browsers.ts`). In ES5, and before any other script, because nothing else runs there.
+ * Inline script that detects unsupported browsers by the newest features that every page needs
+ * (`infra/webpack/src/browsers.ts`). It is ES5 and runs before all other scripts, because those may
+ * not even parse there.
  */
 export const findUnsupported =
   '(function(d){' +
@@ -17,8 +18,8 @@ export const findUnsupported =
   '})(document.documentElement)';
 
 /**
- * What such a browser shows instead of the page. Without `main` and `h1`: it is hidden in every document, where whoever
- * looks for those elements means the page's.
+ * Renders the message for unsupported browsers. It is hidden in every other document, so it has no
+ * `main` and `h1` elements: code that looks for those means the page's.
  */
 export function unsupportedOf({ locale, country, config }: Boot): string {
   const { title, text, newer, call } = wordsOf(locale).unsupported;
@@ -35,7 +36,7 @@ export function unsupportedOf({ locale, country, config }: Boot): string {
 const linkTo = (phone: string) =>
   `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`;
 
-/** Without layers, custom properties and `light-dark()`: browsers this old may not know them. */
+/** No layers, custom properties or `light-dark()`: old browsers do not support them. */
 export const unsupportedStyles =
   '#unsupported{display:none}' +
   '.unsupported #unsupported{display:block;box-sizing:border-box;max-width:36em;margin:0 auto;padding:20px;color:#221a26;font:400 17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}' +

@@ -4,12 +4,12 @@ interface Words {
   title: string;
   description: string;
   loading: string;
-  /** What a screen reader says while nothing can be seen yet. */
+  /** Label of the loader for screen readers. */
   loadingLabel: string;
   slow: string;
   reload: string;
   noScript: string;
-  /** For browsers that are too old. The versions are those of `infra/webpack/src/browsers.ts`. */
+  /** For unsupported browsers. Keep the versions in sync with `infra/webpack/src/browsers.ts`. */
   unsupported: {
     title: string;
     text: string;
@@ -53,5 +53,5 @@ const french: Words = {
   },
 };
 
-/** The few words of a document that are there before any script. */
+/** Returns the texts that a document contains before any script has loaded. */
 export const wordsOf = (locale: Locale): Words => (locale === 'fr-CA' ? french : english);

@@ -4,15 +4,21 @@ import type { FastifyRequest } from 'fastify';
 
 export interface RequestLimits {
   perSecond: number;
-  /** What may come at once: offices and carriers share addresses, and all their pages hear of a flip together. */
+  /**
+   * Burst size. Offices and carriers share addresses, and all their pages refetch at the same time
+   * after a flip.
+   */
   atOnce: number;
 }
 
 const usual: RequestLimits = { perSecond: 200, atOnce: 2_000 };
-/** As many addresses are remembered; beyond that the longest unheard of are forgotten. */
+/** Number of addresses to remember. Beyond that, the least recently used are evicted. */
 const most = 50_000;
 
-/** One browser: some pages at once, and not one in a loop that uses up what an office has. */
+/**
+ * Limit of one browser: enough for several pages, but a looping page does not use up its office's
+ * share.
+ */
 const ofVisitor: RequestLimits = { perSecond: 5, atOnce: 100 };
 
 const forPeople = ({ perSecond, atOnce }: RequestLimits, people: number): RequestLimits => ({
@@ -21,8 +27,9 @@ const forPeople = ({ perSecond, atOnce }: RequestLimits, people: number): Reques
 });
 
 /**
- * Counts requests of each browser, known by its cookie, and what is left of them by address. Both are needed:
- * an address may be an office, and a cookie costs a script nothing.
+ * Limits requests per browser, identified by its cookie, and per address. Both are needed: an
+ * address may be a whole office, and cookies are free for a script. Returns the seconds to wait, or
+ * undefined if the request is allowed.
  */
 export function limitVisitors(
   limits: RequestLimits = usual,
@@ -38,7 +45,10 @@ export function limitVisitors(
   };
 }
 
-/** Counts requests of each address (token bucket). Gives back the seconds to wait; undefined when there is room. */
+/**
+ * Limits requests per address (token bucket). Returns the seconds to wait, or undefined if the
+ * request is allowed.
+ */
 export function limitRequests(
   { perSecond, atOnce }: RequestLimits = usual,
   now: () => number = () => performance.now(),
@@ -49,7 +59,7 @@ export function limitRequests(
     const { left, at } = buckets.get(network) ?? { left: atOnce, at: now() };
     const filled = Math.min(atOnce, left + ((now() - at) / 1000) * perSecond);
     const isRoom = filled >= 1;
-    // Taken out first, so that the one heard of last comes last.
+    // Deleted first, so that the map stays in the order of last use.
     buckets.delete(network);
     buckets.set(network, { left: isRoom ? filled - 1 : filled, at: now() });
     const [oldest] = buckets.keys();

@@ -1,18 +1,18 @@
 import { networkOf } from '@sideband/server/limits';
 
 export interface StreamLimits {
-  /** Once half of all are open. Before that, nobody is short of what one address holds. */
+  /** Limit per address once half of all streams are open. Before that, no one else runs short. */
   perAddress: number;
-  /** Of one instance. */
+  /** Limit per instance. */
   all: number;
 }
 
-/** One stream serves a whole browser. */
+/** A browser needs only one stream for all its tabs. */
 const usual: StreamLimits = { perAddress: 500, all: 10_000 };
 
 /**
- * Counts open streams. An office or a carrier may fill half of an instance from one address; what one
- * address may hold is limited only where others could be left without.
+ * Limits open streams. An office or a carrier can use half of an instance from a single address.
+ * Beyond that, each address is limited, so that others are not locked out.
  */
 export function countStreams({ perAddress, all }: StreamLimits = usual, people = 1) {
   const take = countOpen(
@@ -21,7 +21,10 @@ export function countStreams({ perAddress, all }: StreamLimits = usual, people =
   return (address: string) => take(networkOf(address));
 }
 
-/** Counts what is open, by key. Undefined means that there is no room; else call it when that is closed. */
+/**
+ * Counts what is open by key. Returns undefined if there is no room, or else a function to call on
+ * close.
+ */
 export function countOpen(isRoom: (open: { own: number; sum: number }) => boolean) {
   const open = new Map<string, number>();
   let sum = 0;

@@ -13,13 +13,14 @@ const longestKey = 256;
 
 interface Site {
   country: CountryCode;
-  /** Whether the made-up language may be asked for. */
+  /** Whether the pseudo-locale can be requested. */
   pseudo: boolean;
 }
 
 /**
- * Whom a request asks for. The country is that of the site, whatever the body says; the language one
- * that the country speaks. Of the rest of the context `withAttributes` takes what a document declares.
+ * Returns the subject of an evaluation request. The country is that of the site, whatever the body
+ * says, and the language is one of that country. `withAttributes` adds the declared attributes of
+ * the context.
  */
 export function subjectOf(request: FastifyRequest, { country, pseudo }: Site): Subject {
   const context = contextIn(request.body);
@@ -32,7 +33,7 @@ export function subjectOf(request: FastifyRequest, { country, pseudo }: Site): S
   };
 }
 
-/** The subject with the attributes of the request's context that this document declares. */
+/** Adds those attributes of the request's context that the toggle document declares. */
 export function withAttributes(
   subject: Subject,
   request: FastifyRequest,
@@ -44,8 +45,8 @@ export function withAttributes(
 }
 
 /**
- * Browsers send these with every POST, and no script of a page can keep them from it. Not `Sec-Fetch-Mode`:
- * the fetch of Node sends that one too.
+ * Browsers send these headers with every POST, and scripts cannot remove them. `Sec-Fetch-Mode` is
+ * not checked, because Node's fetch sends it as well.
  */
 const isFromBrowser = (headers: FastifyRequest['headers']) =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
@@ -60,7 +61,10 @@ function contextIn(body: unknown): Record<string, unknown> {
   return context;
 }
 
-/** The page's own: its document was decided by it, also if the cookie has changed since. */
+/**
+ * The body's targeting key takes precedence over the cookie: it is the one the document was decided
+ * with, even if the cookie has changed since.
+ */
 function targetingKeyOf(
   { targetingKey }: Record<string, unknown>,
   cookieHeader: string | undefined,
@@ -77,7 +81,7 @@ function targetingKeyOf(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Walks level by level, and no deeper than matters. */
+/** Goes level by level and stops at the limit, so that deep bodies cannot exhaust the stack. */
 function isTooDeep(body: unknown): boolean {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

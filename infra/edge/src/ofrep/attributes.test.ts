@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { holdSnapshots } from '@sideband/control/snapshot';
 import { givenEdge } from '../testing/given-edge.ts';
 import { snapshotOf } from '../testing/snapshot-of.ts';
@@ -36,52 +36,54 @@ async function on(given: Given, context: object, headers: Record<string, string>
   return flags.filter(({ value }) => value === true).map(({ key }) => key);
 }
 
-it('OFREP evaluation decides by declared attributes of the right type, and by no other', async () => {
-  await using given = await givenAttributes();
-  expect(await on(given, { plan: 'team', seats: 11 })).toEqual(['forTeams', 'forMany']);
-  expect(await on(given, { plan: 7, seats: '11', undeclared: 'x' })).toEqual([]);
-  expect(await on(given, { plan: 'team'.repeat(100) })).toEqual([]);
-  // What the edge knows itself goes before what the caller says.
-  expect(await on(given, { country: 'CA' })).toEqual([]);
-  const alone = await given.post(`${url}/forTeams`, { context: { targetingKey, plan: 'team' } });
-  expect(alone.json()).toMatchObject({ value: true, reason: 'TARGETING_MATCH' });
-});
+describe('OFREP attributes', () => {
+  it('evaluates rules with declared attributes of the right type only', async () => {
+    await using given = await givenAttributes();
+    expect(await on(given, { plan: 'team', seats: 11 })).toEqual(['forTeams', 'forMany']);
+    expect(await on(given, { plan: 7, seats: '11', undeclared: 'x' })).toEqual([]);
+    expect(await on(given, { plan: 'team'.repeat(100) })).toEqual([]);
+    // What the edge itself knows takes precedence over the context.
+    expect(await on(given, { country: 'CA' })).toEqual([]);
+    const alone = await given.post(`${url}/forTeams`, { context: { targetingKey, plan: 'team' } });
+    expect(alone.json()).toMatchObject({ value: true, reason: 'TARGETING_MATCH' });
+  });
 
-it('a private attribute counts from servers, never from a browser, and is in no answer', async () => {
-  await using given = await givenAttributes();
-  const context = { email: 'ash@sideband.example' };
-  expect(await on(given, context)).toEqual(['forStaff']);
-  expect(await on(given, context, { origin: 'http://localhost:4000' })).toEqual([]);
-  expect(await on(given, context, { 'sec-fetch-site': 'same-origin' })).toEqual([]);
-  const { body, headers } = await given.post(url, { context: { targetingKey, ...context } });
-  expect(body + JSON.stringify(headers)).not.toMatch(/email|ash@/);
-  expect(JSON.stringify(given.lines)).not.toContain('ash@');
-});
+  it('accepts a private attribute from servers, never from browsers, and returns it nowhere', async () => {
+    await using given = await givenAttributes();
+    const context = { email: 'ash@sideband.example' };
+    expect(await on(given, context)).toEqual(['forStaff']);
+    expect(await on(given, context, { origin: 'http://localhost:4000' })).toEqual([]);
+    expect(await on(given, context, { 'sec-fetch-site': 'same-origin' })).toEqual([]);
+    const { body, headers } = await given.post(url, { context: { targetingKey, ...context } });
+    expect(body + JSON.stringify(headers)).not.toMatch(/email|ash@/);
+    expect(JSON.stringify(given.lines)).not.toContain('ash@');
+  });
 
-it('an attribute whose declaration does not say that it is public is private', async () => {
-  await using given = await givenAttributes({ plan: { type: 'string' } });
-  expect(await on(given, { plan: 'team' })).toEqual(['forTeams']);
-  expect(await on(given, { plan: 'team' }, { origin: 'http://localhost:4000' })).toEqual([]);
-});
+  it('treats an attribute as private unless it is declared as public', async () => {
+    await using given = await givenAttributes({ plan: { type: 'string' } });
+    expect(await on(given, { plan: 'team' })).toEqual(['forTeams']);
+    expect(await on(given, { plan: 'team' }, { origin: 'http://localhost:4000' })).toEqual([]);
+  });
 
-it('the ETag is another for another value of an attribute that a rule asks for', async () => {
-  await using given = await givenAttributes();
-  const tag = async (context: object) =>
-    (await given.post(url, { context: { targetingKey, ...context } })).headers.etag;
-  const team = await tag({ plan: 'team' });
-  expect(await tag({ plan: 'solo' })).not.toBe(team);
-  expect(await tag({ plan: 'team', undeclared: 'y' })).toBe(team);
-});
+  it('changes the ETag with the value of an attribute that a rule uses', async () => {
+    await using given = await givenAttributes();
+    const tag = async (context: object) =>
+      (await given.post(url, { context: { targetingKey, ...context } })).headers.etag;
+    const team = await tag({ plan: 'team' });
+    expect(await tag({ plan: 'solo' })).not.toBe(team);
+    expect(await tag({ plan: 'team', undeclared: 'y' })).toBe(team);
+  });
 
-it('answers hold the metadata that is marked as public, and nothing else of it', async () => {
-  const named = { ...metadata, public: 'build, beta,missing', build: '1.0.2', beta: true };
-  await using given = await givenAttributes(
-    {},
-    { shown: { ...boolean, metadata: { ...named, owner: 'secret team' } } },
-  );
-  const { body } = await given.post(`${url}/shown`, { context: { targetingKey } });
-  expect(JSON.parse(body).metadata).toEqual({ applies: 'at-once', build: '1.0.2', beta: true });
-  const bulk = await given.post(url, { context: { targetingKey } });
-  expect(bulk.body).not.toContain('secret team');
-  expect(bulk.body).toContain('"build":"1.0.2"');
+  it('returns only metadata that is marked as public', async () => {
+    const named = { ...metadata, public: 'build, beta,missing', build: '1.0.2', beta: true };
+    await using given = await givenAttributes(
+      {},
+      { shown: { ...boolean, metadata: { ...named, owner: 'secret team' } } },
+    );
+    const { body } = await given.post(`${url}/shown`, { context: { targetingKey } });
+    expect(JSON.parse(body).metadata).toEqual({ applies: 'at-once', build: '1.0.2', beta: true });
+    const bulk = await given.post(url, { context: { targetingKey } });
+    expect(bulk.body).not.toContain('secret team');
+    expect(bulk.body).toContain('"build":"1.0.2"');
+  });
 });

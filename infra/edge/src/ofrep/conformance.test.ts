@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { givenEdge } from '../testing/given-edge.ts';
 import { problemsOfOfrep } from '../testing/ofrep-schemas.ts';
 
@@ -6,7 +6,7 @@ const url = '/ofrep/v1/evaluate/flags';
 const context = { targetingKey: 'abcdEFGH12345678' };
 const boolean = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' };
 
-/** One toggle of each kind of answer. */
+/** One toggle for each kind of evaluation result. */
 const toggles = {
   boolean: true,
   text: { ...boolean, variants: { a: 'one', b: 'two' }, defaultVariant: 'a' },
@@ -20,117 +20,119 @@ const toggles = {
   failing: { ...boolean, targeting: { if: [true, 'maybe'] } },
 };
 
-it('the schemas can tell good answers from bad ones', () => {
-  const success = (item: object) => problemsOfOfrep('serverEvaluationSuccess', item);
-  const item = { key: 'a', reason: 'STATIC', variant: 'on' };
-  for (const value of [true, 'a', 1, 0.5, {}]) expect(success({ ...item, value })).toEqual([]);
-  expect(success(item)).toEqual([]);
-  expect(success({ ...item, value: [1] })).not.toEqual([]);
-  expect(success({ ...item, reason: 'LUCK', value: true })).not.toEqual([]);
-  expect(success({ key: 'a' })).not.toEqual([]);
-});
-
-it('every kind of answer is one of OFREP, in bulk and by itself', async () => {
-  await using given = await givenEdge({ toggles });
-  const bulk = await given.post(url, { context });
-  expect(problemsOfOfrep('bulkEvaluationSuccess', bulk.json())).toEqual([]);
-
-  const { flags } = bulk.json() as { flags: { key: string; errorCode?: string }[] };
-  const byKey = Object.fromEntries(flags.map((flag) => [flag.key, flag]));
-  const metadata = { applies: 'at-once' };
-  expect(byKey).toMatchObject({
-    boolean: { key: 'boolean', reason: 'STATIC', value: true, variant: 'on', metadata },
-    text: { value: 'one' },
-    whole: { value: 1 },
-    share: { value: 0.5 },
-    object: { value: { deep: [1] } },
-    matched: { reason: 'TARGETING_MATCH', value: true },
-    unmatched: { reason: 'DEFAULT', value: false },
-    failing: { errorCode: 'GENERAL' },
+describe('OFREP conformance', () => {
+  it('the schemas tell valid responses from invalid ones', () => {
+    const success = (item: object) => problemsOfOfrep('serverEvaluationSuccess', item);
+    const item = { key: 'a', reason: 'STATIC', variant: 'on' };
+    for (const value of [true, 'a', 1, 0.5, {}]) expect(success({ ...item, value })).toEqual([]);
+    expect(success(item)).toEqual([]);
+    expect(success({ ...item, value: [1] })).not.toEqual([]);
+    expect(success({ ...item, reason: 'LUCK', value: true })).not.toEqual([]);
+    expect(success({ key: 'a' })).not.toEqual([]);
   });
-  expect(byKey.disabled).toEqual({ key: 'disabled', reason: 'DISABLED', metadata });
-  expect(byKey.withoutDefault).toEqual({ key: 'withoutDefault', reason: 'DEFAULT', metadata });
 
-  for (const flag of flags) {
-    const alone = await given.post(`${url}/${flag.key}`, { context });
-    if (!('value' in flag || flag.errorCode)) {
-      expect([alone.statusCode, alone.json()]).toMatchObject([404, { key: flag.key }]);
-      expect(problemsOfOfrep('flagNotFound', alone.json())).toEqual([]);
-      continue;
+  it('every kind of result is valid, in bulk and alone', async () => {
+    await using given = await givenEdge({ toggles });
+    const bulk = await given.post(url, { context });
+    expect(problemsOfOfrep('bulkEvaluationSuccess', bulk.json())).toEqual([]);
+
+    const { flags } = bulk.json() as { flags: { key: string; errorCode?: string }[] };
+    const byKey = Object.fromEntries(flags.map((flag) => [flag.key, flag]));
+    const metadata = { applies: 'at-once' };
+    expect(byKey).toMatchObject({
+      boolean: { key: 'boolean', reason: 'STATIC', value: true, variant: 'on', metadata },
+      text: { value: 'one' },
+      whole: { value: 1 },
+      share: { value: 0.5 },
+      object: { value: { deep: [1] } },
+      matched: { reason: 'TARGETING_MATCH', value: true },
+      unmatched: { reason: 'DEFAULT', value: false },
+      failing: { errorCode: 'GENERAL' },
+    });
+    expect(byKey.disabled).toEqual({ key: 'disabled', reason: 'DISABLED', metadata });
+    expect(byKey.withoutDefault).toEqual({ key: 'withoutDefault', reason: 'DEFAULT', metadata });
+
+    for (const flag of flags) {
+      const alone = await given.post(`${url}/${flag.key}`, { context });
+      if (!('value' in flag || flag.errorCode)) {
+        expect([alone.statusCode, alone.json()]).toMatchObject([404, { key: flag.key }]);
+        expect(problemsOfOfrep('flagNotFound', alone.json())).toEqual([]);
+        continue;
+      }
+      expect(alone.json()).toEqual(flag);
+      expect(alone.statusCode).toBe(flag.errorCode ? 400 : 200);
+      const schema = flag.errorCode ? 'evaluationFailure' : 'serverEvaluationSuccess';
+      expect(problemsOfOfrep(schema, alone.json())).toEqual([]);
     }
-    expect(alone.json()).toEqual(flag);
-    expect(alone.statusCode).toBe(flag.errorCode ? 400 : 200);
-    const schema = flag.errorCode ? 'evaluationFailure' : 'serverEvaluationSuccess';
-    expect(problemsOfOfrep(schema, alone.json())).toEqual([]);
-  }
-});
-
-it.each([
-  ['no JSON', '{', 400, 'PARSE_ERROR'],
-  ['nothing', '', 400, 'PARSE_ERROR'],
-  ['a list', '[]', 400, 'PARSE_ERROR'],
-  ['no context', '{}', 400, 'INVALID_CONTEXT'],
-  ['a context that is none', '{"context":[]}', 400, 'INVALID_CONTEXT'],
-  ['no targeting key', '{"context":{"country":"CA"}}', 400, 'TARGETING_KEY_MISSING'],
-  ['an empty targeting key', '{"context":{"targetingKey":""}}', 400, 'TARGETING_KEY_MISSING'],
-  ['a number for one', '{"context":{"targetingKey":7}}', 400, 'INVALID_CONTEXT'],
-  [
-    'a very long one',
-    JSON.stringify({ context: { targetingKey: 'x'.repeat(257) } }),
-    400,
-    'INVALID_CONTEXT',
-  ],
-  ['a poisoned one', '{"context":{"__proto__":{"targetingKey":"x"}}}', 400, 'PARSE_ERROR'],
-  [
-    'a deep one',
-    `{"context":{"targetingKey":"x","deep":${'['.repeat(3000)}${']'.repeat(3000)}}}`,
-    400,
-    'INVALID_CONTEXT',
-  ],
-  [
-    'more than 8 KB',
-    JSON.stringify({ context: { ...context, more: 'x'.repeat(8192) } }),
-    413,
-    'INVALID_CONTEXT',
-  ],
-])('%s is refused in the words of OFREP', async (_, body, status, errorCode) => {
-  await using given = await givenEdge({ toggles });
-  const bulk = await given.post(url, body);
-  expect([bulk.statusCode, bulk.json()]).toMatchObject([status, { errorCode }]);
-  expect(problemsOfOfrep('bulkEvaluationFailure', bulk.json())).toEqual([]);
-
-  const alone = await given.post(`${url}/boolean`, body);
-  expect([alone.statusCode, alone.json()]).toMatchObject([status, { key: 'boolean', errorCode }]);
-  expect(problemsOfOfrep('evaluationFailure', alone.json())).toEqual([]);
-});
-
-it('what is not there, or not asked as it has to be, is said as well', async () => {
-  await using given = await givenEdge({ toggles });
-  const unknown = await given.post(`${url}/nothing`, { context });
-  expect(unknown.statusCode).toBe(404);
-  expect(problemsOfOfrep('flagNotFound', unknown.json())).toEqual([]);
-
-  const text = await given.post(url, 'x=1', {
-    'content-type': 'application/x-www-form-urlencoded',
   });
-  expect([text.statusCode, text.json()]).toMatchObject([415, { errorCode: 'PARSE_ERROR' }]);
-  expect((await given.get(url)).statusCode).toBe(404);
-  expect((await given.post(`${url}/${'x'.repeat(500)}`, { context })).statusCode).toBe(404);
 
-  await using empty = await givenEdge({ togglesFile: '/nowhere/toggles.json' });
-  const waiting = await empty.post(url, { context });
-  expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([503, '5']);
-  expect(problemsOfOfrep('generalErrorResponse', waiting.json())).toEqual([]);
-});
+  it.each([
+    ['no JSON', '{', 400, 'PARSE_ERROR'],
+    ['nothing', '', 400, 'PARSE_ERROR'],
+    ['a list', '[]', 400, 'PARSE_ERROR'],
+    ['no context', '{}', 400, 'INVALID_CONTEXT'],
+    ['a context that is none', '{"context":[]}', 400, 'INVALID_CONTEXT'],
+    ['no targeting key', '{"context":{"country":"CA"}}', 400, 'TARGETING_KEY_MISSING'],
+    ['an empty targeting key', '{"context":{"targetingKey":""}}', 400, 'TARGETING_KEY_MISSING'],
+    ['a number for one', '{"context":{"targetingKey":7}}', 400, 'INVALID_CONTEXT'],
+    [
+      'a very long one',
+      JSON.stringify({ context: { targetingKey: 'x'.repeat(257) } }),
+      400,
+      'INVALID_CONTEXT',
+    ],
+    ['a poisoned one', '{"context":{"__proto__":{"targetingKey":"x"}}}', 400, 'PARSE_ERROR'],
+    [
+      'a deep one',
+      `{"context":{"targetingKey":"x","deep":${'['.repeat(3000)}${']'.repeat(3000)}}}`,
+      400,
+      'INVALID_CONTEXT',
+    ],
+    [
+      'more than 8 KB',
+      JSON.stringify({ context: { ...context, more: 'x'.repeat(8192) } }),
+      413,
+      'INVALID_CONTEXT',
+    ],
+  ])('returns an OFREP error for %s', async (_, body, status, errorCode) => {
+    await using given = await givenEdge({ toggles });
+    const bulk = await given.post(url, body);
+    expect([bulk.statusCode, bulk.json()]).toMatchObject([status, { errorCode }]);
+    expect(problemsOfOfrep('bulkEvaluationFailure', bulk.json())).toEqual([]);
 
-it('who asks too much is told when to come back', async () => {
-  await using given = await givenEdge({ requestLimits: { perSecond: 0.1, atOnce: 2 } });
-  const statuses: number[] = [];
-  for (let asked = 0; asked < 3; asked += 1) {
-    statuses.push((await given.post(url, { context })).statusCode);
-  }
-  expect(statuses).toEqual([200, 200, 429]);
-  const refused = await given.post(`${url}/boolean`, { context });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(problemsOfOfrep('generalErrorResponse', refused.json())).toEqual([]);
+    const alone = await given.post(`${url}/boolean`, body);
+    expect([alone.statusCode, alone.json()]).toMatchObject([status, { key: 'boolean', errorCode }]);
+    expect(problemsOfOfrep('evaluationFailure', alone.json())).toEqual([]);
+  });
+
+  it('returns valid errors for unknown flags, wrong requests, and a missing toggle document', async () => {
+    await using given = await givenEdge({ toggles });
+    const unknown = await given.post(`${url}/nothing`, { context });
+    expect(unknown.statusCode).toBe(404);
+    expect(problemsOfOfrep('flagNotFound', unknown.json())).toEqual([]);
+
+    const text = await given.post(url, 'x=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([text.statusCode, text.json()]).toMatchObject([415, { errorCode: 'PARSE_ERROR' }]);
+    expect((await given.get(url)).statusCode).toBe(404);
+    expect((await given.post(`${url}/${'x'.repeat(500)}`, { context })).statusCode).toBe(404);
+
+    await using empty = await givenEdge({ togglesFile: '/nowhere/toggles.json' });
+    const waiting = await empty.post(url, { context });
+    expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([503, '5']);
+    expect(problemsOfOfrep('generalErrorResponse', waiting.json())).toEqual([]);
+  });
+
+  it('returns 429 with Retry-After above the rate limit', async () => {
+    await using given = await givenEdge({ requestLimits: { perSecond: 0.1, atOnce: 2 } });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 3; asked += 1) {
+      statuses.push((await given.post(url, { context })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await given.post(`${url}/boolean`, { context });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(problemsOfOfrep('generalErrorResponse', refused.json())).toEqual([]);
+  });
 });

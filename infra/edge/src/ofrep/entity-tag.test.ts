@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { time } from '../toggles/subject.ts';
 import { entityTag } from './entity-tag.ts';
 
@@ -9,18 +9,20 @@ const tagOf = (...visibleAttributes: string[]) =>
 afterEach(() => void jest.restoreAllMocks());
 const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(ms);
 
-it('the tag of answers that depend on the time is another one every second', () => {
-  at(1_000_000);
-  const first = tagOf(time);
-  at(1_000_999);
-  expect(tagOf(time)).toBe(first);
-  at(1_001_000);
-  expect(tagOf(time)).not.toBe(first);
-});
+describe('entityTag', () => {
+  it('changes every second when rules use the time', () => {
+    at(1_000_000);
+    const first = tagOf(time);
+    at(1_000_999);
+    expect(tagOf(time)).toBe(first);
+    at(1_001_000);
+    expect(tagOf(time)).not.toBe(first);
+  });
 
-it('any other tag stays the same as time goes by', () => {
-  at(1_000_000);
-  const first = tagOf('country');
-  at(9_000_000);
-  expect(tagOf('country')).toBe(first);
+  it('does not change over time otherwise', () => {
+    at(1_000_000);
+    const first = tagOf('country');
+    at(9_000_000);
+    expect(tagOf('country')).toBe(first);
+  });
 });

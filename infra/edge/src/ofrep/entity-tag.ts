@@ -3,9 +3,9 @@ import { contextOf, type Subject, time } from '../toggles/subject.ts';
 import type { ToggleDocument } from '../toggles/toggle-document.ts';
 
 /**
- * The ETag of what one subject gets: the same in every instance, without evaluating anything, and
- * another as soon as the document changes or anything of the subject that a rule can ask for. Where a rule asks for the
- * time, it is another one every second.
+ * Computes the ETag of a subject's evaluation without evaluating anything. It is the same in every
+ * instance and changes with the document and with every attribute of the subject that a rule uses.
+ * If a rule uses the time, it changes every second.
  */
 export function entityTag(
   { digest, visibleAttributes }: Pick<ToggleDocument, 'digest' | 'visibleAttributes'>,
@@ -18,6 +18,9 @@ export function entityTag(
   return `"${hash.digest('base64url')}"`;
 }
 
-/** `If-None-Match` (RFC 9110 §13.1.2). `*` is not heeded: it says nothing of what the client holds. */
+/**
+ * Matches `If-None-Match` (RFC 9110 §13.1.2). `*` is ignored, because it does not name what the
+ * client has.
+ */
 export const names = (header: string | undefined, tag: string) =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);

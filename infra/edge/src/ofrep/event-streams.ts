@@ -1,18 +1,18 @@
-/** One open event stream. */
+/** An open event stream. */
 export interface Stream {
-  /** False when the client does not keep up: then it is let go. */
+  /** Returns false on backpressure. The client is then dropped. */
   write(text: string): boolean;
   end(): void;
 }
 
 interface Options {
-  /** The revision that is served; undefined before there is one. */
+  /** Currently served revision. Undefined until there is one. */
   revision: () => string | undefined;
   random?: () => number;
 }
 
 const heartbeatMs = 15_000;
-/** Above this many streams the word is spread, or all would refetch in the same moment. */
+/** Above this many streams, notifications are spread out to avoid simultaneous refetches. */
 const crowd = 1_000;
 const spreadMs = 200;
 const slots = 20;
@@ -20,15 +20,15 @@ const retryMs = { from: 1_000, to: 3_000 };
 
 interface Client {
   stream: Stream;
-  /** Spreads clients evenly over every span of time. */
+  /** Spreads clients evenly over time. */
   slot: number;
-  /** Where it stands, as far as it has been told. */
+  /** Last revision the client knows of. */
   told: string | undefined;
 }
 
 /**
- * Tells open pages that there is a newer revision, and no more than that: they fetch it themselves.
- * Whoever connects from behind is told at once; missed words are not repeated one by one.
+ * Notifies open pages of a newer revision, which they fetch themselves. A client that connects with
+ * an outdated revision is notified immediately. Missed events are not replayed one by one.
  */
 export function createEventStreams({ revision, random = Math.random }: Options) {
   const clients = new Set<Client>();
@@ -67,7 +67,10 @@ export function createEventStreams({ revision, random = Math.random }: Options) 
   }
 
   return {
-    /** Opens a stream for a client that stands at `since`. Gives back what is to be called when it is gone. */
+    /**
+     * Opens a stream for a client that has revision `since`. Returns a function to call when it
+     * disconnects.
+     */
     open(stream: Stream, since: string | undefined): () => void {
       if (isDraining) {
         stream.end();
@@ -76,17 +79,17 @@ export function createEventStreams({ revision, random = Math.random }: Options) 
       const client: Client = { stream, slot: Math.floor(random() * slots), told: since };
       clients.add(client);
       const retry = Math.round(retryMs.from + random() * (retryMs.to - retryMs.from));
-      // Without data it is no event, but the client says this id when it connects again.
+      // Without data this dispatches no event, but the browser sends the id when it reconnects.
       send(client, `retry: ${retry}\nid: ${since ?? ''}\n\n`);
       tell(client);
       return () => void clients.delete(client);
     },
-    /** To be called once a newer revision is served. */
+    /** Notifies all clients. Call it once a newer revision is served. */
     tellAll() {
       if (clients.size <= crowd) for (const client of [...clients]) tell(client);
       else for (let slot = 0; slot < slots; slot += 1) tellSlot(slot);
     },
-    /** Ends all streams cleanly, so that browsers connect again by themselves, elsewhere. */
+    /** Closes all streams, so that browsers reconnect to another instance by themselves. */
     drain() {
       isDraining = true;
       clearInterval(heartbeat);
@@ -98,7 +101,9 @@ export function createEventStreams({ revision, random = Math.random }: Options) 
   };
 }
 
-/** `etag` is what clients hand back as `flagConfigEtag`: the revision, which all instances agree on. */
+/**
+ * Clients send `etag` back as `flagConfigEtag`. It is the revision, on which all instances agree.
+ */
 function eventOf(revision: string): string {
   const data = { type: 'refetchEvaluation', etag: revision, revision };
   return `id: ${revision}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,6 +1,6 @@
 import type { Resolution } from '../toggles/resolution.ts';
 
-/** One evaluated flag as OFREP says it: a success, with or without a value, or a failure. */
+/** One evaluated flag in OFREP's format: a success, with or without a value, or a failure. */
 export type FlagItem = {
   key: string;
   metadata?: Record<string, string | number | boolean>;
@@ -10,9 +10,9 @@ export type FlagItem = {
 );
 
 /**
- * The reason is the evaluator's own, also `DEFAULT`, which the enumeration of OFREP 0.3.0 lacks.
- * Nothing tells of rules and segments, and of metadata only what is marked as public; `applies` says when
- * an open page takes a value over.
+ * Converts an evaluation result. The reason is that of the evaluator, including `DEFAULT`, which
+ * OFREP 0.3.0 does not list. Rules and segments are not exposed, and only public metadata is.
+ * `applies` says when an open page adopts a new value.
  */
 export function flagItem(resolution: Resolution): FlagItem {
   const { key, applies, errorCode, metadata, ...found } = resolution;

@@ -7,12 +7,12 @@ type ErrorCode =
   | 'FLAG_NOT_FOUND'
   | 'GENERAL';
 
-/** Why a request is not answered, in the codes of OFREP. */
+/** Why a request is rejected, as an OFREP error code. */
 export class OfrepRefusal extends Error {
   override name = 'OfrepRefusal';
   readonly errorCode: ErrorCode;
   readonly status: number;
-  /** Seconds until it may be tried again. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfter: number | undefined;
   constructor(
     errorCode: ErrorCode,
@@ -26,7 +26,9 @@ export class OfrepRefusal extends Error {
   }
 }
 
-/** Answers a refusal, and what the server itself refuses, with a body that OFREP clients read. */
+/**
+ * Sends a rejection, or an error of the server itself, with a body that OFREP clients understand.
+ */
 export function answerRefusal(
   error: FastifyError | OfrepRefusal,
   request: FastifyRequest,

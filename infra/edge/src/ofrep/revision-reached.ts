@@ -1,13 +1,15 @@
 import type { Toggles } from '../toggles/held-toggles.ts';
 
-/** How long a client that knows of a newer revision waits for it; a swap takes a fraction. */
+/**
+ * How long a request waits for a newer revision that the client has seen. Swaps are much faster.
+ */
 const patienceMs = 500;
 
-/** Whether a client has seen a revision that is not served here yet. */
+/** Returns whether the client has seen a newer revision than the one served here. */
 export const isAhead = (seen: string | undefined, { current }: Pick<Toggles, 'current'>) =>
   Number(seen ?? 0) > Number(current()?.revision ?? 0);
 
-/** Done once that revision or a newer one is served, or when it has taken too long. */
+/** Resolves once that revision or a newer one is served, or after a timeout. */
 export function revisionReached(
   seen: string,
   toggles: Pick<Toggles, 'current' | 'subscribe'>,

@@ -25,8 +25,8 @@ const bodyLimit = largestBodyBytes;
 const noStore = { 'cache-control': 'no-store' };
 
 /**
- * All flags for a page, or one for a caller on a server (OFREP 0.3.0). A page adds to the address
- * `page`, a name it has made up for itself, and `revision`, where it stands.
+ * Serves all flags to a page, or a single flag to a server (OFREP 0.3.0). A page adds two query
+ * parameters: `page`, an id that it generates for itself, and `revision`, the one it has.
  */
 export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
   const { toggles, pages } = parts;
@@ -41,7 +41,7 @@ export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
     const known = subjectOf(request, siteOf(request.host, parts));
     const query = Object(request.query);
     const revision = readRevision(query.revision);
-    // Of an event: it is why the client asks, so it gets an answer whatever it holds.
+    // Taken from a change event. The client fetches because of it, so it never gets a 304.
     const told = readRevision(query.flagConfigEtag);
     const newest = Number(told ?? 0) > Number(revision ?? 0) ? told : revision;
     const cameAhead = isAhead(newest, toggles);
@@ -66,11 +66,11 @@ export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
       const { key } = request.params;
       const document = currentOf(toggles);
       const found = document.resolveOne(key, withAttributes(known, request, document));
-      // One that browsers may not see is none, or its name alone would be told.
+      // A flag that browsers must not see is reported as unknown; otherwise its name would leak.
       if (!found) throw notFound('There is no such flag.');
       const item = flagItem(found);
-      // The server provider takes a success without a value for a broken answer, and flagd says 404 as
-      // well; either way the caller uses the default in its code.
+      // The server provider treats a success without a value as malformed, and flagd returns 404 as
+      // well. In both cases the caller uses the default in its code.
       if (!('errorCode' in item) && item.value === undefined) {
         throw notFound(`This flag has no value (${item.reason}): use the default in your code.`);
       }
@@ -95,13 +95,13 @@ function currentOf(toggles: Toggles): ToggleDocument {
   throw new OfrepRefusal('GENERAL', 'There are no toggles yet.', { status: 503, retryAfter: 5 });
 }
 
-/** Where changes are told. The same address always: another would make clients connect anew. */
+/** URL of the change events. It never changes, because a new URL makes clients reconnect. */
 const eventStreams = [{ type: 'sse', endpoint: { requestUri: '/ofrep/v1/events' } }];
 
-/** These have few values. */
+/** Attributes with few distinct values. */
 const sharedAttributes = ['country', 'language'];
 
-/** Answers that many subjects share, by their ETag; they go with their document. */
+/** Responses shared by many subjects, by ETag. Garbage-collected together with their document. */
 const shared = new WeakMap<ToggleDocument, Map<string, string>>();
 
 function bulkAnswer(document: ToggleDocument, subject: Subject, etag: string): string {

@@ -13,12 +13,12 @@ export interface EventParts {
   peoplePerAddress?: number | undefined;
 }
 
-/** A client that has left this much unread is gone, or as good as. */
+/** A client with this many unread bytes is considered gone. */
 const mostUnreadBytes = 16 * 1024;
 
 /**
  * `GET /events?since=<revision>`: the event stream of OFREP (ADR-0008). `Last-Event-ID`, which
- * browsers send when they connect again by themselves, counts before `since`.
+ * browsers send when they reconnect by themselves, takes precedence over `since`.
  */
 export function serveEvents(app: FastifyInstance, parts: EventParts) {
   const { toggles, pages } = parts;
@@ -28,7 +28,7 @@ export function serveEvents(app: FastifyInstance, parts: EventParts) {
     pages.swapped();
     streams.tellAll();
   });
-  // Before the server waits for its connections to end: these would not.
+  // Closes the streams before the server waits for open connections, because they would never end.
   app.addHook('preClose', (done) => {
     stop();
     streams.drain();
@@ -53,19 +53,21 @@ export function serveEvents(app: FastifyInstance, parts: EventParts) {
   });
 }
 
-/** Answers with an event stream, to which is written until its browser is gone. */
+/** Responds with an event stream that stays open until the browser disconnects. */
 export function openStream(request: FastifyRequest, reply: FastifyReply): Stream {
   reply.hijack();
   const { raw } = reply;
-  // Written to in the moment it goes, it says so here, and else to the whole process.
+  // A write to a closed connection emits an error here. Without a listener it would crash the
+  // process.
   raw.on('error', () => {});
   raw.writeHead(200, {
     ...Object(reply.getHeaders()),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Else a proxy may keep events until its buffer is full.
+    // Keeps proxies from buffering events.
     'x-accel-buffering': 'no',
-    // Nothing else comes over this connection, and a server that stops would wait for it.
+    // The connection is not reused after the stream, and a server that shuts down would wait for
+    // it.
     ...(request.raw.httpVersionMajor === 1 && { connection: 'close' }),
   });
   return {

@@ -1,16 +1,19 @@
 import { noOverrides, type OverrideState } from '@sideband/control/snapshot';
 import { createFollowers } from '@sideband/server/followers';
 
-/** What control tells of links, and who wants to know when that is something else. */
+/**
+ * Holds the state of override links as last published by control, and notifies subscribers of
+ * changes.
+ */
 export function holdOverrides() {
   let current = noOverrides;
   const { subscribe, tell } = createFollowers();
   return {
     current: () => current,
-    /** Told after `current` gives it. Gives back what ends it. */
+    /** Calls the subscriber after `current` has changed. Returns a function to unsubscribe. */
     subscribe,
     publish(told: OverrideState) {
-      // What was kept on disk may be older than what control has told since.
+      // State restored from disk may be older than what control has published since.
       if (told.serial <= current.serial) return;
       current = told;
       tell();

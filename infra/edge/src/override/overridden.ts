@@ -11,7 +11,7 @@ export interface OverrideParts {
   environment: string;
 }
 
-/** What a token means at this moment for this visitor. */
+/** Resolves an override token to what it currently means for this visitor. */
 export async function overrideOf(
   token: string,
   { toggles, artifacts, environment }: OverrideParts,
@@ -31,7 +31,10 @@ export async function overrideOf(
   return found ? override : { ...override, refused: 'gone' };
 }
 
-/** Which link a token is of, however it stands with it; undefined unless control has signed it. */
+/**
+ * Returns the link a token belongs to, even if it has expired or was revoked. Undefined unless
+ * control has signed the token.
+ */
 export async function linkOf(token: string, { toggles, environment }: OverrideParts) {
   const { keys } = toggles.overrides.current();
   const { claims } = await readToken(token, { keys, environment, now: new Date() });
@@ -43,12 +46,12 @@ const said = ({ remote, version, payments, exp }: OverrideClaims): Override => (
   until: new Date(exp * 1000).toISOString(),
 });
 
-/** Whether a link that was refused may come to be good again, so that the browser keeps it. */
+/** Returns whether a refused link may become valid again, so that the browser keeps its token. */
 export const mayReturn = ({ refused }: Override) => refused === 'off' || refused === 'payments';
 
 const toggleOf = (remote: string) => `remote.${remote}.version`;
 
-/** The same document with the version of one remote chosen. */
+/** Returns the document with the version of one remote overridden. */
 export function overridden(
   document: ToggleDocument,
   { remote, version, refused }: Override,
@@ -57,7 +60,7 @@ export function overridden(
   return {
     ...document,
     evaluate: (subject) => ({ ...document.evaluate(subject), [toggleOf(remote)]: version }),
-    // Who tries a version is in no group of its rollout.
+    // A visitor with an override is in no group of that remote's rollout.
     stagesOf(subject) {
       const { [remote]: _, ...others } = document.stagesOf(subject);
       return others;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { givenOverrideKey } from '../testing/override-token.ts';
@@ -9,97 +9,105 @@ const key = givenOverrideKey();
 const known = () => ({ keys: key.told().keys, environment: 'production', now: new Date() });
 const read = (token: string) => readToken(token, known());
 
-it('a token of control says which version of which remote, and until when', async () => {
-  const token = await key.sign({ remote: 'checkout', version: '2.0.0', payments: false });
-  expect(await read(token)).toEqual({
-    ok: true,
-    claims: expect.objectContaining({
-      ...{ jti: '7', remote: 'checkout', version: '2.0.0', payments: false },
-    }),
+describe('override token', () => {
+  it('contains remote, version and permissions when control has signed it', async () => {
+    const token = await key.sign({ remote: 'checkout', version: '2.0.0', payments: false });
+    expect(await read(token)).toEqual({
+      ok: true,
+      claims: expect.objectContaining({
+        ...{ jti: '7', remote: 'checkout', version: '2.0.0', payments: false },
+      }),
+    });
   });
-});
 
-it('over, or of another environment, it says so and still what it was for', async () => {
-  expect(await read(await key.sign({ lastsS: -1 }))).toMatchObject({
-    ...{ ok: false, why: 'expired', claims: { remote: 'giftcard' } },
+  it('keeps its claims when it has expired or is for another environment', async () => {
+    expect(await read(await key.sign({ lastsS: -1 }))).toMatchObject({
+      ...{ ok: false, why: 'expired', claims: { remote: 'giftcard' } },
+    });
+    expect(await read(await key.sign({ environment: 'staging' }))).toMatchObject({
+      ...{ ok: false, why: 'elsewhere', claims: { version: '1.1.0' } },
+    });
   });
-  expect(await read(await key.sign({ environment: 'staging' }))).toMatchObject({
-    ...{ ok: false, why: 'elsewhere', claims: { version: '1.1.0' } },
+
+  it('is rejected when it has another signer, none, another type, or another algorithm', async () => {
+    const unknown = { ok: false, why: 'unknown' };
+    const other = generateKeyPairSync('ed25519').privateKey;
+    expect(await read(await key.sign({ key: other }))).toEqual(unknown);
+    expect(await read(await key.sign({ typ: 'JWT' }))).toEqual(unknown);
+    expect(await readToken(await key.sign(), { ...known(), keys: [] })).toEqual(unknown);
+    const claims = {
+      jti: '7',
+      aud: 'production',
+      remote: 'giftcard',
+      version: '1',
+      payments: true,
+    };
+    const exp = Math.floor(Date.now() / 1000) + 600;
+    expect(await read(new UnsecuredJWT({ ...claims, exp }).encode())).toEqual(unknown);
+    // Algorithm confusion: the public key used as an HMAC secret (RFC 8725 §2.1).
+    const confused = await new SignJWT({ ...claims, exp })
+      .setProtectedHeader({ alg: 'HS256', typ: 'sideband-override+jwt', kid: key.id })
+      .sign(new TextEncoder().encode(key.publicKey));
+    expect(await read(confused)).toEqual(unknown);
+    // Claims of a forged token are not returned, even if it has expired.
+    expect(await read(await key.sign({ key: other, lastsS: -1 }))).toEqual(unknown);
   });
-});
 
-it('signed by anybody else, by no one, for something else, or by another algorithm it is nothing', async () => {
-  const unknown = { ok: false, why: 'unknown' };
-  const other = generateKeyPairSync('ed25519').privateKey;
-  expect(await read(await key.sign({ key: other }))).toEqual(unknown);
-  expect(await read(await key.sign({ typ: 'JWT' }))).toEqual(unknown);
-  expect(await readToken(await key.sign(), { ...known(), keys: [] })).toEqual(unknown);
-  const claims = { jti: '7', aud: 'production', remote: 'giftcard', version: '1', payments: true };
-  const exp = Math.floor(Date.now() / 1000) + 600;
-  expect(await read(new UnsecuredJWT({ ...claims, exp }).encode())).toEqual(unknown);
-  // The public key as a shared secret: the oldest trick there is (RFC 8725 §2.1).
-  const confused = await new SignJWT({ ...claims, exp })
-    .setProtectedHeader({ alg: 'HS256', typ: 'sideband-override+jwt', kid: key.id })
-    .sign(new TextEncoder().encode(key.publicKey));
-  expect(await read(confused)).toEqual(unknown);
-  // Expired and forged: what it claims is not shown either.
-  expect(await read(await key.sign({ key: other, lastsS: -1 }))).toEqual(unknown);
-});
-
-it('whatever it says of its end, it is good for a week, and not before it was made', async () => {
-  const weekS = 7 * 24 * 3_600;
-  const long = { lastsS: 52 * weekS };
-  expect(await read(await key.sign({ ...long, ageS: weekS - 60 }))).toMatchObject({ ok: true });
-  expect(await read(await key.sign({ ...long, ageS: weekS + 60 }))).toMatchObject({
-    ...{ ok: false, why: 'expired', claims: { remote: 'giftcard' } },
+  it('is valid for at most a week from its creation, whatever its expiry, and not before', async () => {
+    const weekS = 7 * 24 * 3_600;
+    const long = { lastsS: 52 * weekS };
+    expect(await read(await key.sign({ ...long, ageS: weekS - 60 }))).toMatchObject({ ok: true });
+    expect(await read(await key.sign({ ...long, ageS: weekS + 60 }))).toMatchObject({
+      ...{ ok: false, why: 'expired', claims: { remote: 'giftcard' } },
+    });
+    // Tolerates clock skew.
+    expect(await read(await key.sign({ ...long, ageS: -30 }))).toMatchObject({ ok: true });
+    expect(await read(await key.sign({ ...long, ageS: -3_600 }))).toEqual({
+      ...{ ok: false, why: 'unknown' },
+    });
   });
-  // Clocks are a little apart.
-  expect(await read(await key.sign({ ...long, ageS: -30 }))).toMatchObject({ ok: true });
-  expect(await read(await key.sign({ ...long, ageS: -3_600 }))).toEqual({
-    ...{ ok: false, why: 'unknown' },
+
+  it('signed by a rotated key is valid until that key expires', async () => {
+    const token = await key.sign();
+    const [told] = known().keys;
+    const until = (ms: number) => {
+      const keys = told ? [{ ...told, until: new Date(Date.now() + ms).toISOString() }] : [];
+      return readToken(token, { ...known(), keys });
+    };
+    expect(await until(60_000)).toMatchObject({ ok: true });
+    expect(await until(-60_000)).toEqual({ ok: false, why: 'unknown' });
   });
-});
 
-it('signed by a key that was followed by another, it counts until that one is over', async () => {
-  const token = await key.sign();
-  const [told] = known().keys;
-  const until = (ms: number) => {
-    const keys = told ? [{ ...told, until: new Date(Date.now() + ms).toISOString() }] : [];
-    return readToken(token, { ...known(), keys });
-  };
-  expect(await until(60_000)).toMatchObject({ ok: true });
-  expect(await until(-60_000)).toEqual({ ok: false, why: 'unknown' });
-});
+  it('never verifies with other claims after any modification', async () => {
+    const token = await key.sign();
+    const whole = await read(token);
+    const letters = 'ABCabc019-_.';
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(token.length - 1),
+        fc.constantFrom(...letters),
+        fc.nat(3),
+        async (at, letter, cut) => {
+          const changed = token.slice(0, at) + letter + token.slice(at + 1 + cut);
+          const reading = await read(changed);
+          // The last character of a signature contains unused bits.
+          if (reading.ok) expect(reading).toEqual(whole);
+          else expect(reading).toEqual({ ok: false, why: 'unknown' });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 
-it('whatever is changed in a token, it never says anything else', async () => {
-  const token = await key.sign();
-  const whole = await read(token);
-  const letters = 'ABCabc019-_.';
-  await fc.assert(
-    fc.asyncProperty(
-      fc.nat(token.length - 1),
-      fc.constantFrom(...letters),
-      fc.nat(3),
-      async (at, letter, cut) => {
-        const changed = token.slice(0, at) + letter + token.slice(at + 1 + cut);
-        const reading = await read(changed);
-        // The last letter of a signature holds bits that nobody reads.
-        if (reading.ok) expect(reading).toEqual(whole);
-        else expect(reading).toEqual({ ok: false, why: 'unknown' });
-      },
-    ),
-    { numRuns: 300 },
-  );
-});
-
-it('whatever text comes, it is read or refused and nothing else', async () => {
-  const text = fc.oneof(
-    fc.string(),
-    fc.string({ maxLength: 4_000 }).map((part) => `${part}.${part}.${part}`),
-  );
-  await fc.assert(
-    fc.asyncProperty(text, async (token) => {
-      expect(await read(token)).toEqual({ ok: false, why: 'unknown' });
-    }),
-  );
+  it('is rejected without an exception for arbitrary text', async () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ maxLength: 4_000 }).map((part) => `${part}.${part}.${part}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (token) => {
+        expect(await read(token)).toEqual({ ok: false, why: 'unknown' });
+      }),
+    );
+  });
 });

@@ -8,7 +8,7 @@ const claims = z.object({
   remote: z.string(),
   version: z.string(),
   payments: z.boolean(),
-  /** Seconds since 1970, as is the next. */
+  /** Seconds since 1970, like `exp`. */
   iat: z.number(),
   exp: z.number(),
 });
@@ -24,13 +24,16 @@ interface Known {
   now: Date;
 }
 
-/** Longer than any of control's. */
+/** Longer than any token control issues. */
 const longest = 2_000;
 
-/** As far as clocks of control and of edges may be apart. */
+/** Tolerated clock skew between control and edges. */
 const apartMs = 60_000;
 
-/** Reads a compact JWS of control (RFC 7515). Only what the signature covers is believed. */
+/**
+ * Verifies a compact JWS of control (RFC 7515). Only claims covered by a valid signature are
+ * returned.
+ */
 export async function readToken(
   token: string,
   { keys, environment, now }: Known,
@@ -39,7 +42,7 @@ export async function readToken(
     const key = token.length <= longest ? keyOf(token, { keys, now }) : undefined;
     if (!key) return { ok: false, why: 'unknown' };
     const { payload } = await jwtVerify(token, createPublicKey(key.publicKey), {
-      // Of our own choice, never the token's.
+      // Fixed here, never taken from the token's header.
       algorithms: ['EdDSA'],
       typ: 'sideband-override+jwt',
       audience: environment,
@@ -64,7 +67,7 @@ function keyOf(token: string, { keys, now }: Pick<Known, 'keys' | 'now'>) {
   return isOver ? undefined : key;
 }
 
-/** Both are found out after the signature was good, so what the token says may be shown. */
+/** Both errors occur after the signature was verified, so the claims can be returned. */
 function reasonOf(error: unknown): Pick<TokenReading & { ok: false }, 'why' | 'claims'> {
   if (error instanceof errors.JWTExpired) return { why: 'expired', claims: told(error.payload) };
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') {

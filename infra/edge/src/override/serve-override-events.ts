@@ -15,15 +15,15 @@ interface Parts extends OverrideParts {
 }
 
 const heartbeatMs = 15_000;
-/** A link goes round a team, and a team has one address: pages count by their link. */
+/** Limits per link rather than per address: a team shares the link and often the address, too. */
 const pages = { ofLink: 100, all: 1_000 };
-/** Of cookies that control never signed. They take no room from those it did. */
+/** Limits for tokens that control never signed. They take no streams away from valid links. */
 const strangers = { perAddress: 20, all: 200 };
 
 /**
- * `GET /sideband/override/events`: tells an open page what its override means now, whenever that is
- * something else: another build of the same remote, a build that failed, the end of it. Each event is an
- * `Override` with the `release` to open. A browser without a token gets 204, which ends its asking.
+ * `GET /sideband/override/events`: notifies an open page whenever its override changes: another
+ * build of the remote, a failed build, or the end of the override. Each event is an `Override` with
+ * the `release` to open. Returns 204 to a browser without a token, so that it does not reconnect.
  */
 export function serveOverrideEvents(app: FastifyInstance, parts: Parts) {
   const { toggles, artifacts, sites, pseudo } = parts;
@@ -71,7 +71,7 @@ export function serveOverrideEvents(app: FastifyInstance, parts: Parts) {
 
     open.add(stream);
     const stops = [toggles.subscribe(changed), toggles.overrides.subscribe(changed)];
-    // Also finds out that its time is over, which nobody tells.
+    // Also detects expiry, for which there is no notification.
     const beat = setInterval(() => {
       stream.write(':\n\n');
       changed();

@@ -4,7 +4,10 @@ import { forgetToken } from './override-cookie.ts';
 
 const bodyLimit = 4_000;
 
-/** Ends an override: `POST /sideband/override/end`, a form of the banner, which leads back to `back`. */
+/**
+ * `POST /sideband/override/end`: ends an override. Submitted by a form in the banner, it redirects
+ * to `back`.
+ */
 export function serveOverrideEnd(app: FastifyInstance, { sites }: { sites: Sites }) {
   app.register(async (own) => {
     own.addContentTypeParser(
@@ -25,11 +28,11 @@ export function serveOverrideEnd(app: FastifyInstance, { sites }: { sites: Sites
   });
 }
 
-/** A form says where it comes from (Fetch, "origin of a request"). */
+/** Browsers send `Origin` with a form submission (Fetch, "origin of a request"). */
 function isOwn({ headers: { origin } }: FastifyRequest, sites: Sites) {
   const { US, CA } = sites.origins();
   return origin === US || origin === CA;
 }
 
-/** Within the product, whatever the form says. */
+/** Only paths of this product are allowed, to prevent open redirects. */
 const pathIn = (back: string) => (/^\/(?![/\\])[\x21-\x7e]*$/.test(back) ? back : '/');

@@ -1,15 +1,15 @@
 import type { PagesReport } from '@sideband/control/pages';
 
-/** Pages ask at least once a minute; one that has missed two rounds is gone. */
+/** Pages poll at least once a minute. A page that has missed two polls is gone. */
 const silentMs = 150_000;
-/** A stream that broke is back within seconds, if its page is still there. */
+/** A page that is still open reconnects a broken stream within seconds. */
 const reconnectMs = 10_000;
 const most = 200_000;
 const told = 20;
 
 interface Page {
   revision: string;
-  /** Streams it holds: while there is one, it is open. */
+  /** Number of open streams. The page counts as open while there is one. */
   streams: number;
   until: number;
 }
@@ -19,11 +19,14 @@ interface Options {
   now: () => number;
 }
 
-/** Counts open pages by the revision they stand at. In memory only: after a restart pages come back by themselves. */
+/**
+ * Counts open pages by revision. In memory only: after a restart, pages show up again by
+ * themselves.
+ */
 export function countOpenPages({ revision, now }: Options) {
   const pages = new Map<string, Page>();
   let swappedAt: number | undefined;
-  /** Open when the document was swapped, and not there yet. */
+  /** Pages that were open at the last swap and have not adopted its revision yet. */
   let waiting = new Set<string>();
   let delaysMs: number[] = [];
 
@@ -40,11 +43,11 @@ export function countOpenPages({ revision, now }: Options) {
   }
 
   return {
-    /** A page was answered, and now stands at that revision. */
+    /** Records that a page has fetched this revision. */
     answered: (name: string, at: string) => void stand(name, at, now() + silentMs),
-    /** A page opened a stream. Gives back what is to be called when that is gone. */
+    /** Records that a page opened a stream. Returns a function to call when it closes. */
     holds(name: string, at: string): () => void {
-      // What it was answered last is surer than what it says.
+      // The revision it last fetched is more reliable than the one it claims.
       const page = stand(name, pages.get(name)?.revision ?? at, now() + silentMs);
       if (!page) return () => {};
       page.streams += 1;
@@ -53,7 +56,7 @@ export function countOpenPages({ revision, now }: Options) {
         if (page.streams === 0) page.until = now() + reconnectMs;
       };
     },
-    /** To be called when another document is served, before anybody is told. */
+    /** Call it when another document is served, before anyone is notified. */
     swapped() {
       swappedAt = now();
       waiting = new Set(pages.keys());

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The name that a page has made up for as long as it lives; undefined for clients that are no pages. */
+/**
+ * Returns the id a page has generated for its lifetime. Undefined for clients that are not pages.
+ */
 export function pageIn(request: FastifyRequest): string | undefined {
   const { page } = Object(request.query);
   return typeof page === 'string' && /^[\w-]{8,64}$/.test(page) ? page : undefined;

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { PagesReport } from '@sideband/control/pages';
 import type { OpenPages } from './open-pages.ts';
 
-/** Often enough for a person who watches, seldom enough to cost nothing. */
+/** Fast enough for a person who watches, slow enough to be cheap. */
 const changedMs = 500;
 const unchangedMs = 5_000;
 
-/** Tells what is counted: soon after it has changed, and from time to time in any case. */
+/**
+ * Reports the counts soon after a change, and periodically without one. Returns a function to stop.
+ */
 export function reportPages(
   pages: Pick<OpenPages, 'report'>,
   tell: (report: PagesReport) => unknown,

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Violation } from './read-reports.ts';
 
 const spanMs = 60_000;
-/** Of so many kinds each is counted; extensions of browsers make up more. */
+/** Number of kinds that are counted separately. Browser extensions cause an unlimited variety. */
 const mostKinds = 100;
 
 interface Counted extends Violation {
   count: number;
 }
 
-/** Counts violations and writes the counts down, once a minute as long as there are any. */
+/** Counts violations and logs the counts once a minute if there are any. */
 export function countViolations(log: FastifyBaseLogger) {
   const kinds = new Map<string, Counted>();
   let others = 0;

@@ -1,17 +1,17 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** What a browser held back, as far as it is counted. Nothing of it can name a person. */
+/** A policy violation as it is counted. It contains no personal data. */
 export interface Violation {
   directive: string;
-  /** An origin, or a word of the standard such as `inline`. */
+  /** An origin, or a keyword of the standard such as `inline`. */
   blocked: string;
-  /** Of the page, without its query. */
+  /** Path of the page, without its query. */
   path: string;
 }
 
 const text = z.optional(z.string());
 
-/** Content Security Policy Level 3, section 5.3: what `report-uri` sends. */
+/** Body sent by `report-uri` (Content Security Policy Level 3, section 5.3). */
 const older = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -21,7 +21,7 @@ const older = z.object({
   }),
 });
 
-/** Reporting API, section 3.2: what `report-to` sends. */
+/** Body sent by `report-to` (Reporting API, section 3.2). */
 const newer = z.array(
   z.object({
     type: z.string(),
@@ -31,7 +31,7 @@ const newer = z.array(
 
 const mostReports = 20;
 
-/** The violations that a browser tells of, in either form; undefined when it is none of them. */
+/** Parses violations in either format. Returns undefined if the body is neither. */
 export function readReports(body: unknown): Violation[] | undefined {
   const old = z.safeParse(older, body);
   if (old.success) {

@@ -3,17 +3,18 @@ import { limitRequests } from '../limits/request-limits.ts';
 import { countViolations } from './count-violations.ts';
 import { readReports } from './read-reports.ts';
 
-/** Where browsers tell what the policy of a document held back. */
+/** Path to which browsers report violations of a document's policy. */
 export const reportsPath = '/policy-reports';
 
 const bodyLimit = 16 * 1024;
 const types = ['application/csp-report', 'application/reports+json'];
-/** A page that is broken breaks for everybody; its first reports say all there is to say. */
+/** A broken page breaks for everyone, so the first reports are sufficient. */
 const limit = { perSecond: 1, atOnce: 50 };
 
 /**
- * `POST /policy-reports`: 204 whatever is told. Reports are counted and the counts are logged, with the
- * path of the page and the origin of what was held back, and nothing else of either address.
+ * `POST /policy-reports`: accepts violation reports with 204. They are counted, and the counts are
+ * logged with the path of the page and the origin of the blocked resource, but no more of either
+ * URL.
  */
 export function serveReports(app: FastifyInstance) {
   const violations = countViolations(app.log);

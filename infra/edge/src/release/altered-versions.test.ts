@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openArtifactStore } from '@sideband/artifacts';
 import { testTrust } from '@sideband/artifacts/testing';
 import { pino } from 'pino';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As an edge that has read nothing yet. */
+/** An edge with an empty cache. */
 async function open() {
   const store = await openArtifactStore(undefined, folder);
   const trust = { ...testTrust, lastGood: {} };
@@ -26,7 +26,7 @@ async function open() {
   return openArtifacts({ store, folder: undefined, log, trust: () => trust, now: () => 0 });
 }
 
-/** Every record that differs in one place: a value, a key, or one thing more or less. */
+/** Yields every record that differs in one place: a value, a key, or an item more or less. */
 function* alterations(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -51,62 +51,64 @@ function* alterations(value: unknown): Generator<unknown> {
   else yield !value;
 }
 
-it('a record with any field altered is not served', async () => {
-  const file = join(version, 'record.json');
-  const text = await readFile(file, 'utf8');
-  let count = 0;
-  for (const altered of alterations(JSON.parse(text))) {
-    await writeFile(file, JSON.stringify(altered));
-    const artifacts = await open();
-    expect([altered, await artifacts.find('giftcard', '1.0.0')]).toEqual([altered, undefined]);
-    count += 1;
-  }
-  expect(count).toBeGreaterThan(100);
-  await writeFile(file, text);
-  expect(await (await open()).find('giftcard', '1.0.0')).toBeDefined();
-});
-
-const changed = (at: (bytes: Buffer) => number) => (bytes: Buffer) => {
-  const copy = Buffer.from(bytes);
-  copy[at(bytes)] = (copy[at(bytes)] ?? 0) ^ 1;
-  return copy;
-};
-const ways: [string, (bytes: Buffer) => Buffer][] = [
-  ['changed at its start', changed(() => 0)],
-  ['changed in its middle', changed(({ length }) => Math.floor(length / 2))],
-  ['changed at its end', changed(({ length }) => length - 1)],
-  ['cut short', (bytes) => bytes.subarray(0, -1)],
-  ['longer', (bytes) => Buffer.concat([bytes, Buffer.from(' ')])],
-  ['empty', () => Buffer.alloc(0)],
-];
-
-it.each(ways)('no file %s is served, plain or compressed', async (_, alter) => {
-  const { files } = JSON.parse(await readFile(join(version, 'record.json'), 'utf8'));
-  for (const path of Object.keys(files)) {
-    for (const [stored, wantsBrotli] of [
-      [path, false],
-      [`${path}.br`, true],
-    ] as const) {
-      const file = join(version, stored);
-      const bytes = await readFile(file);
-      await writeFile(file, alter(bytes));
-      const served = await fileOf(await open(), {
-        ...{ name: 'giftcard', version: '1.0.0', path, wantsBrotli },
-      });
-      // In place of a bad twin the plain file is served.
-      expect(served?.isBrotli ?? false).toBe(false);
-      const plain = wantsBrotli ? await readFile(join(version, path)) : undefined;
-      expect(served?.bytes).toEqual(plain);
-      await writeFile(file, bytes);
+describe('tampered versions', () => {
+  it('are not served if any field of the record differs', async () => {
+    const file = join(version, 'record.json');
+    const text = await readFile(file, 'utf8');
+    let count = 0;
+    for (const altered of alterations(JSON.parse(text))) {
+      await writeFile(file, JSON.stringify(altered));
+      const artifacts = await open();
+      expect([altered, await artifacts.find('giftcard', '1.0.0')]).toEqual([altered, undefined]);
+      count += 1;
     }
-  }
-});
+    expect(count).toBeGreaterThan(100);
+    await writeFile(file, text);
+    expect(await (await open()).find('giftcard', '1.0.0')).toBeDefined();
+  });
 
-it('styles that are not as they were signed never get into a document', async () => {
-  const file = join(folder, 'shell', '1.0.0', 'critical.css');
-  const bytes = await readFile(file);
-  await writeFile(file, 'body{background:url(//evil.example)}');
-  expect(await (await open()).find('shell', '1.0.0')).toBeUndefined();
-  await writeFile(file, bytes);
-  expect(await (await open()).find('shell', '1.0.0')).toMatchObject({ critical: String(bytes) });
+  const changed = (at: (bytes: Buffer) => number) => (bytes: Buffer) => {
+    const copy = Buffer.from(bytes);
+    copy[at(bytes)] = (copy[at(bytes)] ?? 0) ^ 1;
+    return copy;
+  };
+  const ways: [string, (bytes: Buffer) => Buffer][] = [
+    ['changed at its start', changed(() => 0)],
+    ['changed in its middle', changed(({ length }) => Math.floor(length / 2))],
+    ['changed at its end', changed(({ length }) => length - 1)],
+    ['cut short', (bytes) => bytes.subarray(0, -1)],
+    ['longer', (bytes) => Buffer.concat([bytes, Buffer.from(' ')])],
+    ['empty', () => Buffer.alloc(0)],
+  ];
+
+  it.each(ways)('serve no file that is %s, plain or compressed', async (_, alter) => {
+    const { files } = JSON.parse(await readFile(join(version, 'record.json'), 'utf8'));
+    for (const path of Object.keys(files)) {
+      for (const [stored, wantsBrotli] of [
+        [path, false],
+        [`${path}.br`, true],
+      ] as const) {
+        const file = join(version, stored);
+        const bytes = await readFile(file);
+        await writeFile(file, alter(bytes));
+        const served = await fileOf(await open(), {
+          ...{ name: 'giftcard', version: '1.0.0', path, wantsBrotli },
+        });
+        // The plain file is served instead of a corrupt brotli file.
+        expect(served?.isBrotli ?? false).toBe(false);
+        const plain = wantsBrotli ? await readFile(join(version, path)) : undefined;
+        expect(served?.bytes).toEqual(plain);
+        await writeFile(file, bytes);
+      }
+    }
+  });
+
+  it('never get their critical styles into a document', async () => {
+    const file = join(folder, 'shell', '1.0.0', 'critical.css');
+    const bytes = await readFile(file);
+    await writeFile(file, 'body{background:url(//evil.example)}');
+    expect(await (await open()).find('shell', '1.0.0')).toBeUndefined();
+    await writeFile(file, bytes);
+    expect(await (await open()).find('shell', '1.0.0')).toMatchObject({ critical: String(bytes) });
+  });
 });

@@ -12,21 +12,21 @@ import { readRecord, readSigned, type SignedRecord } from './signed-record.ts';
 import { knowStored } from './stored-versions.ts';
 import { verifyFiles } from './verified-files.ts';
 
-/** A verified version, as far as documents need it. */
+/** What documents need of a verified version. */
 export interface Artifact {
-  /** Address of its folder. */
+  /** URL path of its folder. */
   base: string;
   record: ReleaseRecord;
-  /** What of the record documents carry. */
+  /** The part of the record that documents include. */
   loading: LoadingRecord;
   recordIntegrity: string;
-  /** Styles that are written into documents. The shell's only. */
+  /** Critical CSS, inlined into documents. Empty for remotes. */
   critical: string;
-  /** First pictures of its pages, as its build drew them. */
+  /** Prerendered HTML of its pages, from its build. */
   pictures: Pictures;
 }
 
-/** With what it was verified by, as it may have to be again. */
+/** A version with its signed bytes, which are verified again when the trusted keys change. */
 export interface HeldVersion extends SignedRecord {
   artifact: Artifact;
 }
@@ -34,14 +34,14 @@ export interface HeldVersion extends SignedRecord {
 interface Parts {
   store: ArtifactStore;
   trust: () => Trusted;
-  /** Where verified files, records and the last good versions are kept; nowhere unless given. */
+  /** Folder for verified files, records and last good versions. Nothing is stored if omitted. */
   folder: string | undefined;
   log: FastifyBaseLogger;
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number;
 }
 
-/** Versions of the store, believed only as far as trusted keys have signed them. */
+/** Opens the versions in the store. Only what trusted keys have signed is served. */
 export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
   const records = folder ? await keepRecords(`${folder}/records`) : undefined;
   const kept = folder ? await keepFiles(`${folder}/files`) : undefined;
@@ -104,16 +104,23 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
   });
 
   return {
-    /** Undefined when the version is not there, or no trusted key has signed it as it is. */
+    /**
+     * Returns undefined if the version does not exist or has no valid signature of a trusted key.
+     */
     find,
-    /** The same of names that anybody may have made up. Throws when the store does not answer. */
+    /**
+     * Like `find`, for a name from a URL, which anyone can make up. Rejects when the store is
+     * unavailable.
+     */
     async asked(name: string, version: string): Promise<HeldVersion | undefined> {
       if (![name, version].every(isPlainName)) return;
       const isKnown = versions.knows(name, version) || (await isStored(name, version));
       return isKnown ? held(name, version) : undefined;
     },
     files,
-    /** The newest other version that served everybody before and may be served now. */
+    /**
+     * Returns the newest other version that was served to everyone before and may be served now.
+     */
     async lastGood(name: string, except: string): Promise<Artifact | undefined> {
       const versions = new Set([...(trust().lastGood[name] ?? []), ...own.before(name, except)]);
       for (const version of versions) {
@@ -121,9 +128,9 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
         if (found) return found;
       }
     },
-    /** Notes a version that is served to everybody, and could be. */
+    /** Records a version that is served to everyone and could be loaded. */
     noteGood: own.note,
-    /** Why a version is not served. */
+    /** Returns why a version is not served. */
     whyNot: (name: string, version: string) =>
       judge.whyNot(name, version) ?? versions.whyNot(name, version) ?? 'it is not there yet',
     close: own.close,

@@ -5,19 +5,19 @@ import type { ToggleDocument, ToggleValue } from '../toggles/toggle-document.ts'
 import { type Stage, versionToggle } from '../toggles/version-toggles.ts';
 import type { Artifact, Artifacts } from './artifacts.ts';
 
-/** Every version and toggle of one document, before it is known which remote it opens. */
+/** All versions and toggles of a document, before its route is resolved. */
 export interface Release {
   revision: string;
-  /** Those that browsers may see: edge and browser decide routes by the same. */
+  /** Client-visible toggles only, so that edge and browser resolve routes with the same values. */
   toggles: Record<string, ToggleValue>;
   shell: Artifact;
   remotes: Record<string, Artifact>;
-  /** By remote: what may come in its place when it does no good. */
+  /** Fallback versions by remote, used when the decided one fails to load or crashes. */
   lastGood: Record<string, Artifact>;
   routes: ClaimedRoute[];
-  /** Versions that were decided and cannot be served, and what is served instead. */
+  /** Decided versions that cannot be served, and their replacements. */
   instead: Instead[];
-  /** The group of a guarded rollout that this visitor is in, by remote. */
+  /** Group of this visitor in a guarded rollout, by remote. */
   stages: Record<string, Stage>;
 }
 
@@ -31,7 +31,9 @@ export interface Instead {
 
 const off = 'off';
 
-/** Evaluates the toggles of one subject; undefined when there is no shell to serve. */
+/**
+ * Decides the versions and toggles of a subject. Returns undefined when there is no shell to serve.
+ */
 export async function decideRelease(
   document: ToggleDocument,
   { artifacts, subject }: { artifacts: Artifacts; subject: Subject },
@@ -62,7 +64,7 @@ export async function decideRelease(
     if (live) remotes[name] = live;
     if (before) lastGood[name] = before;
     const claims = live ?? (await newest(name, document.choicesOf(toggle), artifacts));
-    // A record speaks for its own remote only.
+    // A record can claim routes for its own remote only.
     routes.push(...(claims?.record.routes ?? []).map((row) => ({ ...row, remote: name })));
   }
   const told = values.filter(([name]) => !versionToggle.test(name) && document.isVisible(name));
@@ -72,7 +74,10 @@ export async function decideRelease(
   return { ...decided, routes, stages, instead };
 }
 
-/** A remote that is off keeps its paths, or another's wider path would take them over. */
+/**
+ * A disabled remote keeps its routes. Otherwise a wider route of another remote would match its
+ * paths.
+ */
 async function newest(name: string, versions: string[], artifacts: Artifacts) {
   for (const version of versions.filter((choice) => choice !== off).reverse()) {
     const found = await artifacts.find(name, version);
@@ -80,7 +85,7 @@ async function newest(name: string, versions: string[], artifacts: Artifacts) {
   }
 }
 
-/** What the browser is told. Only the matched remote's hashes travel with the document. */
+/** Returns the release set for the browser. Only the matched remote's full record is included. */
 export function releaseSetOf(release: Release, matched: string | undefined): ReleaseSet {
   const { revision, toggles, shell, routes, stages } = release;
   const stageOf = (name: string) => (stages[name] ? { stage: stages[name] } : {});

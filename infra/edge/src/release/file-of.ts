@@ -19,8 +19,8 @@ const compress = promisify(brotliCompress);
 const compressedRecords = new WeakMap<HeldVersion, Promise<Buffer>>();
 
 /**
- * A public file of a version that may be served now; undefined for any other. Throws when the store does
- * not answer.
+ * Returns a public file of a version that may be served, or undefined. Rejects when the store is
+ * unavailable.
  */
 export async function fileOf(
   artifacts: Artifacts,

@@ -1,9 +1,9 @@
 import type { Integrity } from './integrity.ts';
 
-/** What a browser's first pages need of a few versions, many times over. */
+/** Holds the initial files of a few versions many times over. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
-/** Files in memory; those longest unused make room. */
+/** An LRU cache of files in memory. */
 export function holdFiles(most = mostHeldBytes) {
   const held = new Map<Integrity, Buffer>();
   let bytes = 0;
@@ -11,7 +11,7 @@ export function holdFiles(most = mostHeldBytes) {
     get(key: Integrity): Buffer | undefined {
       const found = held.get(key);
       if (!found) return;
-      // Moved to the end: the first is the one that nobody asked for longest.
+      // Moved to the end, so that the first entry is the least recently used.
       held.delete(key);
       held.set(key, found);
       return found;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** As records and `integrity` attributes write it: `sha384-…`; of a brotli twin with ` br` behind. */
+/**
+ * An SRI hash as in records and `integrity` attributes (`sha384-…`), with the suffix ` br` for the
+ * brotli version of a file.
+ */
 export type Integrity = string;
 
-/** Beyond any file that a store takes: a twin must not blow up in here. */
+/** Larger than any file in a store. Protects against decompression bombs. */
 const largestBytes = 16 * 1024 * 1024;
 const ofTwin = / br$/;
 
@@ -13,14 +16,14 @@ export const integrityOf = (bytes: Uint8Array): Integrity =>
 
 export const twinOf = (integrity: Integrity): Integrity => `${integrity} br`;
 
-/** Whether bytes are those of a record; a twin is what it holds. */
+/** Returns whether bytes match a hash. A brotli file is compared by its decompressed content. */
 export async function fits(bytes: Buffer, integrity: Integrity): Promise<boolean> {
   if (!ofTwin.test(integrity)) return integrityOf(bytes) === integrity;
   const held = await decompress(bytes);
   return held !== undefined && integrityOf(held) === integrity.replace(ofTwin, '');
 }
 
-/** Undefined when it is not all of a compressed text and nothing else. */
+/** Returns undefined unless the bytes are exactly one complete brotli stream. */
 function decompress(bytes: Buffer): Promise<Buffer | undefined> {
   return new Promise((done) => {
     const whole: Buffer[] = [];

@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { HeldVersion } from './artifacts.ts';
 import type { SignedRecord } from './signed-record.ts';
 
-/** Whose signatures count, and what served before. */
+/** Trusted keys, and the versions that were served before. */
 export interface Trusted extends Trust {
   lastGood: Record<string, string[]>;
 }
 
 /**
- * Judges versions by the keys that are trusted now. A verdict is kept until the trust is another, so no
- * request pays for a signature twice, and a revoked key counts for nothing from the moment it is known.
+ * Verifies versions against the currently trusted keys. Verdicts are cached until the keys change,
+ * so a signature is not verified on every request, and a revocation takes effect immediately.
  */
 export function judgeVersions(trust: () => Trusted, log: FastifyBaseLogger) {
   let judgedBy: Trusted | undefined;

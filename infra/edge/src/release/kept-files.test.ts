@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { holdFiles } from './held-files.ts';
 import { integrityOf } from './integrity.ts';
 import { keepFiles } from './kept-files.ts';
@@ -11,29 +11,31 @@ const files = [1, 2, 3].map((fill) => {
   return { bytes, key: integrityOf(bytes) };
 });
 
-it('on disk no more than so many bytes are kept, also over restarts, and the first make room', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
-  const before = await keepFiles(folder, 250);
-  for (const { key, bytes } of files) await before.set(key, bytes);
-  const found = async (kept: typeof before) =>
-    Promise.all(files.map(async ({ key }) => (await kept.get(key)) !== undefined));
-  expect(await found(before)).toEqual([false, true, true]);
+describe('file caches', () => {
+  it('on disk evict the oldest files above the size limit, also after a restart', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+    const before = await keepFiles(folder, 250);
+    for (const { key, bytes } of files) await before.set(key, bytes);
+    const found = async (kept: typeof before) =>
+      Promise.all(files.map(async ({ key }) => (await kept.get(key)) !== undefined));
+    expect(await found(before)).toEqual([false, true, true]);
 
-  await writeFile(join(folder, 'half.part'), 'half a file');
-  const after = await keepFiles(folder, 250);
-  expect(await found(after)).toEqual([false, true, true]);
-  for (const { key, bytes } of files.slice(0, 1)) await after.set(key, bytes);
-  expect((await found(after)).filter(Boolean)).toHaveLength(2);
-  expect(await readdir(folder)).toHaveLength(2);
-  await rm(folder, { recursive: true });
-});
+    await writeFile(join(folder, 'half.part'), 'half a file');
+    const after = await keepFiles(folder, 250);
+    expect(await found(after)).toEqual([false, true, true]);
+    for (const { key, bytes } of files.slice(0, 1)) await after.set(key, bytes);
+    expect((await found(after)).filter(Boolean)).toHaveLength(2);
+    expect(await readdir(folder)).toHaveLength(2);
+    await rm(folder, { recursive: true });
+  });
 
-it('in memory those that were asked for longest ago make room', () => {
-  const held = holdFiles(250);
-  const [one, two, three] = files as [(typeof files)[0], (typeof files)[0], (typeof files)[0]];
-  held.set(one.key, one.bytes);
-  held.set(two.key, two.bytes);
-  held.get(one.key);
-  held.set(three.key, three.bytes);
-  expect(files.map(({ key }) => held.get(key))).toEqual([one.bytes, undefined, three.bytes]);
+  it('in memory evict the least recently used files', () => {
+    const held = holdFiles(250);
+    const [one, two, three] = files as [(typeof files)[0], (typeof files)[0], (typeof files)[0]];
+    held.set(one.key, one.bytes);
+    held.set(two.key, two.bytes);
+    held.get(one.key);
+    held.set(three.key, three.bytes);
+    expect(files.map(({ key }) => held.get(key))).toEqual([one.bytes, undefined, three.bytes]);
+  });
 });

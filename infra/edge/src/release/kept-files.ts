@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { fits, type Integrity } from './integrity.ts';
 
-/** As many as some hundred versions have. */
+/** Enough for several hundred versions. */
 const mostKeptBytes = 512 * 1024 * 1024;
 
 export interface KeptFiles {
-  /** Only when it is still what was kept. */
+  /** Returns a file only if its hash still matches. */
   get(key: Integrity): Promise<Buffer | undefined>;
   set(key: Integrity, file: Buffer): Promise<void>;
 }
 
 /**
- * Files on disk, for as long as the store is away and for a start without it. They are named by their
- * hash, and compared with it again when they are read. Those kept first make room.
+ * Caches files on disk, used while the store is unavailable and for a start without it. Files are
+ * named by their hash and verified again on every read. The oldest are evicted first.
  */
 export async function keepFiles(folder: string, most = mostKeptBytes): Promise<KeptFiles> {
   await mkdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ export async function keepFiles(folder: string, most = mostKeptBytes): Promise<K
         if (bytes <= most || oldest === name) break;
         await remove(oldest);
       }
-      // Whole or not at all.
+      // Atomic: readers see the whole file or none.
       await writeFile(join(folder, `${name}.part`), file);
       await rename(join(folder, `${name}.part`), join(folder, name));
     },

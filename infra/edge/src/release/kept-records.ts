@@ -7,8 +7,8 @@ const mostKept = 500;
 const kept = z.object({ record: z.string(), signature: z.string() });
 
 /**
- * Records with their signatures on disk, for a start without the store. Nothing is believed of them: their
- * signature is verified like any other.
+ * Caches signed records on disk, for a start without the store. They are not trusted: signatures
+ * are verified as usual.
  */
 export async function keepRecords(folder: string) {
   await mkdir(folder, { recursive: true });

@@ -6,14 +6,17 @@ const kept = z.record(z.string(), z.array(z.string()));
 const mostPerName = 3;
 
 /**
- * The versions that this edge has served and could, the newest first. On disk, so that an edge that
- * starts anew with a version it must not serve still knows one that it may.
+ * Tracks the versions that this edge has served successfully, newest first. Stored on disk, so that
+ * an edge that restarts with a version it must not serve knows one that it can fall back to.
  */
 export async function openLastGood(file: string | undefined, log: FastifyBaseLogger) {
   const versions = new Map(Object.entries(file ? await read(file) : {}));
   let writing = Promise.resolve();
   return {
-    /** What was served before this version; of one that never was, what is served now as well. */
+    /**
+     * Returns the versions served before this one. If it was never served, that includes the
+     * current one.
+     */
     before(name: string, version: string): string[] {
       const known = versions.get(name) ?? [];
       return known.slice(known.indexOf(version) + 1);
@@ -22,7 +25,7 @@ export async function openLastGood(file: string | undefined, log: FastifyBaseLog
       const before = versions.get(name) ?? [];
       if (before[0] === version) return;
       const at = before.indexOf(version);
-      // Somebody went back to it: what came after it was not good.
+      // A rollback: the versions after it were not good.
       const versionsNow = at > 0 ? before.slice(at) : [version, ...before];
       versions.set(name, versionsNow.slice(0, mostPerName));
       if (!file) return;
@@ -30,7 +33,7 @@ export async function openLastGood(file: string | undefined, log: FastifyBaseLog
         .then(() => write(file, Object.fromEntries(versions)))
         .catch((err) => log.error({ err, file }, 'The last good versions cannot be kept on disk'));
     },
-    /** Done when all that was noted is on disk. */
+    /** Resolves when everything recorded is on disk. */
     close: () => writing,
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What is missing may be on its way, and a store that is away come back. */
+/** Retry interval for a version that is missing or whose store is unavailable. */
 const retryMs = 1_000;
-/** A document waits no longer for the store; another version is served until it answers. */
+/** Longest time a document waits for the store. After that, another version is served. */
 const longestWaitMs = 2_000;
-/** What the store holds under a refused version may be put right. */
+/** Reload interval for a refused version, which may have been repaired in the store. */
 const renewMs = 30_000;
 const mostHeld = 500;
 const mostMissing = 1_000;
@@ -15,8 +15,8 @@ interface Missing {
 }
 
 /**
- * Holds every version that could be loaded: it never changes, so nobody asks the store twice. One that could
- * not be is undefined at once for whoever asks, and tried again beside that, at most every second.
+ * Caches every loaded version, since versions are immutable. For one that failed to load, callers
+ * get undefined immediately, and it is retried in the background at most once per second.
  */
 export function loadOnce<T>(
   load: (name: string, version: string) => Promise<T>,
@@ -61,12 +61,12 @@ export function loadOnce<T>(
       return tried ? undefined : withinWait(begun);
     },
     whyNot: (name: string, version: string) => missing.get(`${name}/${version}`)?.why,
-    /** Whether somebody has asked for it before, in vain or not. */
+    /** Returns whether the version was requested before, successfully or not. */
     knows(name: string, version: string): boolean {
       const key = `${name}/${version}`;
       return [held, missing, loading].some((known) => known.has(key));
     },
-    /** Loads one anew that is held and no good, beside whoever asks; at most every half minute. */
+    /** Reloads a cached but refused version in the background, at most every 30 seconds. */
     renew(name: string, version: string) {
       const key = `${name}/${version}`;
       const found = held.get(key);
@@ -83,7 +83,7 @@ function withinWait<T>(begun: Promise<T | undefined>): Promise<T | undefined> {
   return Promise.race([begun, waiting.promise]).finally(() => clearTimeout(timer));
 }
 
-/** The first ones make room: whoever asks for one again loads it again. */
+/** Evicts the oldest entries. They are loaded again when needed. */
 function put<T>(map: Map<string, T>, most: number, key: string, value: T) {
   map.delete(key);
   map.set(key, value);

@@ -4,8 +4,8 @@ import type { Artifacts } from './artifacts.ts';
 import { decideRelease } from './decide-release.ts';
 
 /**
- * Reads what a new document serves before anybody asks for it, and notes which of it could be served: that is
- * what this edge falls back on.
+ * Loads the versions of each new document before the first request, and records those that could be
+ * loaded as fallbacks.
  */
 export async function noteGoodVersions({
   toggles,
@@ -23,7 +23,7 @@ export async function noteGoodVersions({
       if (!refused.has(record.name)) artifacts.noteGood(record.name, record.version);
     }
   }
-  // One after the other, or an older one could be noted last.
+  // Serialized, so that an older document is never recorded last.
   let noting = note();
   const stop = toggles.subscribe(() => {
     noting = noting.then(note);

@@ -1,20 +1,24 @@
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** A page before any script has run, and what has to be so for it to be that of a visitor. */
+/**
+ * Prerendered HTML of a page, and the conditions under which it matches what a visitor would see.
+ */
 const picture = z.object({
   html: z.string(),
   country: z.string(),
   search: z.string(),
-  /** What the page asked of toggles, and took for an answer. */
+  /** Toggles that the page read while it was rendered, with their values. */
   toggles: z.record(z.string(), z.union([z.boolean(), z.string(), z.number()])),
-  /** Of the ids in it. */
+  /** Prefix of the element ids in it. */
   prefix: z.string(),
-  /** Of what it was drawn with. Those of one look go together. */
+  /**
+   * Fingerprint of the SDK it was rendered with. A page and a frame match only if theirs are equal.
+   */
   look: z.string(),
-  /** How the classes in it begin that are the shell's. */
+  /** Prefix of the shell's class names in it. */
   classes: z.string(),
-  /** What stands in it for what only we know. */
+  /** Placeholders for values that only the edge knows. */
   blanks: z.object({
     origins: z.object({ US: z.string(), CA: z.string() }),
     path: z.string(),
@@ -25,12 +29,15 @@ const picture = z.object({
 export type Picture = z.infer<typeof picture>;
 
 const pictures = z.record(z.string(), z.record(z.string(), picture));
-/** Path, or `frame` of a shell → locale. */
+/** Path of the page, or `frame` for the shell → locale. */
 export type Pictures = z.infer<typeof pictures>;
 
 const file = 'pictures.json';
 
-/** None where there are none, or not as they were signed: a page is whole without. */
+/**
+ * Reads the prerendered HTML of a version. Empty if there is none or it does not match its signed
+ * hash, since pages work without it.
+ */
 export async function readPictures(
   read: (path: string, integrity: string) => Promise<Buffer | undefined>,
   { privateFiles }: Pick<ReleaseRecord, 'privateFiles'>,

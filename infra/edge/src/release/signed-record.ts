@@ -8,7 +8,7 @@ import {
 } from '@sideband/shared-sdk/release';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** A record as it lies in the store, and what stands beside it as its signature. */
+/** A record as stored, with its unverified signature. */
 export interface SignedRecord {
   bytes: Buffer;
   signature: unknown;
@@ -16,7 +16,7 @@ export interface SignedRecord {
 
 const largestRecordBytes = 2 * 1024 * 1024;
 
-/** Undefined when there is no such version. Throws when the store does not answer. */
+/** Returns undefined if the version does not exist. Rejects when the store is unavailable. */
 export async function readSigned(
   store: ArtifactStore,
   { name, version }: { name: string; version: string },
@@ -27,7 +27,7 @@ export async function readSigned(
   return { bytes, signature: signature && parse(signature) };
 }
 
-/** Throws when a record is not to be understood, or of another version. */
+/** Parses a record. Throws if it is invalid or belongs to another version. */
 export function readRecord(
   { bytes }: SignedRecord,
   { name, version }: { name: string; version: string },
@@ -50,7 +50,7 @@ interface Place {
   path: string;
 }
 
-/** A whole file; undefined when there is none, or one that is larger than it may be. */
+/** Reads a whole file. Returns undefined if it does not exist or is too large. */
 export async function readBytes(
   store: ArtifactStore,
   { name, version, path }: Place,
@@ -66,7 +66,7 @@ async function collect(stream: Readable, most: number): Promise<Buffer | undefin
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    // Leaving the loop destroys the stream.
+    // Returning from the loop destroys the stream.
     if (size > most) return;
     chunks.push(Buffer.from(chunk));
   }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createTeamKey, signRecord } from '@sideband/artifacts/signature';
 import { testKey, testTrust } from '@sideband/artifacts/testing';
 import { holdSnapshots, noTrust, type Trust } from '@sideband/control/snapshot';
@@ -50,7 +50,7 @@ async function givenCandidate(changes: Partial<Trust> = {}, version = '1.1.0') {
 type Edge = Awaited<ReturnType<typeof givenCandidate>>;
 const fileOf = ({ artifacts }: Edge, name: string) => join(artifacts, 'giftcard', '1.1.0', name);
 
-/** Each spoils a stored version in a way of its own. */
+/** Each breaks a stored version in a different way. */
 const spoilers: [string, string, (edge: Edge) => Promise<unknown>][] = [
   ['is not signed', 'missing signature', (edge) => rm(fileOf(edge, 'signature.json'))],
   [
@@ -88,9 +88,8 @@ const spoilers: [string, string, (edge: Edge) => Promise<unknown>][] = [
   ['is missing', 'it is not in the store', (edge) => rm(fileOf(edge, '.'), { recursive: true })],
 ];
 
-it.each(spoilers)(
-  'a version that %s is not served; the last good one is',
-  async (_, why, spoil) => {
+describe('signed versions', () => {
+  it.each(spoilers)('falls back to the last good version when one %s', async (_, why, spoil) => {
     await using edge = await givenCandidate({ lastGood: { giftcard: ['1.0.0'] } }, '1.0.0');
     await spoil(edge);
     edge.control.publish(snapshot({ lastGood: { giftcard: ['1.0.0'] } }, '2'));
@@ -106,85 +105,87 @@ it.each(spoilers)(
       status: 'degraded',
       trouble: `giftcard 1.1.0 cannot be served (${why}), 1.0.0 is served instead`,
     });
-  },
-);
-
-it('without a version to fall back on a remote counts as off, and the others are served', async () => {
-  await using edge = await givenCandidate({ keys: [] });
-  expect((await edge.get(path)).statusCode).toBe(503);
-
-  const { id, publicKey } = testKey;
-  const names = ['shell', 'checkout'];
-  edge.control.publish(snapshot({ keys: [{ id, publicKey, names }], serial: 2 }));
-  expect(await edge.served()).toEqual({ statusCode: 200, giftcard: undefined });
-  expect(await edge.readiness()).toMatchObject({
-    remotes: ['checkout'],
-    trouble: 'giftcard 1.1.0 cannot be served (key not allowed for this name), so it is off',
   });
-});
 
-it('a revoked key counts for nothing with the first request after control says so, and open pages hear nothing', async () => {
-  await using edge = await givenCandidate();
-  await writeVersion(edge.artifacts, { ...candidate, version: '1.2.0' }, stranger);
-  const both = [
-    ...testTrust.keys,
-    { id: stranger.id, publicKey: stranger.publicKey, names: ['giftcard'] },
-  ];
-  const given = { keys: both, lastGood: { giftcard: ['1.1.0'] } };
-  edge.control.publish(snapshot({ ...given, serial: 2 }, '2', '1.2.0'));
-  expect((await edge.served()).giftcard).toMatchObject({
-    version: '1.2.0',
-    lastGood: { version: '1.1.0', base: '/a/giftcard/1.1.0/' },
+  it('treats a remote without a fallback as off and serves the others', async () => {
+    await using edge = await givenCandidate({ keys: [] });
+    expect((await edge.get(path)).statusCode).toBe(503);
+
+    const { id, publicKey } = testKey;
+    const names = ['shell', 'checkout'];
+    edge.control.publish(snapshot({ keys: [{ id, publicKey, names }], serial: 2 }));
+    expect(await edge.served()).toEqual({ statusCode: 200, giftcard: undefined });
+    expect(await edge.readiness()).toMatchObject({
+      remotes: ['checkout'],
+      trouble: 'giftcard 1.1.0 cannot be served (key not allowed for this name), so it is off',
+    });
   });
-  expect((await edge.get('/a/giftcard/1.2.0/remote.js')).statusCode).toBe(200);
 
-  edge.control.publish(snapshot({ ...given, serial: 3, revoked: [stranger.id] }, '2', '1.2.0'));
-  expect((await edge.served()).giftcard).toMatchObject({ version: '1.1.0' });
-  expect((await edge.get('/a/giftcard/1.2.0/remote.js')).statusCode).toBe(404);
-  expect(edge.alarms()).toMatchObject([{ name: 'giftcard', version: '1.2.0', why: 'revoked key' }]);
-  // The document is the same, so there is nothing to fetch.
-  expect(edge.lines.filter(({ msg }) => msg === 'Toggles are read')).toHaveLength(2);
-});
+  it('applies a key revocation on the next request without notifying open pages', async () => {
+    await using edge = await givenCandidate();
+    await writeVersion(edge.artifacts, { ...candidate, version: '1.2.0' }, stranger);
+    const both = [
+      ...testTrust.keys,
+      { id: stranger.id, publicKey: stranger.publicKey, names: ['giftcard'] },
+    ];
+    const given = { keys: both, lastGood: { giftcard: ['1.1.0'] } };
+    edge.control.publish(snapshot({ ...given, serial: 2 }, '2', '1.2.0'));
+    expect((await edge.served()).giftcard).toMatchObject({
+      version: '1.2.0',
+      lastGood: { version: '1.1.0', base: '/a/giftcard/1.1.0/' },
+    });
+    expect((await edge.get('/a/giftcard/1.2.0/remote.js')).statusCode).toBe(200);
 
-it('a key is believed even beside a toggle document that is wrong', async () => {
-  await using edge = await givenCandidate();
-  expect((await edge.served()).giftcard?.version).toBe('1.1.0');
-  const revoked = trust({ serial: 2, revoked: [testKey.id] });
-  edge.control.publish({ ...snapshotOf('{', '2'), trust: revoked });
-  expect((await edge.get(path)).statusCode).toBe(503);
-});
+    edge.control.publish(snapshot({ ...given, serial: 3, revoked: [stranger.id] }, '2', '1.2.0'));
+    expect((await edge.served()).giftcard).toMatchObject({ version: '1.1.0' });
+    expect((await edge.get('/a/giftcard/1.2.0/remote.js')).statusCode).toBe(404);
+    expect(edge.alarms()).toMatchObject([
+      { name: 'giftcard', version: '1.2.0', why: 'revoked key' },
+    ]);
+    // The toggle document is unchanged, so there is nothing to fetch.
+    expect(edge.lines.filter(({ msg }) => msg === 'Toggles are read')).toHaveLength(2);
+  });
 
-it('a version that was read with a wrong signature is read again after a while, and no more often', async () => {
-  await using given = await givenCandidate();
-  const { store, reads } = await storeToWatch(given.artifacts);
-  const signature = join(given.artifacts, 'giftcard', '1.1.0', 'signature.json');
-  const right = await readFile(signature);
-  await rm(signature);
-  let time = 0;
-  const log = pino({ level: 'silent' });
-  const trusted = { ...testTrust, lastGood: {} };
-  const parts = { store, folder: undefined, log, trust: () => trusted, now: () => time };
-  const artifacts = await openArtifacts(parts);
-  expect(await artifacts.find('giftcard', '1.1.0')).toBeUndefined();
-  await writeFile(signature, right);
+  it('applies new keys even if the toggle document next to them is invalid', async () => {
+    await using edge = await givenCandidate();
+    expect((await edge.served()).giftcard?.version).toBe('1.1.0');
+    const revoked = trust({ serial: 2, revoked: [testKey.id] });
+    edge.control.publish({ ...snapshotOf('{', '2'), trust: revoked });
+    expect((await edge.get(path)).statusCode).toBe(503);
+  });
 
-  const before = reads.length;
-  for (time = 0; time < 29_000; time += 1_000) await artifacts.find('giftcard', '1.1.0');
-  expect(reads.length).toBe(before);
-  expect(artifacts.whyNot('giftcard', '1.1.0')).toBe('missing signature');
-  time = 31_000;
-  while (!(await artifacts.find('giftcard', '1.1.0'))) await setImmediate();
-});
+  it('rereads a version with an invalid signature after 30 seconds, and not earlier', async () => {
+    await using given = await givenCandidate();
+    const { store, reads } = await storeToWatch(given.artifacts);
+    const signature = join(given.artifacts, 'giftcard', '1.1.0', 'signature.json');
+    const right = await readFile(signature);
+    await rm(signature);
+    let time = 0;
+    const log = pino({ level: 'silent' });
+    const trusted = { ...testTrust, lastGood: {} };
+    const parts = { store, folder: undefined, log, trust: () => trusted, now: () => time };
+    const artifacts = await openArtifacts(parts);
+    expect(await artifacts.find('giftcard', '1.1.0')).toBeUndefined();
+    await writeFile(signature, right);
 
-it('documents ask the store for nothing once a version is read', async () => {
-  await using first = await givenCandidate();
-  const { store, reads } = await storeToWatch(first.artifacts);
-  const control = holdSnapshots(snapshot({ lastGood: { giftcard: ['1.0.0'] } }));
-  await using edge = await givenEdge({ store, snapshots: control, records: [candidate] });
-  const { body } = await edge.get(path);
-  expect(body).toContain('"lastGood":{"version":"1.0.0"');
+    const before = reads.length;
+    for (time = 0; time < 29_000; time += 1_000) await artifacts.find('giftcard', '1.1.0');
+    expect(reads.length).toBe(before);
+    expect(artifacts.whyNot('giftcard', '1.1.0')).toBe('missing signature');
+    time = 31_000;
+    while (!(await artifacts.find('giftcard', '1.1.0'))) await setImmediate();
+  });
 
-  const before = reads.length;
-  for (let count = 0; count < 20; count += 1) await edge.get(path);
-  expect(reads.slice(before)).toEqual([]);
+  it('serves documents without store access once their versions are loaded', async () => {
+    await using first = await givenCandidate();
+    const { store, reads } = await storeToWatch(first.artifacts);
+    const control = holdSnapshots(snapshot({ lastGood: { giftcard: ['1.0.0'] } }));
+    await using edge = await givenEdge({ store, snapshots: control, records: [candidate] });
+    const { body } = await edge.get(path);
+    expect(body).toContain('"lastGood":{"version":"1.0.0"');
+
+    const before = reads.length;
+    for (let count = 0; count < 20; count += 1) await edge.get(path);
+    expect(reads.slice(before)).toEqual([]);
+  });
 });

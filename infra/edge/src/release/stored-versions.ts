@@ -1,17 +1,17 @@
 interface Parts {
-  /** Throws when nobody can say. */
+  /** Rejects when the store is unavailable. */
   isStored(name: string, version: string): Promise<boolean>;
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number;
 }
 
-/** Soon enough for a version that is asked for a moment before it is published. */
+/** Short enough for a version that is requested just before it is published. */
 const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 
 /**
- * Tells whether there is a version of a name that anybody may have made up. What is not there is remembered
- * for a while, so that asking again costs the store nothing.
+ * Returns whether a version exists, for names from URLs that anyone can make up. Misses are cached
+ * for a while, so that repeated requests do not reach the store.
  */
 export function knowStored({ isStored, now }: Parts) {
   const unknown = new Map<string, number>();

@@ -12,7 +12,7 @@ export interface VerifiedFile {
   name: string;
   version: string;
   path: string;
-  /** Of the plain file, by a record that was verified. */
+  /** Hash of the uncompressed file, from a verified record. */
   integrity: Integrity;
 }
 
@@ -23,14 +23,17 @@ interface Parts {
 }
 
 /**
- * Reads files of versions, each compared with its hash before anybody gets it: from memory, from disk,
- * from the store. A store that is away takes nothing away that was served before.
+ * Reads files of versions from memory, disk or the store, and compares each with its hash before it
+ * is served. Cached files stay available while the store is down.
  */
 export function verifyFiles({ store, kept, log }: Parts) {
   const held = holdFiles();
   const reading = new Map<string, Promise<Buffer | undefined>>();
   const reported = new Set<Integrity>();
-  /** A version never changes, so nobody asks again for what was not there. */
+  /**
+   * Hashes of files without a brotli version. Versions are immutable, so these are not looked up
+   * again.
+   */
   const withoutTwin = new Set<Integrity>();
 
   async function load(
@@ -54,7 +57,7 @@ export function verifyFiles({ store, kept, log }: Parts) {
     reported.add(key);
   }
 
-  /** One that is asked for by many at once is read once. */
+  /** Coalesces concurrent reads of the same file. */
   async function read(file: VerifiedFile, path: string, key: Integrity) {
     const inMemory = held.get(key);
     if (inMemory) return inMemory;
@@ -80,9 +83,15 @@ export function verifyFiles({ store, kept, log }: Parts) {
   }
 
   return {
-    /** Undefined when it is not there or not as it was signed. Throws when the store does not answer. */
+    /**
+     * Returns undefined if the file is missing or does not match its hash. Rejects when the store
+     * is unavailable.
+     */
     plain: (file: VerifiedFile) => read(file, file.path, file.integrity),
-    /** The same compressed; undefined when nobody laid a good twin beside it, or the store does not say. */
+    /**
+     * Returns the brotli version, or undefined if it is missing or invalid, or the store is
+     * unavailable.
+     */
     brotli: (file: VerifiedFile) => readTwin(file).catch(() => undefined),
   };
 }

@@ -7,13 +7,13 @@ const spoken: Record<CountryCode, readonly [Locale, ...Locale[]]> = {
   CA: ['en-CA', 'fr-CA', 'en-US'],
 };
 
-/** Mails and partners write it as they like. */
+/** Emails and partner sites spell the parameter in different cases. */
 export const isLanguageKey = (key: string) => key.toLowerCase() === 'langpref';
 
 /**
- * The language of a document: `langpref` decides, its key in any case; `fr` alone means the French
- * of the country. What a country does not speak is its default. Neither Accept-Language nor a
- * cookie has a say, so that a link looks the same to everybody.
+ * Returns the locale of a document. `langpref` decides, case-insensitively; `fr` alone means the
+ * country's French. A locale that the country does not have falls back to its default.
+ * Accept-Language and cookies are ignored, so that a link looks the same to everyone.
  */
 export function localeOf(
   search: URLSearchParams,

@@ -10,8 +10,8 @@ interface Line {
 const attributes = ({ secure }: Line) => `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * Lets the next document know which path was asked for, since flows are named by it. The cookie is
- * for the target's path only, and gone with the document that read it.
+ * Renders a cookie that passes the originally requested path to the next document. Flows are named
+ * by that path. The cookie is limited to the target's path and removed once a document has read it.
  */
 export function redirectedFromCookie(
   { from, to }: { from: string; to: string },
@@ -19,7 +19,7 @@ export function redirectedFromCookie(
 ): string | undefined {
   const value = encodeURIComponent(from);
   if (value.length > longest) return;
-  // A path may hold `;`, which would end the attribute.
+  // A `;` in the path would end the attribute.
   const [path] = to.split(/[?#;]/);
   return `${name}=${value}; Path=${path}; Max-Age=10; ${attributes({ secure })}`;
 }

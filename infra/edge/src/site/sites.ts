@@ -3,9 +3,9 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 export type Origins = Record<CountryCode, string>;
 
 interface Options {
-  /** Known only once the port is. */
+  /** A function, because defaults depend on the port, which is known only after listening. */
   origins: () => Origins;
-  /** Further host names that are ours, with their country. */
+  /** Additional host names, with their country. */
   hosts?: Record<string, CountryCode>;
 }
 
@@ -16,7 +16,7 @@ const own: Record<string, CountryCode> = {
   '[::1]': 'US',
 };
 
-/** The site of each country, told apart by host name alone. */
+/** Identifies the site of each country by host name alone. */
 export function createSites({ origins, hosts = {} }: Options) {
   const known = () => {
     const { US, CA } = origins();
@@ -29,7 +29,7 @@ export function createSites({ origins, hosts = {} }: Options) {
   };
   return {
     origins,
-    /** The country of a Host header; undefined for a host that is not ours. */
+    /** Returns the country of a Host header, or undefined for an unknown host. */
     countryOf(host: string | undefined): CountryCode | undefined {
       const name = host?.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '') ?? '';
       const table: Record<string, CountryCode> = known();

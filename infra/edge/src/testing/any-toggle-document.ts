@@ -29,7 +29,7 @@ const { rule } = fc.letrec<{ rule: unknown }>((tie) => ({
     fc.array(tie('rule'), { maxLength: 3 }),
   ),
 }));
-/** Rules that the schema lets pass, though they may name what is not there. */
+/** Rules that match the schema, but may refer to variants or names that do not exist. */
 const { likely } = fc.letrec<{ likely: unknown; condition: unknown }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3 },
@@ -78,7 +78,7 @@ const anyFlag = fc.oneof(
   },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
-/** Flagd documents as text: most with rules that could be, some with nonsense, some that are none. */
+/** Flagd documents as text: mostly plausible rules, some nonsense, some not a document at all. */
 export const anyToggleDocument = fc.oneof(
   {
     weight: 4,

@@ -8,7 +8,7 @@ export interface Answer {
   body: string;
 }
 
-/** Asks over the wire as browsers do, with the name of a host in front of one and the same port. */
+/** Sends requests over the network with a given Host header, all to the same port. */
 export function askOver(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { hostname, port } = new URL(url);
@@ -25,7 +25,7 @@ export function askOver(url: string) {
   };
 }
 
-/** What the edge has written into a document. */
+/** Returns the boot data in a document. */
 export function bootIn(body: string): Boot {
   const [, json = ''] =
     /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(body) ?? [];

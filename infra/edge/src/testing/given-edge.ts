@@ -22,7 +22,7 @@ interface Answer {
   json(): unknown;
 }
 
-/** A running edge over a folder of its own, with a shell, a gift card and a checkout remote. */
+/** Starts an edge on temporary folders, with a shell and the remotes giftcard and checkout. */
 export async function givenEdge({ toggles = {}, records = [], ...options }: Given = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const artifacts = join(folder, 'artifacts');
@@ -61,7 +61,7 @@ export async function givenEdge({ toggles = {}, records = [], ...options }: Give
         headers: { host: 'localhost:4000', 'content-type': 'application/json', ...headers },
       });
     },
-    /** Replaces the document as editors do. */
+    /** Replaces the toggle document by a rename, as editors do. */
     async writeToggles(text: string) {
       await writeFile(`${togglesFile}.new`, text);
       await rename(`${togglesFile}.new`, togglesFile);
@@ -73,7 +73,7 @@ export async function givenEdge({ toggles = {}, records = [], ...options }: Give
   };
 }
 
-/** A log that a test can read. */
+/** A logger whose lines a test can read. */
 function listening(): { log: FastifyBaseLogger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   return { lines, log: pino({}, { write: (line) => void lines.push(JSON.parse(line)) }) };

@@ -11,15 +11,15 @@ interface Told {
 export interface Listening extends AsyncDisposable {
   status: number;
   headers: Record<string, unknown>;
-  /** The next event; waits for it. */
+  /** Resolves with the next event. */
   next(): Promise<Told>;
-  /** Breaks off without a word. */
+  /** Drops the connection without closing it properly. */
   vanish(): void;
-  /** Done when the server or this side has ended it. */
+  /** Resolves when either side has closed the stream. */
   ended: Promise<void>;
 }
 
-/** Opens an event stream as a browser does; addresses with https: over HTTP/2. */
+/** Opens an event stream as a browser would, over HTTP/2 for `https:` URLs. */
 export async function listenTo(
   url: string,
   headers: Record<string, string> = {},

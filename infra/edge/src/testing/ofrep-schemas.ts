@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const file = new URL('../../conformance/ofrep/service/openapi.yaml', import.meta.url);
 
-/** As far as it is patched here. */
+/** The part of the API description that is patched below. */
 interface Description {
   components: {
     schemas: {
@@ -16,9 +16,9 @@ interface Description {
 }
 
 /**
- * The schemas of OFREP 0.3.0 with what makes them useless as they stand put right: an answer with a
- * value matches the branch for code defaults as well, so "exactly one branch" refused every value; a
- * whole number is two kinds of number at once; and the reasons lack the evaluator's `DEFAULT`.
+ * Returns the schemas of OFREP 0.3.0 with three fixes. A result with a value also matches the
+ * branch for code defaults, so "exactly one branch" rejected every value. An integer matches two
+ * number types. And the list of reasons lacks the evaluator's `DEFAULT`.
  */
 function readDescription(): Description {
   const description: Description = parse(readFileSync(file, 'utf8'));
@@ -33,7 +33,7 @@ function readDescription(): Description {
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema(readDescription(), 'ofrep');
 
-/** What a schema of OFREP has against a body; empty when it fits. */
+/** Validates a body against a schema of OFREP. Returns the problems, none if it is valid. */
 export function problemsOfOfrep(schema: string, body: unknown): string[] {
   const validate = ajv.compile({ $ref: `ofrep#/components/schemas/${schema}` });
   validate(body);

@@ -8,15 +8,15 @@ interface Given {
   version?: string;
   payments?: boolean;
   environment?: string;
-  /** Seconds from now. */
+  /** Seconds from now until it expires. */
   lastsS?: number;
-  /** When it was made, in seconds before now. */
+  /** Age in seconds. */
   ageS?: number;
   typ?: string;
   key?: KeyObject;
 }
 
-/** A key of control's, and tokens that it has signed. */
+/** Generates a signing key as control has it, and signs tokens with it. */
 export function givenOverrideKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -24,7 +24,7 @@ export function givenOverrideKey() {
   return {
     id,
     publicKey: pem,
-    /** What control tells of it, and of links that have changed since. */
+    /** State that control publishes: this key, and links that have changed. */
     told: (changed: OverrideState['changed'] = {}, serial = 1): OverrideState => ({
       ...{ serial, changed },
       keys: [{ id, publicKey: pem }],

@@ -3,7 +3,9 @@ import { type RouteFact, routeFacts, toggleNames } from './route-facts.ts';
 
 const on = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
-/** None of the toggles, all that routes hang on, or those and the one that sends old flows to newer ones. */
+/**
+ * No toggles, all toggles that routes depend on, or those plus the one that redirects legacy flows.
+ */
 export const toggleStates = {
   off: {},
   on: on(toggleNames),
@@ -11,7 +13,7 @@ export const toggleStates = {
 } satisfies Record<string, Record<string, boolean>>;
 export type ToggleState = keyof typeof toggleStates;
 
-/** One address that somebody asks for. */
+/** A requested URL and the circumstances. */
 export interface RouteCase {
   fact: RouteFact;
   state: ToggleState;
@@ -30,7 +32,7 @@ const writings = [
 ];
 const lower = (text: string) => text.toLowerCase();
 
-/** The same path with a parameter on its second step. */
+/** Adds a matrix parameter to the second path segment. */
 const flagged = (path: string) => path.replace(/^\/[^/]+\/[^/]+/, '$&;proactiveFlag=1');
 const additions: [search: string, hash: string, change?: (path: string) => string][] = [
   ['', ''],
@@ -44,7 +46,7 @@ const additions: [search: string, hash: string, change?: (path: string) => strin
   ['', '', flagged],
 ];
 
-/** Every row, by every state of the toggles, country, way of writing, and addition to its path. */
+/** Every row combined with every toggle state, country, spelling and query. */
 export const routeCases: RouteCase[] = routeFacts.flatMap((fact) =>
   states.flatMap((state) =>
     countries.flatMap((country) =>

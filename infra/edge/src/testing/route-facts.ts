@@ -5,7 +5,7 @@ import { type ClaimedRoute, remoteManifest } from '@sideband/shared-sdk/routing'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** One path of the product as it is specified: the yardstick of whatever leads to it. */
+/** A specified path of the product. The specification that routes are tested against. */
 export interface RouteFact {
   path: string;
   match: string;
@@ -14,7 +14,7 @@ export interface RouteFact {
   toggle: string;
   fallback: string;
   redirect: string;
-  /** What the redirect hangs on, where it hangs on anything. */
+  /** Condition of the redirect, if any. */
   condition: string;
   tracking: string;
 }
@@ -33,7 +33,7 @@ export const routeFacts = lines.map(
 
 export const toggleNames = [...new Set(routeFacts.flatMap(({ toggle }) => toggle || []))];
 
-/** What our remotes claim today, by their own `remote.json`. */
+/** Routes that our remotes currently claim in their `remote.json`. */
 export const claimsOfRemotes: Record<string, ClaimedRoute[]> = Object.fromEntries(
   globSync('mfe-*/remote.json', { cwd: root }).map((file) => {
     const read: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -2,13 +2,13 @@ import type { Decision } from '@sideband/shared-sdk/routing';
 import { type RouteCase, toggleStates } from './route-cases.ts';
 import { type RouteFact, routeFacts } from './route-facts.ts';
 
-/** Where the account center of each country is. */
+/** URL of each country's account center. */
 export const addresses = {
   US: { accountCenter: 'https://account.us.test' },
   CA: { accountCenter: 'https://account.ca.test' },
 };
 
-/** A decision without the row's own words. */
+/** A decision reduced to its destination. */
 export type Outcome =
   | { remote: string; route: string }
   | { page: 'error' }
@@ -16,7 +16,10 @@ export type Outcome =
   | { outside: string }
   | { error: string; from: string };
 
-/** What has to become of a case, by the facts alone: nothing here knows how routes are resolved. */
+/**
+ * Derives the expected outcome of a case from the specification alone, independently of the
+ * resolver.
+ */
 export function outcomeOf(asked: RouteCase): Outcome {
   const { fact, country, pathname, search, hash } = asked;
   const end = follow(fact, asked);
@@ -30,7 +33,7 @@ export function outcomeOf(asked: RouteCase): Outcome {
     : { remote: fact.remote, route: fact.path.slice(1) };
 }
 
-/** The row where it ends, an address outside, or nothing for the error page. */
+/** Returns the final row, an external URL, or undefined for the error page. */
 function follow(fact: RouteFact, asked: RouteCase): RouteFact | string | undefined {
   const on = toggleStates[asked.state] as Record<string, boolean>;
   if (fact.toggle && fact.condition !== 'toggle' && !on[fact.toggle]) {
@@ -57,7 +60,7 @@ function factOf(path: string): RouteFact {
   return fact;
 }
 
-/** A decision in the words of an outcome. */
+/** Converts a decision of the resolver into an outcome. */
 export function asOutcome(decision: Decision): Outcome {
   if (decision.kind === 'remote') return { remote: decision.remote, route: decision.row.path };
   if (decision.kind === 'shell') return { page: decision.page };

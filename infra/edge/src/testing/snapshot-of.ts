@@ -1,6 +1,6 @@
 import { noOverrides, noTrust, type Snapshot } from '@sideband/control/snapshot';
 
-/** A document as control tells of it. */
+/** Wraps a toggle document as control publishes it. */
 export const snapshotOf = (document: string, revision = '1'): Snapshot => ({
   ...{ revision, document },
   trust: noTrust,

@@ -1,7 +1,10 @@
 import { OFREPProvider } from '@openfeature/ofrep-provider';
 import { OpenFeature } from '@openfeature/server-sdk';
 
-/** The OpenFeature SDK of a server with its stock OFREP provider, asking this edge. */
+/**
+ * Creates a client of the OpenFeature server SDK with its stock OFREP provider, connected to this
+ * edge.
+ */
 export async function stockClient(baseUrl: string) {
   await OpenFeature.setProviderAndWait(new OFREPProvider({ baseUrl }));
   return Object.assign(OpenFeature.getClient(), {

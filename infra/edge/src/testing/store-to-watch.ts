@@ -1,6 +1,6 @@
 import { type ArtifactStore, openArtifactStore } from '@sideband/artifacts';
 
-/** A folder as a store that can be taken away, and tells what it was asked for. */
+/** A store on a folder that records reads and can simulate an outage. */
 export async function storeToWatch(folder: string) {
   const real = await openArtifactStore(undefined, folder);
   const reads: string[] = [];
@@ -20,7 +20,7 @@ export async function storeToWatch(folder: string) {
   };
   return {
     store,
-    /** Every file that was asked for, in order. */
+    /** Every read, in order. */
     reads,
     goes(away: boolean) {
       isAway = away;

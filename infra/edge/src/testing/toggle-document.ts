@@ -1,7 +1,7 @@
-/** A boolean, or the version served with the others that exist, or a flag written out. */
+/** A boolean, the served version with the other available ones, or a complete flag. */
 export type ToggleGiven = boolean | string | string[] | object;
 
-/** A flagd document as text. The first of several versions is the one served. */
+/** Renders a flagd document. The first of several versions is served. */
 export function toggleDocument(toggles: Record<string, ToggleGiven>, revision = '1'): string {
   const all = {
     'shell.version': '1.0.0',

@@ -53,13 +53,13 @@ const checkout: Partial<ReleaseRecord> = {
   ],
 };
 
-/** A small shell, a gift card and a checkout remote. */
+/** A minimal shell, and the remotes checkout and giftcard. */
 export const versions = [shell, checkout, giftcard];
 
-/** A version, and the pictures that its build has drawn. */
+/** A release record, optionally with prerendered HTML. */
 export type GivenVersion = Partial<ReleaseRecord> & { pictures?: object | undefined };
 
-/** Lays a version into the artifact folder, signed with the tests' key unless another is given. */
+/** Writes a version into the artifact folder, signed with the test key by default. */
 export async function writeVersion(
   artifacts: string,
   { pictures, ...given }: GivenVersion,
@@ -94,7 +94,7 @@ export async function writeVersion(
   await writeFile(join(folder, 'record.json'), bytes);
 }
 
-/** No two files of a version are the same. */
+/** Generates distinct contents for each file of a version. */
 function contentOf(name: string, file: string): string {
   if (file === 'critical.css') return `body{--of:${name}}`;
   return file.endsWith('.css') ? `body{--${file}:${name}}` : `// ${name} ${file}`;

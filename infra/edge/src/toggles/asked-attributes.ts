@@ -1,11 +1,11 @@
 import { attributes, time } from './subject.ts';
 
-/** Operators that read the context in a way that does not say what. */
+/** Operators that may read any part of the context. */
 const readers = ['missing', 'missing_some', 'val', 'exists', 'get', '$ref'];
 
 /**
- * What the rules can possibly ask of a subject: never too little, in case of doubt all of it. Two
- * subjects that agree in these get the same answer. References are followed into the segments.
+ * Returns every attribute that the rules may read, conservatively all of them in case of doubt.
+ * Subjects that agree in these get the same result. References to segments are followed.
  */
 export function askedAttributes(
   rules: unknown[],
@@ -37,7 +37,7 @@ export function askedAttributes(
   return known.filter((each) => asked.has(each));
 }
 
-/** A path may lead upwards or inwards: `../country`. */
+/** Paths may be relative or nested: `../country`. */
 const namedIn = (path: string, known: readonly string[]) => {
   const steps = path.split(/[./]/);
   const asksTime = steps.includes('$flagd') && !steps.includes('flagKey');

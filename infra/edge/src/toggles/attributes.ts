@@ -1,8 +1,8 @@
-/** What a rule may ask for besides the built-in attributes, as the document names it in `$attributes`. */
+/** An attribute for rules besides the built-in ones, declared by the document in `$attributes`. */
 export interface DeclaredAttribute {
   name: string;
   type: 'string' | 'number' | 'boolean';
-  /** Taken from servers alone: a browser that could send it would have to hold it. */
+  /** Accepted from servers only, since a browser would have to know the value to send it. */
   isPrivate: boolean;
 }
 
@@ -11,7 +11,7 @@ export type AttributeValue = string | number | boolean;
 const types = ['string', 'number', 'boolean'] as const;
 const longestValue = 256;
 
-/** The declarations of a document; what is none is left out. */
+/** Returns the valid declarations of a document. */
 export function declaredIn(declarations: unknown): DeclaredAttribute[] {
   if (typeof declarations !== 'object' || declarations === null) return [];
   return Object.entries(declarations).flatMap(([name, declared]) => {
@@ -22,8 +22,8 @@ export function declaredIn(declarations: unknown): DeclaredAttribute[] {
 }
 
 /**
- * What of a caller's context counts: declared attributes with a value of their type. Everything else is
- * left out as if it had not been sent, so a rule that asks for it does not match.
+ * Filters a caller's context for declared attributes with a value of the declared type. All others
+ * are dropped, so rules that read them do not match.
  */
 export function takenFrom(
   context: Record<string, unknown>,

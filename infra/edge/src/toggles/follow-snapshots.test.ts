@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { holdSnapshots, noOverrides, noTrust } from '@sideband/control/snapshot';
 import { pino } from 'pino';
 import { toggleDocument } from '../testing/toggle-document.ts';
@@ -32,85 +32,87 @@ const wrong = (revision: string) => ({
   overrides: noOverrides,
 });
 
-it('serves what control serves, as soon as it says so', async () => {
-  const control = holdSnapshots(snapshot('1'));
-  const toggles = await followSnapshots(control, { log });
-  expect(toggles.current()?.revision).toBe('1');
-  control.publish(snapshot('2'));
-  expect(toggles.current()?.revision).toBe('2');
-  toggles.close();
-  control.publish(snapshot('3'));
-  expect(toggles.current()?.revision).toBe('2');
-});
+describe('followSnapshots', () => {
+  it('serves a new document as soon as control publishes it', async () => {
+    const control = holdSnapshots(snapshot('1'));
+    const toggles = await followSnapshots(control, { log });
+    expect(toggles.current()?.revision).toBe('1');
+    control.publish(snapshot('2'));
+    expect(toggles.current()?.revision).toBe('2');
+    toggles.close();
+    control.publish(snapshot('3'));
+    expect(toggles.current()?.revision).toBe('2');
+  });
 
-it('keeps the last good document when control serves a wrong one, and raises an alarm', async () => {
-  const control = holdSnapshots(snapshot('1'));
-  const toggles = await followSnapshots(control, { log });
-  control.publish(wrong('2'));
-  expect(toggles.current()?.revision).toBe('1');
-  expect(lines.filter(({ alarm }) => alarm)).toMatchObject([
-    { revision: '2', pointer: '/flags/a/state' },
-    { revision: '2' },
-  ]);
-  control.publish(snapshot('3'));
-  expect(toggles.current()?.revision).toBe('3');
-});
+  it('keeps the last good document when control publishes an invalid one, and raises an alarm', async () => {
+    const control = holdSnapshots(snapshot('1'));
+    const toggles = await followSnapshots(control, { log });
+    control.publish(wrong('2'));
+    expect(toggles.current()?.revision).toBe('1');
+    expect(lines.filter(({ alarm }) => alarm)).toMatchObject([
+      { revision: '2', pointer: '/flags/a/state' },
+      { revision: '2' },
+    ]);
+    control.publish(snapshot('3'));
+    expect(toggles.current()?.revision).toBe('3');
+  });
 
-it.each([
-  ['control is away', undefined],
-  ['the first document is wrong', wrong('8')],
-])('starts with what is kept on disk when %s', async (_, first) => {
-  await spill(spillFile, snapshot('7'));
-  const control = holdSnapshots(first);
-  const toggles = await followSnapshots(control, { log, spillFile });
-  expect(toggles.current()?.revision).toBe('7');
-  control.publish(snapshot('9'));
-  expect(toggles.current()?.revision).toBe('9');
-});
+  it.each([
+    ['control is away', undefined],
+    ['the first document is wrong', wrong('8')],
+  ])('starts with the document on disk when %s', async (_, first) => {
+    await spill(spillFile, snapshot('7'));
+    const control = holdSnapshots(first);
+    const toggles = await followSnapshots(control, { log, spillFile });
+    expect(toggles.current()?.revision).toBe('7');
+    control.publish(snapshot('9'));
+    expect(toggles.current()?.revision).toBe('9');
+  });
 
-it('what is kept on disk does not bring back a key that is revoked since', async () => {
-  await spill(spillFile, { ...snapshot('7'), trust: { ...noTrust, serial: 1 } });
-  const toggles = await followSnapshots(holdSnapshots(wrong('8')), { log, spillFile });
-  expect(toggles.current()?.revision).toBe('7');
-  expect(toggles.trust().revoked).toEqual(trust.revoked);
-});
+  it('does not restore a revoked key from disk', async () => {
+    await spill(spillFile, { ...snapshot('7'), trust: { ...noTrust, serial: 1 } });
+    const toggles = await followSnapshots(holdSnapshots(wrong('8')), { log, spillFile });
+    expect(toggles.current()?.revision).toBe('7');
+    expect(toggles.trust().revoked).toEqual(trust.revoked);
+  });
 
-it('nor a key of links, whose end is kept also where the document beside it is wrong', async () => {
-  const keys = [{ id: 'k', publicKey: 'x', until: '2026-11-22T00:00:00.000Z' }];
-  const before = { ...snapshot('7'), overrides: { ...noOverrides, serial: 1, keys } };
-  await spill(spillFile, before);
-  expect(await readSpilled(spillFile)).toEqual(before);
-  const control = holdSnapshots({ ...wrong('8'), overrides: { ...noOverrides, serial: 2 } });
-  const toggles = await followSnapshots(control, { log, spillFile });
-  expect(toggles.current()?.revision).toBe('7');
-  expect(toggles.overrides.current().keys).toEqual([]);
-  control.publish({ ...wrong('9'), overrides: { ...noOverrides, serial: 3 } });
-  while ((await readSpilled(spillFile))?.overrides?.serial !== 3) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-});
+  it('does not restore a retired key of override links, even if the document is invalid', async () => {
+    const keys = [{ id: 'k', publicKey: 'x', until: '2026-11-22T00:00:00.000Z' }];
+    const before = { ...snapshot('7'), overrides: { ...noOverrides, serial: 1, keys } };
+    await spill(spillFile, before);
+    expect(await readSpilled(spillFile)).toEqual(before);
+    const control = holdSnapshots({ ...wrong('8'), overrides: { ...noOverrides, serial: 2 } });
+    const toggles = await followSnapshots(control, { log, spillFile });
+    expect(toggles.current()?.revision).toBe('7');
+    expect(toggles.overrides.current().keys).toEqual([]);
+    control.publish({ ...wrong('9'), overrides: { ...noOverrides, serial: 3 } });
+    while ((await readSpilled(spillFile))?.overrides?.serial !== 3) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  });
 
-it('trusts nothing on disk that is not as it was written', async () => {
-  await spill(spillFile, snapshot('7'));
-  const text = await readFile(spillFile, 'utf8');
-  await writeFile(spillFile, text.replace('1.0.0', '6.6.6'));
-  const toggles = await followSnapshots(holdSnapshots(), { log, spillFile });
-  expect(toggles.current()).toBeUndefined();
-  await writeFile(spillFile, '{');
-  expect(await readSpilled(spillFile)).toBeUndefined();
-});
+  it('ignores a file on disk that was modified', async () => {
+    await spill(spillFile, snapshot('7'));
+    const text = await readFile(spillFile, 'utf8');
+    await writeFile(spillFile, text.replace('1.0.0', '6.6.6'));
+    const toggles = await followSnapshots(holdSnapshots(), { log, spillFile });
+    expect(toggles.current()).toBeUndefined();
+    await writeFile(spillFile, '{');
+    expect(await readSpilled(spillFile)).toBeUndefined();
+  });
 
-it('keeps each good document on disk, and no wrong one', async () => {
-  const control = holdSnapshots(snapshot('1'));
-  await followSnapshots(control, { log, spillFile });
-  control.publish(snapshot('2'));
-  control.publish(wrong('3'));
-  control.publish(snapshot('4'));
-  // Writes stand in line: once the last is there, those before it are over.
-  while ((await readSpilled(spillFile))?.revision !== '4') {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  const again = await followSnapshots(holdSnapshots(), { log, spillFile });
-  expect(again.current()?.revision).toBe('4');
-  expect((await readSpilled(spillFile))?.trust).toEqual(trust);
+  it('stores each valid document on disk, and no invalid one', async () => {
+    const control = holdSnapshots(snapshot('1'));
+    await followSnapshots(control, { log, spillFile });
+    control.publish(snapshot('2'));
+    control.publish(wrong('3'));
+    control.publish(snapshot('4'));
+    // Writes are serialized: once the last one is there, all earlier ones have finished.
+    while ((await readSpilled(spillFile))?.revision !== '4') {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const again = await followSnapshots(holdSnapshots(), { log, spillFile });
+    expect(again.current()?.revision).toBe('4');
+    expect((await readSpilled(spillFile))?.trust).toEqual(trust);
+  });
 });

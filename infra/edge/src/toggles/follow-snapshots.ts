@@ -10,13 +10,14 @@ import { readToggleDocument } from './toggle-document.ts';
 interface Options {
   log: FastifyBaseLogger;
   spillFile?: string | undefined;
-  /** Whose signatures count whatever control says. */
+  /** Keys that are trusted independently of control. */
   trusted?: Trust | undefined;
 }
 
 /**
- * Follows what control serves. A document that cannot be read changes nothing: the last good one
- * stays, and the log raises an alarm. Each good one is kept on disk, for a start without control.
+ * Follows the documents that control publishes. An invalid document is ignored: the last good one
+ * stays, and the log raises an alarm. Each valid one is stored on disk, for a start without
+ * control.
  */
 export async function followSnapshots(
   source: Snapshots,
@@ -28,18 +29,18 @@ export async function followSnapshots(
   let trust: Trusted = { ...noTrust, ...trusted };
   let serial = -1;
   let good: Snapshot | undefined;
-  // One after the other, so that an older document never lies over a newer.
+  // Serialized, so that an older document never overwrites a newer one.
   let spilling = Promise.resolve();
 
   function take(snapshot: Snapshot): boolean {
     const { revision, document } = snapshot;
-    // What was kept on disk must not bring back a key that has been revoked since.
+    // A snapshot from disk must not restore a key that has been revoked since.
     if (snapshot.trust.serial >= serial) {
       serial = snapshot.trust.serial;
       trust = together(snapshot.trust, trusted);
     }
     if (snapshot.overrides) overrides.publish(snapshot.overrides);
-    // Only keys changed: no open page has anything to fetch.
+    // Only keys have changed, so open pages have nothing to fetch.
     if (good?.document === document) {
       isWrong = false;
       good = snapshot;
@@ -63,7 +64,7 @@ export async function followSnapshots(
   function follow(snapshot: Snapshot) {
     take(snapshot);
     if (!good || !spillFile) return;
-    // A key is revoked also where the document beside it is wrong.
+    // Revocations take effect even if the document published with them is invalid.
     const { trust, overrides } = snapshot;
     const kept = { ...good, trust, overrides };
     spilling = spilling
@@ -76,7 +77,7 @@ export async function followSnapshots(
   if (first) follow(first);
   if (!current() && spillFile) {
     const kept = await readSpilled(spillFile);
-    // Control may have answered meanwhile.
+    // Control may have responded in the meantime.
     if (kept && !current() && take(kept)) {
       log.warn({ revision: kept.revision }, 'Control is away; the toggles kept on disk are served');
     }

@@ -1,56 +1,58 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { givenEdge } from '../testing/given-edge.ts';
 import { toggleDocument } from '../testing/toggle-document.ts';
 
 const path = '/subscribe/giftcard';
 
-/** Asks until the answer is the expected one; the test's own time limit ends it. */
+/** Polls until the check succeeds. The time limit of the test ends it. */
 async function until(check: () => boolean | Promise<boolean>) {
   while (!(await check())) await new Promise((resume) => setTimeout(resume, 5));
 }
 
-it('a changed document is served at once, without a restart', async () => {
-  await using given = await givenEdge();
-  const revision = async () => /"revision":"(.*?)"/.exec((await given.get(path)).body)?.[1];
-  expect(await revision()).toBe('1');
-
-  for (const next of ['2', '3', '4']) {
-    await given.writeToggles(toggleDocument({}, next));
-    await until(async () => (await revision()) === next);
-  }
-});
-
-it.each([
-  ['{ "flags": ', '', /JSON/],
-  [toggleDocument({ a: { state: 'ON', variants: {} } }), '/flags/a/state', /ENABLED/],
-  [
-    toggleDocument({ a: { state: 'ENABLED', variants: { on: true }, defaultVariant: 'yes' } }),
-    '/flags/a/defaultVariant',
-    /yes/,
-  ],
-  [
-    toggleDocument({
-      'a/b': {
-        state: 'ENABLED',
-        variants: { on: true, off: false },
-        defaultVariant: 'on',
-        targeting: { fractional: [['on', 'many']] },
-      },
-    }),
-    '/flags/a~1b/targeting',
-    /./,
-  ],
-])(
-  'a wrong document changes nothing, and the log says where: %#',
-  async (text, pointer, reason) => {
+describe('followToggles', () => {
+  it('serves a changed document without a restart', async () => {
     await using given = await givenEdge();
-    await given.writeToggles(text);
-    await until(() => given.lines.some(({ level }) => level === 50));
+    const revision = async () => /"revision":"(.*?)"/.exec((await given.get(path)).body)?.[1];
+    expect(await revision()).toBe('1');
 
-    expect(given.lines.find(({ level }) => level === 50)).toMatchObject({
-      pointer,
-      reason: expect.stringMatching(reason),
-    });
-    expect((await given.get(path)).statusCode).toBe(200);
-  },
-);
+    for (const next of ['2', '3', '4']) {
+      await given.writeToggles(toggleDocument({}, next));
+      await until(async () => (await revision()) === next);
+    }
+  });
+
+  it.each([
+    ['{ "flags": ', '', /JSON/],
+    [toggleDocument({ a: { state: 'ON', variants: {} } }), '/flags/a/state', /ENABLED/],
+    [
+      toggleDocument({ a: { state: 'ENABLED', variants: { on: true }, defaultVariant: 'yes' } }),
+      '/flags/a/defaultVariant',
+      /yes/,
+    ],
+    [
+      toggleDocument({
+        'a/b': {
+          state: 'ENABLED',
+          variants: { on: true, off: false },
+          defaultVariant: 'on',
+          targeting: { fractional: [['on', 'many']] },
+        },
+      }),
+      '/flags/a~1b/targeting',
+      /./,
+    ],
+  ])(
+    'keeps serving after an invalid document and logs where it is wrong: %#',
+    async (text, pointer, reason) => {
+      await using given = await givenEdge();
+      await given.writeToggles(text);
+      await until(() => given.lines.some(({ level }) => level === 50));
+
+      expect(given.lines.find(({ level }) => level === 50)).toMatchObject({
+        pointer,
+        reason: expect.stringMatching(reason),
+      });
+      expect((await given.get(path)).statusCode).toBe(200);
+    },
+  );
+});

@@ -11,8 +11,8 @@ const settleMs = 20;
 const safetyPollMs = 1_000;
 
 /**
- * Follows a flagd document on disk. A document that cannot be read changes nothing: the last good
- * one stays, and the log says where the new one is wrong.
+ * Follows a flagd document on disk. An invalid document is ignored: the last good one stays, and
+ * the log says where the new one is wrong.
  */
 export async function followToggles(
   file: string,
@@ -54,7 +54,7 @@ export async function followToggles(
   };
   await load();
   const watcher = watchFolder(file, changed);
-  // Some file systems tell nobody about changes.
+  // Some file systems emit no change events.
   watchFile(file, { interval: safetyPollMs, persistent: false }, changed);
 
   return {
@@ -71,7 +71,7 @@ export async function followToggles(
   };
 }
 
-/** Editors replace a file instead of writing it, so its folder is watched. */
+/** Watches the folder, because editors replace a file instead of writing to it. */
 function watchFolder(file: string, changed: () => void): FSWatcher | undefined {
   try {
     const watcher = watch(dirname(file), (_, name) => {

@@ -4,27 +4,27 @@ import type { Trusted } from '../release/judge-versions.ts';
 import type { ToggleDocument } from './toggle-document.ts';
 
 export interface Toggles {
-  /** The last good document; undefined as long as there was none. */
+  /** Returns the last good document, or undefined if there was none yet. */
   current(): ToggleDocument | undefined;
-  /** Whose signatures count, by the newest word of control; the same object as long as nothing changed. */
+  /** Returns the trusted keys as last published. The same object until they change. */
   trust(): Trusted;
-  /** What is known of links by which developers try a version. */
+  /** State of the links with which developers override versions. */
   overrides: Pick<HeldOverrides, 'current' | 'subscribe'>;
-  /** Told of every new document, after `current` gives it. Gives back what ends it. */
+  /** Calls `follow` after `current` has changed. Returns a function to unsubscribe. */
   subscribe(follow: () => void): () => void;
-  /** Why what is served may be old; undefined while nothing is known to be wrong. */
+  /** Returns why the served document may be stale, if known. */
   trouble(): string | undefined;
   close(): void;
 }
 
-/** The document that is served, and who wants to know when it is another. */
+/** Holds the current document and notifies subscribers of changes. */
 export function holdToggles() {
   let current: ToggleDocument | undefined;
   const { subscribe, tell } = createFollowers();
   return {
     current: () => current,
     subscribe,
-    /** Swaps first, then tells: whoever is told finds the new one. */
+    /** Swaps the document before notifying, so that subscribers see the new one. */
     publish(document: ToggleDocument) {
       current = document;
       tell();

@@ -6,13 +6,13 @@ import { followToggles } from './follow-toggles.ts';
 import type { Toggles } from './held-toggles.ts';
 
 export interface TogglesSource {
-  /** What control serves: the one source, wherever there is a control. */
+  /** Documents published by control. The only source if there is a control. */
   snapshots?: Snapshots | undefined;
-  /** Where the last good document is kept, for a start while control is away. */
+  /** File for the last good document, used for a start while control is unavailable. */
   spillFile?: string | undefined;
-  /** A flagd document to follow instead, where there is no control: in a test, or an edge by itself. */
+  /** A flagd document on disk instead of control, for tests and standalone edges. */
   togglesFile?: string | undefined;
-  /** Whose signatures count whatever control says; nobody's where there is no control either. */
+  /** Keys that are trusted independently of control. None by default. */
   trusted?: Trust | undefined;
 }
 

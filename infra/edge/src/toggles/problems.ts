@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** What is wrong with a toggle document, and where (JSON pointer, RFC 6901). */
+/** A problem in a toggle document, with its location (JSON pointer, RFC 6901). */
 export interface Problem {
   pointer: string;
   reason: string;
@@ -15,7 +15,10 @@ const flag = z.object({
 const shape = z.object({ flags: z.record(z.string(), flag) });
 type Flag = z.infer<typeof flag>;
 
-/** Finds what is wrong. `parse` is the evaluator's own strict reading, asked for what we do not check. */
+/**
+ * Validates a toggle document. `parse` is the evaluator's strict parser, used for what is not
+ * checked here.
+ */
 export function problemsOf(text: string, parse: (text: string) => void): Problem[] {
   let content: unknown;
   try {
@@ -53,7 +56,7 @@ function problemsOfFlag(key: string, { variants, defaultVariant }: Flag): Proble
   return problems;
 }
 
-/** The evaluator names neither flag nor place, so each flag is tried by itself. */
+/** The evaluator's errors name neither the flag nor the location, so each flag is parsed alone. */
 function problemsOfRules(text: string, keys: string[], parse: (text: string) => void): Problem[] {
   const failure = failureOf(() => parse(text));
   if (!failure) return [];
@@ -74,7 +77,7 @@ function failureOf(act: () => void): string | undefined {
   }
 }
 
-/** The evaluator's messages can be dumps of many kilobytes. */
+/** Truncated: the evaluator's messages can be several kilobytes long. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
@@ -82,7 +85,7 @@ function reasonOf(error: unknown): string {
 
 type Issue = NonNullable<ReturnType<typeof z.safeParse>['error']>['issues'][number];
 
-/** zod's own sentences stay at home: they are 10 kB in a browser. */
+/** Own messages instead of zod's, which would add 10 kB in a browser. */
 function expectation(issue: Issue): string {
   if (issue.code === 'invalid_type') return `has to be: ${issue.expected}`;
   if (issue.code === 'invalid_value') return `has to be one of: ${issue.values.join(', ')}`;

@@ -1,8 +1,8 @@
 type Metadata = Readonly<Record<string, unknown>>;
 
 /**
- * What of a flag's or a flag set's metadata anybody may see: the entries that its own entry `public`
- * names, separated by commas. Nothing is public unless it is named.
+ * Returns the metadata of a flag or flag set that anyone may see: the entries listed in its entry
+ * `public`, separated by commas. All others are private.
  */
 export function publicMetadata(metadata: Metadata): Record<string, string | number | boolean> {
   const { public: named } = metadata;

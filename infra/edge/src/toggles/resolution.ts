@@ -2,18 +2,18 @@ import type { EvaluationContext } from '@openfeature/core';
 import type { FeatureFlag } from '@openfeature/flagd-core';
 import { publicMetadata } from './public-metadata.ts';
 
-/** What the evaluator says of one toggle: a value, or that the caller's own default counts, or why not. */
+/** Evaluation of one toggle: a value, a fallback to the caller's default, or an error. */
 export interface Resolution {
   key: string;
-  /** As the evaluator says it, or `DISABLED`; `ERROR` comes with `errorCode`. */
+  /** Reason of the evaluator, or `DISABLED`. `ERROR` comes with `errorCode`. */
   reason: string;
-  /** Undefined: whoever asks uses the default in their code. */
+  /** If undefined, callers use the default in their code. */
   value?: unknown;
   variant?: string | undefined;
   errorCode?: string | undefined;
-  /** When open pages take a new value over. */
+  /** When open pages adopt a new value. */
   applies?: string | undefined;
-  /** What of its metadata anybody may see. */
+  /** Public metadata. */
   metadata: Record<string, string | number | boolean>;
 }
 

@@ -34,14 +34,14 @@ const spilled = z.object({ sha256: z.string(), snapshot: z.string() });
 
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Keeps a snapshot in a file, whole or not at all. */
+/** Writes a snapshot to a file atomically, with a checksum. */
 export async function spill(file: string, { revision, document, trust, overrides }: Snapshot) {
   const text = JSON.stringify({ revision, document, trust, overrides });
   await writeFile(`${file}.next`, JSON.stringify({ sha256: checksum(text), snapshot: text }));
   await rename(`${file}.next`, file);
 }
 
-/** What was kept; undefined when there is nothing, or it is not as it was written. */
+/** Reads a snapshot. Returns undefined if there is none or its checksum does not match. */
 export async function readSpilled(file: string): Promise<Snapshot | undefined> {
   try {
     const kept = z.safeParse(spilled, JSON.parse(await readFile(file, 'utf8')));

@@ -1,23 +1,23 @@
 import type { AttributeValue } from './attributes.ts';
 
-/** Whom toggles are decided for. */
+/** The visitor for whom toggles are evaluated. */
 export interface Subject {
   anonymousId: string;
   country: string;
   /** BCP 47: `fr-CA`. */
   language: string;
-  /** Declared attributes that the caller has sent; a document knows none of them. */
+  /** Declared attributes sent by an OFREP caller. Absent for documents. */
   more?: Record<string, AttributeValue>;
 }
 
-/** What every rule may ask for, by the names that rules use; a document may declare more. */
+/** Built-in attributes, by their names in rules. A document may declare more. */
 export const attributes = ['targetingKey', 'country', 'language'] as const;
 type Attribute = (typeof attributes)[number];
 
-/** By this name the evaluator itself gives rules the time, in whole seconds. */
+/** Name under which the evaluator provides the time to rules, in whole seconds. */
 export const time = '$flagd.timestamp';
 
-/** What rules see. What the edge knows itself is never replaced by what a caller says. */
+/** Returns the evaluation context. Attributes sent by a caller never override the built-in ones. */
 export const contextOf = ({ anonymousId, country, language, more }: Subject) => {
   const own: Record<Attribute, string> = { targetingKey: anonymousId, country, language };
   return { ...more, ...own } as Record<string, AttributeValue>;

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { toggleDocument } from '../testing/toggle-document.ts';
 import { readToggleDocument } from './toggle-document.ts';
 
@@ -11,35 +11,38 @@ function valuesOf(flag: object, subject = ada) {
 }
 const flag = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' };
 
-it('a rule may ask for country and language', () => {
-  const targeting = { if: [{ '==': [{ var: 'country' }, 'CA'] }, 'on'] };
-  expect(valuesOf({ ...flag, targeting }).a).toBe(false);
-  expect(valuesOf({ ...flag, targeting }, { ...ada, country: 'CA' }).a).toBe(true);
-  const french = { if: [{ '==': [{ var: 'language' }, 'fr-CA'] }, 'on'] };
-  expect(valuesOf({ ...flag, targeting: french }, { ...ada, language: 'fr-CA' }).a).toBe(true);
-});
-
-it('a share of visitors is the same visitors each time', () => {
-  const targeting = {
-    fractional: [
-      ['on', 30],
-      ['off', 70],
-    ],
-  };
-  const reading = readToggleDocument(toggleDocument({ a: { ...flag, targeting } }));
-  const answers = Array.from({ length: 1000 }, (_, index) => {
-    const anonymousId = `visitor${String(index).padStart(9, '0')}`;
-    return reading.ok && reading.document.evaluate({ ...ada, anonymousId }).a === true;
+describe('toggle document', () => {
+  it('evaluates rules on country and language', () => {
+    const targeting = { if: [{ '==': [{ var: 'country' }, 'CA'] }, 'on'] };
+    expect(valuesOf({ ...flag, targeting }).a).toBe(false);
+    expect(valuesOf({ ...flag, targeting }, { ...ada, country: 'CA' }).a).toBe(true);
+    const french = { if: [{ '==': [{ var: 'language' }, 'fr-CA'] }, 'on'] };
+    expect(valuesOf({ ...flag, targeting: french }, { ...ada, language: 'fr-CA' }).a).toBe(true);
   });
 
-  const share = answers.filter(Boolean).length;
-  expect(share).toBeGreaterThan(250);
-  expect(share).toBeLessThan(350);
-  // Written down, so that a new version of the evaluator's hash cannot move people unseen.
-  expect(answers.slice(0, 24).map(Number).join('')).toBe('001000000100001000000010');
-});
+  it('assigns a share to the same visitors each time', () => {
+    const targeting = {
+      fractional: [
+        ['on', 30],
+        ['off', 70],
+      ],
+    };
+    const reading = readToggleDocument(toggleDocument({ a: { ...flag, targeting } }));
+    const answers = Array.from({ length: 1000 }, (_, index) => {
+      const anonymousId = `visitor${String(index).padStart(9, '0')}`;
+      return reading.ok && reading.document.evaluate({ ...ada, anonymousId }).a === true;
+    });
 
-it('a rule that names no variant leaves the default, and a disabled toggle has no value', () => {
-  expect(valuesOf({ ...flag, targeting: { if: [true, 'maybe'] } }).a).toBe(false);
-  expect(valuesOf({ ...flag, state: 'DISABLED' })).not.toHaveProperty('a');
+    const share = answers.filter(Boolean).length;
+    expect(share).toBeGreaterThan(250);
+    expect(share).toBeLessThan(350);
+    // Recorded results, so that a new version of the evaluator's hash cannot reassign visitors
+    // unnoticed.
+    expect(answers.slice(0, 24).map(Number).join('')).toBe('001000000100001000000010');
+  });
+
+  it('uses the default when a rule names no variant, and gives a disabled toggle no value', () => {
+    expect(valuesOf({ ...flag, targeting: { if: [true, 'maybe'] } }).a).toBe(false);
+    expect(valuesOf({ ...flag, state: 'DISABLED' })).not.toHaveProperty('a');
+  });
 });

@@ -11,30 +11,30 @@ import { type ServedVersions, type Stage, servedVersions, stagesOf } from './ver
 
 export type ToggleValue = boolean | string;
 
-/** One flagd document, ready to be asked. */
+/** A parsed flagd document. */
 export interface ToggleDocument {
   revision: string;
-  /** Tells any two documents apart, and is the same in every instance. */
+  /** Hash of the document. The same in every instance. */
   digest: string;
-  /** Every toggle that has a value for this subject. */
+  /** Returns every toggle that has a value for this subject. */
   evaluate(subject: Subject): Record<string, ToggleValue>;
-  /** Every text a toggle can answer, in the order of the document. */
+  /** Returns every text value of a toggle, in document order. */
   choicesOf(toggle: string): string[];
-  /** Every remote and the shell, with all versions that anybody may get. */
+  /** Every remote and the shell, with all versions that any visitor may get. */
   served: ServedVersions[];
-  /** In which group of a guarded rollout this subject is, by remote. */
+  /** Returns the subject's group in guarded rollouts, by remote. */
   stagesOf(subject: Subject): Record<string, Stage>;
-  /** Whether browsers may see it. */
+  /** Returns whether browsers may see the toggle. */
   isVisible(toggle: string): boolean;
-  /** Every toggle that browsers may see, with or without a value. */
+  /** Evaluates every client-visible toggle, with or without a value. */
   resolveVisible(subject: Subject): Resolution[];
-  /** One of them; undefined for any other. */
+  /** Evaluates one client-visible toggle. Returns undefined for any other. */
   resolveOne(toggle: string, subject: Subject): Resolution | undefined;
-  /** What of a subject can make a difference to the toggles that browsers may see. */
+  /** Attributes of a subject that client-visible toggles depend on. */
   visibleAttributes: string[];
-  /** What callers may send for rules to ask for, besides what the edge knows. */
+  /** Attributes that callers may send in addition to the built-in ones. */
   attributes: DeclaredAttribute[];
-  /** What of the metadata of the whole document anybody may see. */
+  /** Public metadata of the document. */
   metadata: Record<string, string | number | boolean>;
 }
 
@@ -44,10 +44,10 @@ export type Reading =
 
 const nothing = () => {};
 const silent = { error: nothing, warn: nothing, info: nothing, debug: nothing };
-// Rules are written by people: they are interpreted, never compiled to code.
+// Rules are user input, so they are interpreted and never compiled to code.
 const interpreted = { disableDynamicCodeGeneration: true };
 
-/** Reads a flagd document strictly: what it lets pass can be evaluated. */
+/** Parses a flagd document strictly. A document without problems can be evaluated. */
 export function readToggleDocument(text: string): Reading {
   const problems = problemsOf(text, (part) => {
     new MemoryStorage(silent, interpreted).setConfigurations(part, true);
@@ -112,7 +112,7 @@ type Entry = readonly [string, unknown];
 const hasValue = (entry: Entry): entry is readonly [string, ToggleValue] =>
   typeof entry[1] === 'boolean' || typeof entry[1] === 'string';
 
-/** A rule that fails leaves its toggle at the default. */
+/** A toggle whose rule fails uses its default. */
 function valueFor(flag: FeatureFlag, context: EvaluationContext): unknown {
   const { value } = flag.evaluate(context);
   return value ?? flag.variants.get(flag.defaultVariant ?? '');

@@ -1,25 +1,25 @@
 import type { EvaluationContext } from '@openfeature/core';
 import type { FeatureFlag } from '@openfeature/flagd-core';
 
-/** Which toggle says which version of what is served. */
+/** Matches the toggles that select the version of a remote or the shell. */
 export const versionToggle = /^(?:remote\.([a-z]+)|shell)\.version$/;
 
 export type Stage = 'candidate' | 'control';
 
-/** A guarded rollout, as control writes it into the toggle of a version. */
+/** A step of a guarded rollout, as control writes it into the metadata of a version toggle. */
 export interface RolloutStep {
   rollout: number;
   step: number;
 }
 
-/** What a document says of a remote, or of the shell. */
+/** Versions of a remote or the shell in a document. */
 export interface ServedVersions {
   name: string;
   versions: string[];
   rollout: RolloutStep | undefined;
 }
 
-/** Every remote and the shell, with all versions that anybody may get. */
+/** Returns every remote and the shell, with all versions that any visitor may get. */
 export const servedVersions = (flags: FeatureFlag[]): ServedVersions[] =>
   flags.flatMap((flag) => {
     const match = versionToggle.exec(flag.key);
@@ -28,7 +28,9 @@ export const servedVersions = (flags: FeatureFlag[]): ServedVersions[] =>
     return [{ name: match[1] ?? 'shell', versions, rollout: rolloutOf(flag) }];
   });
 
-/** In which group of which rollout a subject is, by name; the groups are variants of their own. */
+/**
+ * Returns the subject's group in each guarded rollout, by remote. The groups are separate variants.
+ */
 export function stagesOf(flags: FeatureFlag[], context: EvaluationContext) {
   const stages: Record<string, Stage> = {};
   for (const flag of flags) {

@@ -4,7 +4,7 @@ export type Shell = ReleaseRecord & { provides: NonNullable<ReleaseRecord['provi
 
 export const isShell = (record: ReleaseRecord): record is Shell => record.provides !== undefined;
 
-/** Every shell with every remote that the candidate brings together: it is one of the two. */
+/** Returns every pair of shell and remote that includes the candidate. */
 export function pairsWith(
   candidate: ReleaseRecord,
   others: readonly ReleaseRecord[],

@@ -4,7 +4,10 @@ import { called, isShell, pairsWith } from './pairs.ts';
 
 const exposed = './remote';
 
-/** The agreements that no type tells: between shell and remote, and inside the SDK. */
+/**
+ * Checks the versioned contracts that types do not cover: between shell and remote, and inside the
+ * SDK.
+ */
 export function problemsOfContracts(
   candidate: ReleaseRecord,
   others: readonly ReleaseRecord[],
@@ -40,7 +43,7 @@ const way = (isShellNew: boolean) =>
     ? 'Keep the earlier contract, or have the remote built with the new SDK and promoted with it.'
     : 'Build it with the SDK of the served shell, or promote the newer shell first.';
 
-/** Every minor of one major is kept: what is asked for must not be newer than what is there. */
+/** Whether a provided contract satisfies a required one: the same major, and no older minor. */
 function keeps(provided: string, asked: string): boolean {
   const [major, minor] = provided.split('.').map(Number);
   const [askedMajor, askedMinor] = asked.split('.').map(Number);

@@ -8,20 +8,26 @@ interface Budget {
 }
 export type Budgets = Readonly<Record<string, Budget>>;
 
-/** The targets of the design for a middle phone; a shell is paid for once and weighed by the bench. */
+/**
+ * Default budgets, from the design targets for a mid-range phone. A shell is loaded once and
+ * measured by the bench.
+ */
 const usual: { remote: Budget; shell: Budget } = {
   remote: { scripts: 35_000, styles: 6_000 },
   shell: { scripts: 165_000, styles: 12_000 },
 };
 
-/** What the first paint costs: entry, scripts, stylesheets, and the longest of its languages. */
+/**
+ * Checks the cost of the first paint: entry, scripts, stylesheets, and the texts of the largest
+ * locale.
+ */
 export function problemsOfBudget(record: ReleaseRecord, budgets: Budgets = {}): Problem[] {
   const { name, entry, first, messages, provides } = record;
   const weigh = (file: string) => record.sizes[file]?.brotli ?? 0;
   const sum = (files: readonly string[]) =>
     [...new Set(files)].reduce((total, file) => total + weigh(file), 0);
   const texts = Object.entries(messages).map(([locale, file]) =>
-    // The made-up language of screens' checks is nobody's.
+    // The pseudo-locale for layout checks is never served to customers.
     file === undefined || locale === 'en-XA' ? 0 : weigh(file),
   );
   const cost: Budget = {

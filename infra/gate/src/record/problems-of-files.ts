@@ -4,7 +4,7 @@ import { type Problem, pointerTo } from '../problem.ts';
 const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
 const plainPath = /^[A-Za-z0-9_@+-][A-Za-z0-9_.@+-]*(\/[A-Za-z0-9_@+-][A-Za-z0-9_.@+-]*)*$/;
 
-/** What is run has a hash, and every file stays inside its folder. */
+/** Checks that every executed file has a hash, and that every path stays inside its folder. */
 export function problemsOfFiles(record: ReleaseRecord): Problem[] {
   const { entry, first, messages, files, privateFiles, sizes } = record;
   const run: [pointer: string, file: string][] = [

@@ -1,11 +1,14 @@
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { type Problem, pointerTo } from '../problem.ts';
 
-/** The form of https://semver.org, item 2 and 9 to 11. */
+/** Format of https://semver.org, items 2 and 9 to 11. */
 const semver =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-((0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(\+[0-9a-zA-Z-]+(\.[0-9a-zA-Z-]+)*)?$/;
 
-/** Who it is: name, version, and the global that both are told apart by in a page. */
+/**
+ * Checks name and version, and the global of the container, which must differ between versions on a
+ * page.
+ */
 export function problemsOfNames({
   name,
   version,

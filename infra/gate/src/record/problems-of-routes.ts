@@ -10,8 +10,9 @@ interface Claim {
 }
 
 /**
- * Paths that another remote has. Of two rows for one path the first wins, whichever that is, and the
- * longest of several: so a path may go deeper into another's, but not come between two of its own.
+ * Reports paths that clash with those of another remote. The longest matching row wins, and of two
+ * rows for the same path the first one. So a path may be below another remote's, but not between
+ * two of its paths.
  */
 export function problemsOfRoutes(
   candidate: ReleaseRecord,
@@ -30,7 +31,7 @@ export function problemsOfRoutes(
 }
 
 function claimOf({ path, match, remote }: ClaimedRoute, version: string): Claim {
-  // As addresses are compared: whole steps, any case, no slash too many.
+  // Normalized as in route resolution: whole segments, case-insensitive, no redundant slashes.
   const steps = path.toLowerCase().split('/').filter(Boolean).join('/');
   return { remote, version, path: steps, isPrefix: match === 'prefix' };
 }

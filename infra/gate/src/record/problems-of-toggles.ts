@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { type Problem, pointerTo } from '../problem.ts';
 
-/** Names of toggles that nobody has made: such a one would always say what the code falls back to. */
+/** Reports toggles that do not exist: they would always have the fallback value in the code. */
 export function problemsOfToggles(record: ReleaseRecord, toggles: readonly string[]): Problem[] {
   const known = new Set(toggles);
   const ofRoutes = (record.routes ?? []).flatMap(({ toggle, redirect }, index) => [
@@ -30,7 +30,7 @@ export function problemsOfToggles(record: ReleaseRecord, toggles: readonly strin
   });
 }
 
-/** How many letters have to be changed to make one word of another. */
+/** Returns the edit distance of two names. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -4,8 +4,8 @@ import { type Choose, ownCopy, type Scope } from './page.ts';
 type Asked = Parameters<typeof getRegisteredShare>;
 
 /**
- * How the runtime of Module Federation 2 chooses, by its own functions: any host of that protocol may
- * load our remotes. Loaded first, as our shell has it.
+ * Chooses like the runtime of Module Federation 2, with its own functions, because any host of that
+ * protocol may load our remotes. Uses `loaded-first`, as our shell does.
  */
 export const chooseByRuntime: Choose = (scope, taker, module) => {
   const { range, singleton, strictVersion } = taker.terms;
@@ -13,7 +13,8 @@ export const chooseByRuntime: Choose = (scope, taker, module) => {
     from: taker.name,
     scope: ['default'],
     strategy: 'loaded-first',
-    // The one version of a singleton comes whether it fits or not; the runtime would print a warning.
+    // A singleton is returned whether it fits or not. Requesting any version avoids the warning
+    // that the runtime would print.
     shareConfig: { requiredVersion: singleton ? '*' : range, singleton, strictVersion: false },
   };
   const found = getRegisteredShare(

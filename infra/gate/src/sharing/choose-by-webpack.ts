@@ -4,9 +4,9 @@ import { type Choose, type Outcome, ownCopy, type Scope } from './page.ts';
 const { parseRange, satisfy, versionLt } = semver;
 
 /**
- * How containers built by webpack choose, as remotes of ours are (its ConsumeSharedRuntimeModule, whose
- * code travels inside each container). A singleton is the first version that is loaded, else the
- * highest; anything else the highest that fits.
+ * Chooses like containers built by webpack, which our remotes are (its ConsumeSharedRuntimeModule,
+ * whose code is part of each container). A singleton resolves to the first loaded version,
+ * otherwise to the highest. Any other module resolves to the highest version that fits.
  */
 export const chooseByWebpack: Choose = (scope, taker) => {
   const { singleton, strictVersion, range } = taker.terms;

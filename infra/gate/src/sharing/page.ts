@@ -1,15 +1,15 @@
 import type { SharedTerms } from '@sideband/shared-sdk/release';
 
-/** One module in the share scope of a page: version → who laid it down, in the order of arrival. */
+/** A module in the share scope of a page: version → its provider, in the order of registration. */
 export type Scope = Map<string, { from: string; isLoaded: boolean }>;
 
-/** Who wants a module, and on what terms. */
+/** Consumer of a shared module, with its terms. */
 export interface Taker {
   name: string;
   terms: SharedTerms;
 }
 
-/** What a taker is given; two of one version by different hands are two copies. */
+/** Copy that a consumer gets. The same version from two providers counts as two copies. */
 export interface Copy {
   version: string;
   from: string;
@@ -20,10 +20,10 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'missing' };
 
-/** How one runtime chooses. Marks what it gives as loaded. */
+/** Chooses a copy as one of the runtimes does, and marks it as loaded. */
 export type Choose = (scope: Scope, taker: Taker, module: string) => Outcome;
 
-/** The outcomes of a page that opens some remotes one after the other, by name. */
+/** Returns the outcome for each remote on a page that opens them one after another, by name. */
 export function openPage(
   choose: Choose,
   { module, provided, takers }: { module: string; provided?: Copy; takers: readonly Taker[] },
@@ -41,7 +41,7 @@ export function openPage(
   return outcomes;
 }
 
-/** Its own copy where it brings one, else nothing. */
+/** Returns the consumer's own copy, or `missing` if it brings none. */
 export function ownCopy({ name, terms }: Taker): Outcome {
   const { brings } = terms;
   if (brings === undefined) return { kind: 'missing' };

@@ -7,7 +7,7 @@ import { type Copy, type Outcome, openPage, type Taker } from './page.ts';
 
 interface Page {
   shell: Shell;
-  /** Remotes in the order they are opened in. */
+  /** Remotes in the order in which they are opened. */
   remotes: readonly ReleaseRecord[];
 }
 
@@ -17,13 +17,13 @@ interface Fault {
   says: string;
 }
 
-/** One remote brings a version, another has it loaded, and a third is given it. */
+/** Three are enough: one remote brings a version, another has loaded it, and a third gets it. */
 const mostTogether = 3;
 
 /**
- * What Module Federation would share on every page the candidate can be part of, by webpack's rules
- * and by those of its own runtime, in every order in which remotes can be opened. Pages of three show
- * what one remote can do to another.
+ * Simulates what Module Federation would share on every page that the candidate can be part of, by
+ * webpack's rules and by those of its runtime, in every order in which remotes can be opened. Pages
+ * with three remotes show every way in which one remote can affect another.
  */
 export function problemsOfSharing(
   candidate: ReleaseRecord,
@@ -44,7 +44,10 @@ export function problemsOfSharing(
   return [...found.values()];
 }
 
-/** Where nobody brings a copy along, no remote can matter to another. */
+/**
+ * Returns the pages to check. If no remote brings its own copy, remotes cannot affect each other,
+ * and single ones suffice.
+ */
 function pagesWith(
   candidate: ReleaseRecord,
   others: readonly ReleaseRecord[],
@@ -59,7 +62,7 @@ function pagesWith(
   return shells.flatMap((shell) => pages.map((remotes) => ({ shell, remotes })));
 }
 
-/** Every way to open some of them one after the other; of a name there is one. */
+/** Returns every order in which some of them can be opened, with one version per name. */
 function arrange(all: readonly ReleaseRecord[], most: number): ReleaseRecord[][] {
   const further = (page: ReleaseRecord[]): ReleaseRecord[][] =>
     page.length === most
@@ -73,7 +76,7 @@ function arrange(all: readonly ReleaseRecord[], most: number): ReleaseRecord[][]
   return further([]).filter((page) => page.length > 0);
 }
 
-/** Faults of a page that it would not have without the candidate. */
+/** Returns the faults of a page that it would not have without the candidate. */
 function newFaults(page: Page, module: string, candidate: ReleaseRecord): Fault[] {
   const faults = faultsOf(page, module);
   if (page.shell === candidate || page.remotes.length === 1) return faults;
@@ -98,7 +101,8 @@ function faultsOf({ shell, remotes }: Page, module: string): Fault[] {
       const fault = outcome && unfit(outcome, range, provided);
       if (fault) return [{ ...fault, who }];
       const given = outcome?.kind === 'given' ? outcome.copy : undefined;
-      // What a shell provides a page holds once; what it does not, each may bring for itself.
+      // A module that the shell provides must be loaded only once. Any other may be bundled by each
+      // remote.
       if (!provided || !given || isSame(given, provided)) return [];
       const says = `gets ${given.version} from ${given.from} beside ${provided.version} from ${provided.from}`;
       return [{ code: 'second_copy', who, says }];

@@ -1,4 +1,4 @@
-/** webpack has no types for it. The code is the one that containers carry. */
+/** webpack ships no types for this module. Containers include the same code. */
 declare module 'webpack/lib/util/semver.js' {
   type Range = readonly unknown[];
   interface Semver {

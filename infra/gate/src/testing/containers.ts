@@ -6,7 +6,8 @@ import type { SharedTerms } from '@sideband/shared-sdk/release';
 import type { Configuration } from 'webpack';
 import semver from 'webpack/lib/util/semver.js';
 
-// As a module of its own kind: taken as ours, every old name of it would be read, and warned of.
+// Loaded through require: an import would read every deprecated export of webpack and print
+// warnings.
 const webpack: typeof import('webpack') = createRequire(import.meta.url)('webpack');
 
 /** webpack's container protocol. */
@@ -15,7 +16,9 @@ export interface Container {
   get(exposed: string): Promise<() => { default: { version: string; from: string } }>;
 }
 
-/** Stand in the built text for what a share graph fills in; nothing else may read like them. */
+/**
+ * Placeholders in the built code that a share graph fills in. They must not occur anywhere else.
+ */
 const blank = {
   module: 'blank-module',
   from: 'blank_from',
@@ -30,8 +33,9 @@ const keyOf = ({ singleton, strictVersion, isBrought }: Shape) =>
   [singleton, strictVersion, isBrought].join();
 
 /**
- * Containers as webpack's plugin builds them, one for each way of sharing. They are built once, with
- * blanks for names, versions and ranges: hundreds of share graphs then run in the very code of webpack.
+ * Builds containers with webpack's plugin, one for each combination of sharing options. They are
+ * built once, with placeholders for names, versions and ranges, so that hundreds of share graphs
+ * run webpack's real code.
  */
 export async function buildContainers() {
   const folder = mkdtempSync(join(tmpdir(), 'containers-'));
@@ -53,12 +57,12 @@ export async function buildContainers() {
   }
 }
 
-/** File → what it says. */
+/** File name → content. */
 type Texts = Record<string, string>;
 
 function containersOf(built: Map<string, Texts>) {
   return {
-    /** A fresh container that takes one module on these terms. */
+    /** Returns a fresh container that consumes one module on these terms. */
     make(from: string, module: string, terms: SharedTerms): Container {
       const texts = built.get(keyOf({ ...terms, isBrought: terms.brings !== undefined }));
       if (!texts) throw new Error('no such shape');

@@ -19,10 +19,12 @@ export interface RealPage {
   remotes: readonly Opened[];
 }
 
-/** A page in a real runtime: what each of its remotes got, by name. */
+/** Opens a page in a real runtime. Resolves to the outcome for each remote, by name. */
 export type OpenReal = (page: RealPage) => Promise<Map<string, Outcome>>;
 
-/** The shell's first way: script, `init` with its share scope, `get`. */
+/**
+ * How the shell loads remotes until the first paint: script, `init` with its share scope, `get`.
+ */
 export const byContainers =
   (containers: Containers): OpenReal =>
   ({ module, provided, remotes }) => {
@@ -34,7 +36,10 @@ export const byContainers =
     });
   };
 
-/** Its second way, after the first paint: the federation runtime over the same share scope. */
+/**
+ * How the shell loads remotes after the first paint: the federation runtime on the same share
+ * scope.
+ */
 export const byShellRuntime =
   (containers: Containers): OpenReal =>
   ({ module, provided, remotes }) => {
@@ -67,7 +72,7 @@ export const byShellRuntime =
     });
   };
 
-/** Remotes whose own runtime is Module Federation's, as its plugin builds them. */
+/** Remotes that use Module Federation's own runtime, as its plugin builds them. */
 export const byOwnRuntimes: OpenReal = ({ module, provided, remotes }) => {
   const scope = scopeOf(module, provided);
   return openInTurn(remotes, async ({ name, terms: { brings, range, ...others } }) => {
@@ -100,7 +105,7 @@ export const byOwnRuntimes: OpenReal = ({ module, provided, remotes }) => {
 };
 
 let count = 0;
-/** Instances of one name share their past. */
+/** Instances with the same name would share state. */
 const fresh = (name: string) => {
   count += 1;
   return `${name}${count}`;
@@ -136,7 +141,10 @@ async function openInTurn(
   return outcomes;
 }
 
-/** The runtimes say it in words only. Anything else they throw is a fault of this test. */
+/**
+ * Classifies an error by its message, which is all the runtimes provide. Any other error is a fault
+ * of the test.
+ */
 function kindOf(error: unknown): 'missing' | 'refused' {
   const text = String(error);
   if (/doesn't exist/.test(text)) return 'missing';

@@ -20,7 +20,7 @@ const range = fc.oneof(
 
 const module = fc.constantFrom('alpha', 'beta');
 
-/** Whoever brings a copy along was built with it, so it fits what they ask for. */
+/** A remote that brings a copy was built with it, so the copy satisfies its own range. */
 const carried = version.chain((brings) =>
   fc
     .constantFrom(`^${brings}`, `~${brings}`, `>=${brings}`, brings, `^0.1.0 || ^${brings}`)
@@ -68,7 +68,7 @@ export interface ShareGraph {
   served: ReleaseRecord[];
 }
 
-/** What is served, and a version that is to stand beside it: most often a remote's, else a shell's. */
+/** Generates a served set and a candidate, most often a remote, otherwise a shell. */
 export const shareGraph: fc.Arbitrary<ShareGraph> = fc
   .record({
     shells: fc.tuple(shell('1.0.0'), fc.option(shell('1.1.0'), { nil: undefined })),

@@ -12,7 +12,7 @@ export const page = `<!doctype html><html lang="en-US"><meta charset="utf-8">
 <title>A remote alone</title><link rel="stylesheet" href="/alone.css">
 <script defer src="/alone.js"></script><body></body></html>`;
 
-/** A file of the build, by its name alone: nothing outside the folder can be asked for. */
+/** Reads a file of the build by its base name, so that no request can leave the folder. */
 export async function readBuilt(folder: string, url: string) {
   const name = basename(new URL(url, 'http://localhost').pathname);
   const type = types[extname(name)];

@@ -7,13 +7,13 @@ import { page, readBuilt } from './built-files.ts';
 
 interface Options {
   root: string;
-  /** Such as `giftcard`: the folder `mfe-giftcard`. */
+  /** Such as `giftcard`, for the folder `mfe-giftcard`. */
   remote: string;
   port: number;
   say: (text: string) => void;
 }
 
-/** Shows one remote on the SDK's fake, and follows its sources. Neither shell nor servers run. */
+/** Serves one remote with the SDK's fake and rebuilds it on changes, without shell and servers. */
 export async function startAlone({ root, remote, port, say }: Options): Promise<Running> {
   const { defineAlone } = await import('@sideband/webpack');
   const { default: webpack } = await import('webpack');

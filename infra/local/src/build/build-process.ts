@@ -1,8 +1,8 @@
 import { buildAll, buildConsole } from '@sideband/webpack/build';
 import type { BuildMessage } from './build.ts';
 
-// Runs as a process of its own: bundling takes a gigabyte that the servers do not need, and a
-// second build in one process would still see the first one's version.
+// Runs as a separate process: bundling takes a gigabyte of memory that the servers do not need, and
+// a second build in one process would still see the version of the first.
 const say = (message: BuildMessage) => process.send?.(message);
 
 try {

@@ -3,24 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { StartProblem } from '../terminal/start-problem.ts';
 
 export interface Built {
-  /** What toggles choose from: name → version. */
+  /** Versions that toggles choose from: name → version. */
   versions: Record<string, string>;
   consoleVersion: string;
 }
 
-/** What a build says to the process that asked for it. */
+/** Message from the build process to its parent. */
 export type BuildMessage = { progress: string } | { built: Built } | { problem: string };
 
 interface Options {
   builds: string;
   onProgress: (text: string) => void;
-  /** Ends a build that is no longer wanted. */
   signal?: AbortSignal;
 }
 
 const script = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 
-/** Builds what has changed and gives the version of everything. */
+/** Builds what has changed and returns the versions of everything. */
 export function build({ builds, onProgress, signal }: Options): Promise<Built> {
   return new Promise((done, fail) => {
     const child = fork(script, [builds], { signal });

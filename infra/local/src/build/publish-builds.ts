@@ -14,8 +14,8 @@ interface Built {
 const job = { actor: 'local build' };
 
 /**
- * Signs what was built and has control publish it: the way that every version goes. What is published
- * already is not read again.
+ * Signs the builds and publishes them to control, as every version is. Published versions are not
+ * read again.
  */
 export async function publishBuilds(
   control: Pick<StartedControl, 'publish' | 'trustKey'>,
@@ -35,7 +35,7 @@ export async function publishBuilds(
   }
 }
 
-/** Undefined where there is no such file. */
+/** Returns undefined when the file does not exist. */
 const found = (file: string) =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

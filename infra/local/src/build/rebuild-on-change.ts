@@ -9,8 +9,8 @@ const isSource = (path: string) => !/\.test\.tsx?$|~$|\.swp$/.test(path);
 const isManifest = (path: string) => path === 'remote.json' || path === 'package.json';
 
 /**
- * Calls `rebuild` after sources have changed, one at a time; changes during one lead to another.
- * Gives back what ends it. `rebuild` must not throw.
+ * Calls `rebuild` after source changes, one call at a time. Changes made meanwhile are coalesced
+ * into one more. Returns a function that stops watching. `rebuild` must not throw.
  */
 export function rebuildOnChange(root: string, rebuild: () => Promise<void>): () => void {
   let settling: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function rebuildOnChange(root: string, rebuild: () => Promise<void>): () 
   const changedIf = (matters: (path: string) => boolean) => (_: string, path: string | null) => {
     if (path !== null && matters(path)) changed();
   };
-  // Not the whole folder with everything below: node_modules lies in there, too.
+  // Watches only these paths, because the whole folder also contains node_modules.
   const watchers = folders.flatMap((folder) => [
     watch(join(root, folder), changedIf(isManifest)),
     watch(join(root, folder, 'src'), { recursive: true }, changedIf(isSource)),

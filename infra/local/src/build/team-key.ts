@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { createTeamKey, readTeamKey, type TeamKey } from '@sideband/artifacts/signature';
 
 /**
- * The key that what is built on this machine is signed with. Made at the first start, and readable by its
- * owner only; the public half lies beside it, for an edge of one's own (`SIDEBAND_TRUSTED_KEYS`).
+ * Opens the key that local builds are signed with. It is created at the first start and readable
+ * only by its owner. The public half is stored beside it, for a separately run edge
+ * (`SIDEBAND_TRUSTED_KEYS`).
  */
 export async function openTeamKey(dataDir: string): Promise<TeamKey> {
   const file = join(dataDir, 'team-key.pem');
@@ -12,7 +13,7 @@ export async function openTeamKey(dataDir: string): Promise<TeamKey> {
   const key = found === undefined ? createTeamKey() : readTeamKey(found);
   if (found === undefined) {
     await mkdir(dataDir, { recursive: true });
-    // Whole or not at all: half a key would stop every later start.
+    // Written atomically: half a key would make every later start fail.
     await writeFile(`${file}.next`, key.privateKey, { mode: 0o600 });
     await rename(`${file}.next`, file);
   }

@@ -1,6 +1,6 @@
 type Words = { 'en-US': string; 'en-CA'?: string; 'fr-CA'?: string };
 
-/** What the seed records leave unsaid of a plan: one line, and how many channels it has. */
+/** Texts about a plan that the seed records lack: a description, and the number of channels. */
 export const plans: Record<string, { channels: number; line: Words }> = {
   'streaming-all-access': {
     channels: 425,
@@ -116,7 +116,7 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   },
 };
 
-/** What an add-on is, in a sentence. */
+/** One-sentence description of each add-on. */
 export const addOns: Record<string, Words> = {
   'addon-traffic': { 'en-US': 'Jams, accidents and road works on the map of your radio.' },
   'addon-second-app-stream': {
@@ -129,7 +129,7 @@ export const addOns: Record<string, Words> = {
   },
 };
 
-/** How a campaign looks on “Ways to listen”. */
+/** Texts of a campaign on “Ways to listen”. */
 export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: Words }> = {
   welcome: {
     eyebrow: { 'en-US': 'In the app', 'fr-CA': 'Dans l’appli' },
@@ -189,7 +189,7 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
   },
 };
 
-/** How one listens, as a word beside its picture. */
+/** Label of each listening option. */
 export const listeningOptions: Record<string, Words> = {
   'inside the car': { 'en-US': 'In the car', 'fr-CA': 'Dans la voiture' },
   'streaming app': { 'en-US': 'In the app', 'fr-CA': 'Dans l’appli' },

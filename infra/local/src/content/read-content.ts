@@ -37,7 +37,7 @@ const fixtures = z.object({
 });
 type Fixtures = z.infer<typeof fixtures>;
 
-/** What content managers have written, in the seed records, as a content service keeps it. */
+/** Reads the content in the seed records as entries of a content service. */
 export async function readContent(file: string): Promise<StoredEntry[]> {
   const read = fixtures.parse(JSON.parse(await readFile(file, 'utf8')));
   return [
@@ -76,7 +76,7 @@ const packagesIn = ({ plans: sold, content }: Fixtures): StoredEntry[] =>
     );
   });
 
-/** Texts by their key, and the names of what can be added to a plan. */
+/** Returns texts by key, and the names of add-ons. */
 function propertiesIn({ content }: Fixtures): StoredEntry[] {
   const properties = content.filter(({ contentType }) => contentType === 'Properties');
   const byId = Map.groupBy(properties, ({ addOn, key }) => addOn ?? key ?? '');
@@ -121,7 +121,10 @@ function campaignOf({
   );
 }
 
-/** An entry whose first fields are the same in every language, the others not. */
+/**
+ * Creates an entry. The fields in `same` are equal in every locale, those in `worded` are
+ * translated.
+ */
 function entry(
   id: string,
   contentType: string,

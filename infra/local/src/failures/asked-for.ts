@@ -1,7 +1,7 @@
 /**
- * The failure that something typed asks for, as in the code `FAIL-503` or `SDB-GIFT-2500 FAIL-LOST`:
- * a status of ours, an answer to the redemption that gets lost (after it was carried out, or before),
- * or five seconds of waiting.
+ * A failure that an input triggers, as in the code `FAIL-503` or `SDB-GIFT-2500 FAIL-LOST`: a
+ * status code, a lost response to the redemption (after or before it was executed), or a delay of
+ * five seconds.
  */
 export type AskedFor = number | 'LOST' | 'NEVER' | 'SLOW';
 
@@ -15,7 +15,7 @@ export function failureIn(body: unknown): AskedFor | undefined {
   return said === 'LOST' || said === 'NEVER' || said === 'SLOW' ? said : Number(said);
 }
 
-/** Takes the word out of what was typed, so that the rest is looked up. */
+/** Removes the keyword from the input, so that the rest is looked up. */
 export function withoutWord(body: unknown) {
   if (typeof body !== 'object' || body === null) return;
   for (const [name, value] of Object.entries(body)) {

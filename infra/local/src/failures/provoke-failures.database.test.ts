@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, startApi } from '@sideband/api';
 import { provokeFailures } from './provoke-failures.ts';
 
@@ -25,22 +25,24 @@ const card = 'SDB-GIFT-2500';
 const lookUp = (cardIdentifier: string) => ask('payment/giftcard/info', { cardIdentifier });
 const redeem = (token: string) => ask('payment/giftcard/redeem', { giftCardTokenId: token });
 
-it('a status that is asked for is the answer', async () => {
-  expect(await lookUp('FAIL-503')).toMatchObject({ status: 503, error: { code: 'SYSTEM' } });
-});
+describe('provokeFailures', () => {
+  it('responds with the requested status', async () => {
+    expect(await lookUp('FAIL-503')).toMatchObject({ status: 503, error: { code: 'SYSTEM' } });
+  });
 
-it('a redemption that never arrives leaves the card whole; one whose answer is lost spends it', async () => {
-  const never = await lookUp(`${card} FAIL-NEVER`);
-  expect(never.data).toMatchObject({ balance: { minorUnits: 2500 } });
-  await expect(redeem(never.data?.giftCardTokenId)).rejects.toThrow('fetch failed');
+  it('keeps the balance when the redemption never arrives, and spends it when only the response is lost', async () => {
+    const never = await lookUp(`${card} FAIL-NEVER`);
+    expect(never.data).toMatchObject({ balance: { minorUnits: 2500 } });
+    await expect(redeem(never.data?.giftCardTokenId)).rejects.toThrow('fetch failed');
 
-  const lost = await lookUp(`${card} FAIL-LOST`);
-  await expect(redeem(lost.data?.giftCardTokenId)).rejects.toThrow('fetch failed');
+    const lost = await lookUp(`${card} FAIL-LOST`);
+    await expect(redeem(lost.data?.giftCardTokenId)).rejects.toThrow('fetch failed');
 
-  const after = await lookUp(card);
-  expect(after.error).toMatchObject({
-    code: 'ALREADY_REDEEMED',
-    redemption: { amount: { minorUnits: 2500 } },
+    const after = await lookUp(card);
+    expect(after.error).toMatchObject({
+      code: 'ALREADY_REDEEMED',
+      redemption: { amount: { minorUnits: 2500 } },
+    });
   });
 });
 

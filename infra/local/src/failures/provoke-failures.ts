@@ -4,11 +4,11 @@ import { type AskedFor, failureIn, withoutWord } from './asked-for.ts';
 const slowMs = 5_000;
 
 /**
- * Lets people see what they would have to wait long for: what they type asks for a failure.
- * Only local runs have this; see `asked-for.ts` for the words.
+ * Makes rare failures reproducible: keywords in an input trigger them. Only local runs enable it.
+ * See `asked-for.ts` for the keywords.
  */
 export function provokeFailures(app: Api['app']) {
-  /** What becomes of the redemption of a looked-up card, by its token. */
+  /** Failure of the later redemption, by the token of a looked-up card. */
   const doomed = new Map<string, AskedFor>();
   const askedFor = new WeakMap<object, AskedFor>();
 

@@ -1,7 +1,10 @@
 import type { Fixtures } from '@sideband/api';
 import { newInclusion, type Purchase } from '@sideband/stand-ins/partners';
 
-/** What partners pay for by the seed records, and a receipt of each store to try. */
+/**
+ * Returns the partner inclusions of the seed records, and a sample receipt for each store and
+ * country.
+ */
 export function partnersIn({ partnerEntitlements }: Pick<Fixtures, 'partnerEntitlements'>) {
   const inclusions = partnerEntitlements.map(({ key: id, status, ...of }) => {
     const { partner, country, plan, months } = of;

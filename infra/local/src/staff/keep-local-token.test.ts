@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepLocalToken } from './keep-local-token.ts';
 
 let dataDir: string;
@@ -16,7 +16,7 @@ const people = [
   { name: 'Ash', email: 'ash@sideband.example', role: 'developer' as const },
 ];
 
-/** A control that knows one token, and makes it for who asks. */
+/** Starts a control that accepts one token and issues it on request. */
 async function given(known: string) {
   const made: string[] = [];
   const server = createServer(({ headers }, answer) => {
@@ -37,17 +37,19 @@ async function given(known: string) {
 
 const kept = () => readFile(join(dataDir, 'token'), 'utf8');
 
-it('makes a token of a developer once, which only its owner can read', async () => {
-  await using one = await given('sdb_one');
-  await keepLocalToken(one.control, { dataDir, people });
-  await keepLocalToken(one.control, { dataDir, people });
-  expect([await kept(), one.made]).toEqual(['sdb_one', ['ash@sideband.example']]);
-  expect((await stat(join(dataDir, 'token'))).mode & 0o077).toBe(0);
-});
+describe('keepLocalToken', () => {
+  it('creates a developer token once, readable only by its owner', async () => {
+    await using one = await given('sdb_one');
+    await keepLocalToken(one.control, { dataDir, people });
+    await keepLocalToken(one.control, { dataDir, people });
+    expect([await kept(), one.made]).toEqual(['sdb_one', ['ash@sideband.example']]);
+    expect((await stat(join(dataDir, 'token'))).mode & 0o077).toBe(0);
+  });
 
-it('makes another when control begins anew', async () => {
-  await writeFile(join(dataDir, 'token'), 'sdb_old', { mode: 0o600 });
-  await using two = await given('sdb_two');
-  await keepLocalToken(two.control, { dataDir, people });
-  expect(await kept()).toBe('sdb_two');
+  it('replaces the token when control has been reset', async () => {
+    await writeFile(join(dataDir, 'token'), 'sdb_old', { mode: 0o600 });
+    await using two = await given('sdb_two');
+    await keepLocalToken(two.control, { dataDir, people });
+    expect(await kept()).toBe('sdb_two');
+  });
 });

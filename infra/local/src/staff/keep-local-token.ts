@@ -6,8 +6,9 @@ import type { StaffRecord } from './read-staff.ts';
 const days = 30;
 
 /**
- * Keeps a developer's token in `token`, which only its own user can read: `sideband` on this machine works
- * without one having been made in the console. A new one whenever control does not know the old one.
+ * Keeps a developer's token in the file `token`, readable only by its owner, so that `sideband`
+ * works on this machine without a token from the console. Creates a new one when control does not
+ * accept the old one.
  */
 export async function keepLocalToken(
   control: Pick<StartedControl, 'url' | 'tokenFor'>,

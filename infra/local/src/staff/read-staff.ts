@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** The roles of the seed records, as control calls them. */
+/** Roles in the seed records → roles in control. */
 const roles = {
   release_manager: 'release manager',
   developer: 'developer',
@@ -21,7 +21,6 @@ const fixtures = z.object({
 
 export type StaffRecord = Awaited<ReturnType<typeof readStaff>>[number];
 
-/** Who works on releases in the seed records. */
 export async function readStaff(file: string) {
   const { releaseManagers } = fixtures.parse(JSON.parse(await readFile(file, 'utf8')));
   return releaseManagers.map(({ name, email, role }) => ({ name, email, role: roles[role] }));

@@ -7,11 +7,11 @@ import type { StaffRecord } from './read-staff.ts';
 
 export interface StaffSignIn {
   settings: StaffIssuerSettings;
-  /** Lets control, once it has an address, send people there. */
+  /** Registers control as a client, once its origin is known. */
   admit(control: { origin: string }): void;
 }
 
-/** Where staff sign in on this machine: at the issuer that the environment names, else at a stand-in. */
+/** Sets up staff sign-in: the issuer configured in the environment, otherwise a stand-in. */
 export async function startStaffSignIn(
   running: Running,
   { people, port }: { people: StaffRecord[]; port: number },

@@ -1,9 +1,12 @@
-/** Something the person at the terminal can mend. The message says how; there is no stack to read. */
+/**
+ * A problem that the developer at the terminal can fix. The message says how, so no stack is
+ * printed.
+ */
 export class StartProblem extends Error {
   override name = 'StartProblem';
 }
 
-/** What to print about a failure: plain words where we know any. */
+/** Returns the text to print about a failure, in plain words for known causes. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

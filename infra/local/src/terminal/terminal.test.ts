@@ -1,49 +1,51 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { explain, StartProblem } from './start-problem.ts';
 import { welcome } from './welcome.ts';
 
-it('says where to go and what to type there', () => {
-  const text = welcome({
-    cards: 'http://localhost:4003',
-    chat: 'http://localhost:4005',
-    content: 'http://localhost:4004',
-    schools: 'http://localhost:4009',
-    partners: 'http://localhost:4011',
-    origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
-    inbox: 'http://localhost:4002',
-    control: 'http://localhost:4001',
-    fixtures: {
-      password: 'secret-71',
-      customers: [{ key: 'selfpay-us', email: 'avery@example.com' }],
-      giftCards: [
-        {
-          key: 'gift-us-50',
-          number: '6031000000000017',
-          cvv2: '123',
-          expiresInMonths: 49,
-          country: 'US',
-          balance: 5000,
-        },
-      ],
-    },
-    now: new Date('2026-11-21T08:00:00Z'),
-    colours: false,
+describe('terminal messages', () => {
+  it('shows the addresses and the credentials to use there', () => {
+    const text = welcome({
+      cards: 'http://localhost:4003',
+      chat: 'http://localhost:4005',
+      content: 'http://localhost:4004',
+      schools: 'http://localhost:4009',
+      partners: 'http://localhost:4011',
+      origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
+      inbox: 'http://localhost:4002',
+      control: 'http://localhost:4001',
+      fixtures: {
+        password: 'secret-71',
+        customers: [{ key: 'selfpay-us', email: 'avery@example.com' }],
+        giftCards: [
+          {
+            key: 'gift-us-50',
+            number: '6031000000000017',
+            cvv2: '123',
+            expiresInMonths: 49,
+            country: 'US',
+            balance: 5000,
+          },
+        ],
+      },
+      now: new Date('2026-11-21T08:00:00Z'),
+      colours: false,
+    });
+    expect(text).toContain('http://ca.localhost:4000/subscribe/giftcard');
+    expect(text).toContain('avery@example.com · secret-71');
+    expect(text).toContain('6031 0000 0000 0017 · CVC 123 · 12/30 · $50.00 (US)');
   });
-  expect(text).toContain('http://ca.localhost:4000/subscribe/giftcard');
-  expect(text).toContain('avery@example.com · secret-71');
-  expect(text).toContain('6031 0000 0000 0017 · CVC 123 · 12/30 · $50.00 (US)');
-});
 
-it('a full disk and a taken port are told in plain words, our own mistakes with their stack', () => {
-  const failure = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
-  expect(explain(failure('ENOSPC'))).toContain('The disk is full');
-  const ofDatabase = new Error('could not extend file "base/5/2619": No space left on device');
-  expect(explain(ofDatabase)).toContain('The disk is full');
-  expect(explain(failure('EADDRINUSE', { port: 4010 }))).toContain('Port 4010 is taken');
-  expect(explain(new StartProblem('Do this.'))).toBe('Do this.');
-  const setting = Object.assign(new Error('Set this.'), { name: 'BadSetting' });
-  expect(explain(setting)).toBe('Set this.');
-  const other = Object.assign(new Error('Of another.'), { name: 'DataOfAnotherVersion' });
-  expect(explain(other)).toContain('npm start -- --reset');
-  expect(explain(new Error('bug'))).toContain('terminal.test.ts');
+  it('explains a full disk and a taken port in plain words, and our own bugs with a stack', () => {
+    const failure = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
+    expect(explain(failure('ENOSPC'))).toContain('The disk is full');
+    const ofDatabase = new Error('could not extend file "base/5/2619": No space left on device');
+    expect(explain(ofDatabase)).toContain('The disk is full');
+    expect(explain(failure('EADDRINUSE', { port: 4010 }))).toContain('Port 4010 is taken');
+    expect(explain(new StartProblem('Do this.'))).toBe('Do this.');
+    const setting = Object.assign(new Error('Set this.'), { name: 'BadSetting' });
+    expect(explain(setting)).toBe('Set this.');
+    const other = Object.assign(new Error('Of another.'), { name: 'DataOfAnotherVersion' });
+    expect(explain(other)).toContain('npm start -- --reset');
+    expect(explain(new Error('bug'))).toContain('terminal.test.ts');
+  });
 });

@@ -1,4 +1,4 @@
-/** What is shown of the seed records. */
+/** The parts of the seed records that are shown. */
 interface Fixtures {
   password: string;
   customers: { key: string; email: string }[];
@@ -24,11 +24,11 @@ interface Running {
   partners: string;
   fixtures: Fixtures;
   now: Date;
-  /** Whether the terminal shows colours. */
+  /** Whether the terminal supports colors. */
   colours: boolean;
 }
 
-/** What a person sees once everything runs: where to go, and what to type there. */
+/** Renders the message after the start: which addresses to open, and what to enter there. */
 export function welcome({
   origins,
   inbox,
@@ -74,7 +74,7 @@ export function welcome({
     .join('\n');
 }
 
-/** Number, CVC and expiry as they are typed, and what is on the card. */
+/** Formats number, CVC and expiry as they are typed, with the balance. */
 function cardLine({ giftCards }: Fixtures, key: string, now: Date): string {
   const card = giftCards.find((one) => one.key === key);
   if (!card) return '';

@@ -1,4 +1,7 @@
-/** Asks control as whoever holds the token, and says what is told there; what it refuses is thrown. */
+/**
+ * Sends requests to control with a token. Resolves to the body and its ETag, and throws for an
+ * error response.
+ */
 const asker =
   (control: string, token: string) =>
   async <Told>(
@@ -20,7 +23,7 @@ const asker =
     return { body: text ? JSON.parse(text) : {}, etag: answer.headers.get('etag') ?? '' };
   };
 
-/** Two release managers, who ask with a token each; made by the admin token. */
+/** Creates two release managers with a token each, using the admin token. */
 export async function twoManagers(control: string, adminToken: string, now: () => Date) {
   const admin = asker(control, adminToken);
   const manager = async (name: string) => {

@@ -29,7 +29,7 @@ const vega = (on: boolean) => toggle({ on: true, off: false }, on ? 'on' : 'off'
 
 const adminToken = randomUUID();
 
-/** Somebody who may change what is served; asks as they do. */
+/** Creates a release manager and returns a function that sends requests in their name. */
 async function releaseManager(url: string, by: string) {
   const as = (token: string) => async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -45,7 +45,10 @@ async function releaseManager(url: string, by: string) {
   return as((await as(by)(`/api/people/${id}/tokens`, asked)).token);
 }
 
-/** Controls and edges, as many as are asked for, over one new PostgreSQL. Everything ends with it. */
+/**
+ * Starts any number of controls and edges on one new PostgreSQL. All of them stop when it is
+ * disposed.
+ */
 export async function givenOneDatabase() {
   const databaseUrl = await newPostgresUrl();
   const folder = await mkdtemp(join(tmpdir(), 'sideband-edges-'));
@@ -57,7 +60,7 @@ export async function givenOneDatabase() {
 
   return {
     databaseUrl,
-    /** What edges have written down. */
+    /** Log lines of the edges. */
     lines,
     async control() {
       const dataDir = join(folder, randomUUID());
@@ -78,7 +81,7 @@ export async function givenOneDatabase() {
           await writeBuild(builds, { name, version });
           await publish({ [name]: version });
         },
-        /** Gives it to everybody, as an approved promotion does. */
+        /** Serves it to all visitors, as an approved promotion does. */
         async servesShell(version: string) {
           await control.revise(job, (served) => {
             const toggle = { ...shell, variants: { ...shell.variants, [version]: version } };
@@ -93,9 +96,9 @@ export async function givenOneDatabase() {
           const robin = await releaseManager(control.url, adminToken);
           await robin(`/api/keys/${testKey.id}/revocation`, { reason: 'for a test' });
         },
-        /** Gives back the revision it has become. */
+        /** Returns the new revision. */
         async flip(on: boolean) {
-          // A rule that never holds: a flip to the same value is a flip, too.
+          // Adds a rule that never matches, so that a flip to the same value is a change too.
           const targeting = { if: [{ '==': [{ var: 'country' }, randomUUID()] }, 'on'] };
           const flags = { 'shell.version': shell, vega: { ...vega(on), targeting } };
           await control.revise(job, () => ({ flags }));
@@ -103,7 +106,10 @@ export async function givenOneDatabase() {
         },
       });
     },
-    /** An edge as in a process of its own; the name says which folder it finds again. */
+    /**
+     * Starts an edge as in a separate process. The name selects the folder it keeps across
+     * restarts.
+     */
     async edge(name: string, url = databaseUrl) {
       const snapshots = await openSnapshots({ databaseUrl: url, environment, log: silent });
       const edge = await createEdge({
@@ -136,13 +142,13 @@ const asking = (edge: Edge) => ({
   url: edge.url,
   listen: (since: string, page = ''): Promise<Listening> =>
     listenTo(`${edge.url}/ofrep/v1/events?since=${since}&page=${page}`),
-  /** The version of the shell in a document; undefined where there is none to serve. */
+  /** Returns the version of the shell in a document, undefined when there is none to serve. */
   async shellServed(): Promise<string | undefined> {
     const answer = await fetch(`${edge.url}/error?kind=notFound`);
     const boot = /id="boot"[^>]*>([^<]+)</.exec(await answer.text())?.[1];
     return boot && JSON.parse(boot).releaseSet.shell.version;
   },
-  /** All toggles, as a page asks for them. */
+  /** Requests all toggles, as a page does. */
   async asks(address = '', headers: Record<string, string> = {}) {
     const body = JSON.stringify({ context: { targetingKey: 'abcdEFGH12345678' } });
     const answer = await fetch(`${edge.url}/ofrep/v1/evaluate/flags${address}`, {

@@ -17,7 +17,7 @@ const key = 'remote.giftcard.version';
 const path = '/environments/production';
 const log = pino({ level: 'silent' });
 const [plainShell, , giftcard] = versions;
-/** One that gives what a gift card asks of it. */
+/** A shell that provides everything a gift card remote needs. */
 const { provides, shared, uses, exposes } = exampleShell();
 const shell = { ...plainShell, container: undefined, provides, shared, uses, exposes };
 
@@ -30,7 +30,7 @@ const versionToggle = (version: string, off: boolean) => ({
   },
 });
 
-/** Ten of a hundred at first; minutes and visitors as few as a test has. */
+/** Starts at 10 %, with the fewest minutes and visitors that a test can wait for. */
 const plan = {
   steps: [{ percent: 10, leastMinutes: 1, leastVisitors: 20 }, { percent: 100 }],
   guards: [
@@ -44,11 +44,14 @@ const plan = {
 };
 
 interface Given {
-  /** A PostgreSQL: then there are two controls, and two edges as in processes of their own. */
+  /** A PostgreSQL: then there are two controls, and two edges as in separate processes. */
   databaseUrl?: string;
 }
 
-/** Controls and edges over one database, two versions of the gift card, and a clock of their own. */
+/**
+ * Starts controls and edges on one database, with two versions of the gift card and a simulated
+ * clock.
+ */
 export async function givenRollouts({ databaseUrl }: Given = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sideband-rollouts-'));
   const store = join(folder, 'store');
@@ -113,13 +116,13 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
     wait(ms: number) {
       time += ms;
     },
-    /** One of the controls that are left looks at what is due. */
+    /** Makes one of the remaining controls evaluate its rollouts. */
     lookAtRollouts: () => last.lookAtRollouts(),
     async looksThenDies() {
       await first.lookAtRollouts();
       await first.close();
     },
-    /** Every edge serves what control does. */
+    /** Waits until every edge serves control's current revision. */
     async follows() {
       const { body } = await document();
       const head = Number(body.metadata.revision);
@@ -150,7 +153,7 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
         },
       };
     },
-    /** Somebody comes, and meets the harm where they get the candidate. */
+    /** Simulates a visitor, who is affected by the harm if they get the candidate. */
     async visit(harm: Harm, chance: () => number, visitor: Visitor = newVisitor()) {
       turn += 1;
       const { site } = edges[turn % edges.length] as (typeof edges)[0];
@@ -159,7 +162,10 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
       await use(site, visitor, { opened, harm: met, chance });
       return { visitor, opened };
     },
-    /** Somebody at one address makes up as many visitors as every edge hears of; gives back how many pages that is. */
+    /**
+     * Sends false reports from one address: 20 to every edge, the most pages it counts per minute.
+     * Returns how many pages of both versions they count as.
+     */
     async lie(of: 'candidate' | 'control'): Promise<number> {
       const visitor = newVisitor();
       const { body } = await document();
@@ -172,7 +178,7 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
       return 2 * 20 * edges.length;
     },
     open: (visitor: Visitor) => openDocument(edges[0]?.site ?? '', visitor),
-    /** How many pages of both versions control knows of. */
+    /** Returns how many pages of both versions control knows of. */
     async pagesHeardOf(): Promise<number> {
       const asked = `${path}/health?name=giftcard&minutes=1440`;
       const { body } = await ada<HealthAnswer>('GET', asked);

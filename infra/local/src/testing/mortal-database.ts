@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands in front of a PostgreSQL, and can cut everybody off and let them in again. */
+/** Proxies a PostgreSQL, can drop all its connections, and can accept new ones again. */
 export async function mortalDatabase(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

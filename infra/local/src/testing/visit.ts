@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 export interface Visitor {
-  /** As their first document names them. */
+  /** Anonymous id from their first document. */
   id?: string;
-  /** Everybody comes from an address of their own. */
+  /** Every visitor has a distinct address. */
   address: string;
 }
 
@@ -15,7 +15,7 @@ export function newVisitor(): Visitor {
   return { address: bytes.join('.') };
 }
 
-/** Opens the gift card as a browser does, and says what its document was given. */
+/** Opens the gift card like a browser and returns the release that its document got. */
 export async function openDocument(site: string, visitor: Visitor) {
   const answer = await fetch(`${site}/subscribe/giftcard`, {
     headers: { ...whoIs(visitor), accept: 'text/html' },
@@ -41,12 +41,12 @@ export interface Opened {
   stage?: 'candidate' | 'control';
 }
 
-/** What a version does to those who get it. */
+/** How a version harms its visitors. */
 export type Harm = 'none' | 'throws' | 'is slow' | 'misses a chunk' | 'loses conversions';
 
 /**
- * Uses the gift card and tells of it as the shell does, in two beacons of one page. What befalls a
- * visitor is by chance: a hundredth meet an error, six of ten redeem a card.
+ * Uses the gift card and reports it like the shell, in two beacons of one page. Outcomes are
+ * random: one in a hundred visitors gets an error, six in ten redeem a card.
  */
 export async function use(
   site: string,
@@ -81,7 +81,10 @@ export async function use(
   }
 }
 
-/** Says of one group that nothing works, and of the other that all does, as somebody who never was there. */
+/**
+ * Reports that everything fails for one group and works for the other, from a visitor that never
+ * opened a document.
+ */
 export async function lie(
   site: string,
   { address }: Visitor,

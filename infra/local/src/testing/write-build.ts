@@ -6,7 +6,10 @@ import { exampleRecord, exampleShell } from '@sideband/shared-sdk/release/exampl
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Lays a version down as a build does, unsigned: `<builds>/<name>/<version>/record.json` and its files. */
+/**
+ * Writes a version as a build does, unsigned: `<builds>/<name>/<version>/record.json` and its
+ * files.
+ */
 export async function writeBuild(builds: string, given: Partial<ReleaseRecord>) {
   const example = given.name === 'shell' ? exampleShell(given) : exampleRecord(given);
   const folder = join(builds, example.name, example.version);

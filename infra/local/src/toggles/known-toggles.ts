@@ -1,9 +1,8 @@
 interface KnownToggle {
-  /** What it does while it is on. */
+  /** Behavior while it is on. */
   description: string;
-  /** The team that answers for it. */
   owner: string;
-  /** The address that it swaps, and what is shown there while it is off. */
+  /** The address it switches, and what is shown there while it is off. */
   flow: string;
   applies?: 'at-once';
 }

@@ -8,7 +8,7 @@ export interface Flag {
   metadata?: Record<string, boolean | string | number>;
 }
 
-/** A flagd document. What it holds besides is kept as it is. */
+/** A flagd document. Unknown members are kept unchanged. */
 export interface ToggleDocument {
   metadata?: Record<string, boolean | string | number>;
   flags: Record<string, Flag>;
@@ -21,8 +21,9 @@ const about =
   'revisions has begun, so a change in this file changes nothing.';
 
 /**
- * The toggles after a build. Every known toggle is there, and every version toggle stands at what
- * was built last, unless somebody has set it to something else. Nothing changed, nothing differs.
+ * Returns the toggles after a build. Every known toggle is present, and every version toggle serves
+ * the latest build unless a person has set another one. Without changes the revision stays the
+ * same.
  */
 export function seedToggles(
   before: ToggleDocument | undefined,
@@ -78,7 +79,7 @@ function withVersion(before: Flag | undefined, built: { name: string; version: s
   };
 }
 
-/** Every text in a rule; among them are the versions it may answer. */
+/** Returns every string in a rule, which includes the versions it can serve. */
 function namesIn(rule: unknown): string[] {
   if (typeof rule === 'string') return [rule];
   return typeof rule === 'object' && rule !== null ? Object.values(rule).flatMap(namesIn) : [];

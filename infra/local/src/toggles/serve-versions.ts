@@ -4,8 +4,8 @@ import { seedToggles, type ToggleDocument } from './seed-toggles.ts';
 import { updateToggleFile } from './toggle-file.ts';
 
 /**
- * Has control serve what was built. Before there is a first revision the toggle file is that one;
- * from then on the file only notes builds, and control's document is the ground for the next.
+ * Makes control serve the latest builds. The toggle file becomes the first revision. From then on
+ * the file only records builds, and the next revision is based on control's document.
  */
 export async function serveVersions(
   control: Pick<StartedControl, 'revise'>,
@@ -22,7 +22,7 @@ export async function serveVersions(
   }
 }
 
-/** A refused document is said with every place that is wrong. */
+/** Turns a rejected document into a message with every wrong place. */
 function asStartProblem(error: unknown, file: string): unknown {
   if (!(error instanceof Error && 'problems' in error && Array.isArray(error.problems)))
     return error;

@@ -2,7 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { StartProblem } from '../terminal/start-problem.ts';
 import { seedToggles, type ToggleDocument } from './seed-toggles.ts';
 
-/** Brings the toggle file up to date with what was built, and gives what it holds. What a person has written there stays. */
+/**
+ * Updates the toggle file with the latest builds and returns its content. Manual edits are kept.
+ */
 export async function updateToggleFile(
   file: string,
   versions: Record<string, string>,
@@ -12,7 +14,7 @@ export async function updateToggleFile(
   const document = seedToggles(before, versions);
   const next = `${JSON.stringify(document, null, 2)}\n`;
   if (next === found) return document;
-  // Whole or not at all: the edge may read it at any time.
+  // Written atomically, because the edge may read it at any time.
   await writeFile(`${file}.next`, next);
   await rename(`${file}.next`, file);
   return document;
@@ -28,7 +30,10 @@ function parse(file: string, text: string): ToggleDocument {
   throw new StartProblem(`${file} holds no "flags". Mend it, or delete it for a new one.`);
 }
 
-/** As far as it is written over here; the edge reads it strictly, and says where it is wrong. */
+/**
+ * Checks only what is needed to update the document. The edge validates it strictly and reports
+ * errors.
+ */
 function isDocument(content: unknown): content is ToggleDocument {
   if (!isObject(content) || !isObject(content.flags)) return false;
   return Object.values(content.flags).every((flag) => isObject(flag) && isObject(flag.variants));

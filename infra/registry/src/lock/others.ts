@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { installed, readManifest } from '../package/manifest.ts';
 import { packages } from '../packages.ts';
 
-/** Where the lock of a new remote lies; `sideband new` writes it beside the remote's `package.json`. */
+/** The lockfile of a new remote. `sideband new` writes it beside the remote's `package.json`. */
 export const lockFile = join('infra', 'cli', 'template-lock.json');
 
-/** Every package of others that a remote installs with ours, in the version that is installed here. */
+/**
+ * Returns the third-party packages that a remote installs with ours, in the versions installed
+ * here.
+ */
 export function othersOf(root: string): Record<string, string> {
   const all = packages.flatMap((path) => {
     const folder = join(root, path);

@@ -11,7 +11,7 @@ try {
   const manifest = { name: 'lock', private: true, devDependencies: othersOf(root) };
   writeFileSync(join(work, 'package.json'), JSON.stringify(manifest));
   const how = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // With addresses at the public registry, which npm replaces by the one it is configured with.
+  // Keeps URLs of the public registry, which npm replaces with the configured one.
   const where = '--omit-lockfile-registry-resolved=false';
   execFileSync('npm', ['install', ...how, where], { cwd: work, stdio: 'inherit' });
   const { packages } = JSON.parse(readFileSync(join(work, 'package-lock.json'), 'utf8'));

@@ -18,11 +18,11 @@ import { strip } from './strip.ts';
 
 interface Build {
   root: string;
-  /** The package's folder in the repository: `shared-sdk`, `infra/cli`. */
+  /** Folder of the package in the repository: `shared-sdk`, `infra/cli`. */
   folder: string;
-  /** Emptied first. */
+  /** Output folder. Emptied first. */
   into: string;
-  /** What was built before it: a package of ours asks for exactly these versions of others. */
+  /** Packages built before this one, which depends on exactly these versions of ours. */
   built: readonly BuiltPackage[];
 }
 
@@ -33,10 +33,10 @@ export interface BuiltPackage {
 }
 
 /**
- * Builds a package as others will get it.
- *
- * A version that changesets has given stands as it is. While changesets are pending it is the next
- * version with a mark of its contents, so that every state can be published and none is written over.
+ * Builds a package as it is published.
+ * A version that changesets has released is kept. While changesets are pending it is the next
+ * version with a hash of its contents, so that every state can be published and none is
+ * overwritten.
  */
 export async function buildPackage({
   root,
@@ -63,14 +63,17 @@ export async function buildPackage({
   return { name: own.name, version: marked, folder: into };
 }
 
-/** The SDK with its types, for whoever compiles against it; programs of ours as scripts. */
+/**
+ * Compiles the SDK with its types, because consumers compile against it. Programs are only stripped
+ * of their types.
+ */
 async function compile({ root, folder, into }: { root: string; folder: string; into: string }) {
   const own = readManifest(folder);
   if (!isProgram(own)) {
     const entries = filesBehind(folder, publishedDoors(own.exports));
     await emit({ root, folder, entries: entries.filter((file) => /\.tsx?$/.test(file)), into });
     rmSync(join(into, 'tsconfig.json'));
-    // What its types promise, for whoever bundles a remote without these sources.
+    // Hashes of its exported types, for bundling a remote without these sources.
     return writeFileSync(join(into, 'dist', 'contract.json'), JSON.stringify(await sdkContract()));
   }
   const files = globSync('src/**/*.ts', { cwd: folder }).filter((file) => !isForTests.test(file));
@@ -94,7 +97,10 @@ function changelog(folder: string, name: string, notes: string): string {
 const write = (into: string, manifest: object) =>
   writeFileSync(join(into, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** Semver takes no leading zero in a part of digits alone; the letter keeps it from being one. */
+/**
+ * Returns a hash of the contents. Semver allows no leading zero in a numeric identifier, so the
+ * hash starts with a letter.
+ */
 function mark(folder: string): string {
   const hash = createHash('sha256');
   for (const file of globSync('**/*.*', { cwd: folder }).sort()) {

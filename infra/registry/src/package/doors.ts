@@ -1,28 +1,27 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `exports` of a package.json says: a door and the file behind it, both may hold a `*`. */
+/** `exports` of a package.json: entry point → file. Both may contain a `*`. */
 export type Doors = Record<string, string>;
 
 /**
- * For this repository alone: its tests need its test runner, and `build` and `doors` of the presets know
- * its folders. A door, or a file behind a `*`.
+ * Entry points, or files matched by a `*`, for this repository only: the behavior suites need its
+ * test runner, and `build` and `doors` of the presets know its folders.
  */
 const forOurTests = /\/(behaviour|examples)(\.ts)?$|\.test\.tsx?$|^\.\/(build|doors)$/;
 
-/** The doors that others get. */
 export function publishedDoors(doors: Doors): Doors {
   return Object.fromEntries(Object.entries(doors).filter(([door]) => !forOurTests.test(door)));
 }
 
-/** The source files behind doors, those of a `*` one by one. */
+/** Returns the source files of entry points, with `*` expanded. */
 export function filesBehind(folder: string, doors: Doors): string[] {
   const files = Object.values(doors).flatMap((path) => globSync(path, { cwd: folder }));
   const published = files.filter((file) => !forOurTests.test(file));
   return [...new Set(published.map((file) => join(folder, file)))].sort();
 }
 
-/** The same doors over scripts, which have no types beside them. */
+/** Maps entry points to scripts without types. */
 export function scriptDoors(doors: Doors): Record<string, string> {
   const led = Object.entries(doors).map(([door, path]) => {
     return [door, path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, '.js')] as const;
@@ -33,8 +32,8 @@ export function scriptDoors(doors: Doors): Record<string, string> {
 type Target = string | { types: string; default: string };
 
 /**
- * The same doors over what was built: `./src/x.ts` is `./dist/x.js` with its types beside it, a style
- * sheet stays what it is, and texts can be reached where they lie.
+ * Maps entry points to built files: `./src/x.ts` becomes `./dist/x.js` with its types. Stylesheets
+ * and texts only move to `dist`.
  */
 export function builtDoors(doors: Doors): Record<string, Target> {
   const built = Object.entries(doors).map(([door, path]) => [door, targetOf(path)] as const);

@@ -5,15 +5,15 @@ import { withoutTypeScriptPaths } from './paths.ts';
 
 interface Emission {
   root: string;
-  /** The package's own folder, with `src`. */
+  /** Folder of the package, with `src`. */
   folder: string;
-  /** The files that everything else is reached from. Tests are reached from none. */
+  /** Files from which everything else is reached. They import no tests. */
   entries: string[];
-  /** An empty folder; gets `dist`. */
+  /** An empty folder. `dist` is created in it. */
   into: string;
 }
 
-/** JavaScript and its types, from the compiler that also checks them; styles and texts as they are. */
+/** Emits JavaScript and types with the compiler, and copies styles and texts. */
 export async function emit({ root, folder, entries, into }: Emission) {
   const source = join(folder, 'src');
   const dist = join(into, 'dist');
@@ -36,7 +36,7 @@ export async function emit({ root, folder, entries, into }: Emission) {
   for (const file of globSync('**/*.{css,json}', { cwd: source })) {
     cpSync(join(source, file), join(dist, file));
   }
-  // The compiler rewrites paths in JavaScript and leaves them in types.
+  // The compiler rewrites import paths in JavaScript, but not in declarations.
   for (const file of globSync(join(dist, '**/*.d.ts'))) {
     writeFileSync(file, withoutTypeScriptPaths(readFileSync(file, 'utf8')));
   }

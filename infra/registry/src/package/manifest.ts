@@ -18,23 +18,27 @@ export interface SourceManifest {
 
 interface Release {
   version: string;
-  /** Versions of ours that it was built with. */
+  /** Versions of our packages that it was built with. */
   built: readonly { name: string; version: string }[];
 }
 
 export const readManifest = (folder: string): SourceManifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** It runs on Node and nobody compiles against it. */
+/** Whether the package runs on Node and no one compiles against it. */
 export const isProgram = ({ name }: SourceManifest) => name !== '@sideband/shared-sdk';
 
 /**
- * The command, and what comes with it. Without `engines` `npx` on an old Node finds the command, which says
- * itself what it needs; with them npm says "No matching version found", or warns of each of these packages.
+ * Packages without `engines`: the command and its dependency. `npx` on an old Node then runs the
+ * command, which reports the required version itself. With `engines`, npm would report "No matching
+ * version found", or warn about each of these packages.
  */
 const saysItself = new Set(['@sideband/cli', '@sideband/artifacts']);
 
-/** The package.json that is published: built doors, and ranges where this repository pins. */
+/**
+ * Returns the published package.json: built entry points, and ranges instead of the pinned versions
+ * of this repository.
+ */
 export function publishedManifest(folder: string, { version, built }: Release) {
   const own = readManifest(folder);
   const { name, description, license, peerDependenciesMeta } = own;
@@ -52,12 +56,12 @@ export function publishedManifest(folder: string, { version, built }: Release) {
     dependencies: asked(folder, own.dependencies, built),
     peerDependencies: asked(folder, own.peerDependencies, built),
     peerDependenciesMeta,
-    // Share scopes compare versions, and a shell made from the same sources goes by this one.
+    // Share scopes compare versions, and a shell built from the same sources uses this one.
     ...(version !== own.version && { sideband: { builtFrom: own.version } }),
   };
 }
 
-/** Of ours exactly what was built with it: they are made and tested together. */
+/** Pins our packages to the versions that were built and tested together. */
 function asked(folder: string, wanted: Ranges = {}, built: Release['built']): Ranges {
   const ours = Object.keys(wanted).filter((name) => name.startsWith('@sideband/'));
   const exactly = ours.map((name) => {
@@ -69,8 +73,8 @@ function asked(folder: string, wanted: Ranges = {}, built: Release['built']): Ra
 }
 
 /**
- * From the version that is installed here and was tested to the next major one. The bundler stands
- * exactly: what a remote becomes depends on its inner ways.
+ * Ranges from the version installed and tested here to the next major. The bundler is pinned,
+ * because the output of a remote depends on its internals.
  */
 function ranges(folder: string, wanted: Ranges): Ranges {
   const names = Object.keys(wanted).filter((name) => !name.startsWith('@sideband/'));
@@ -88,7 +92,7 @@ const exact = new Set([
   '@module-federation/runtime-core',
 ]);
 
-/** The version of a package that is installed for a folder. */
+/** Returns the version of a package that is installed for a folder. */
 export function installed(folder: string, name: string): string {
   const manifest = join(folder, 'node_modules', name, 'package.json');
   return JSON.parse(readFileSync(manifest, 'utf8')).version;

@@ -2,11 +2,14 @@ import getReleasePlan from '@changesets/get-release-plan';
 
 export interface Release {
   version: string;
-  /** What the pending changesets say, newest section of a changelog; empty when there are none. */
+  /** Changelog section from the pending changesets. Empty when there are none. */
   notes: string;
 }
 
-/** What changesets would release of a package now: the same version where nothing is pending. */
+/**
+ * Returns what changesets would release of a package now. The version stays the same when nothing
+ * is pending.
+ */
 export async function pendingRelease(
   root: string,
   name: string,

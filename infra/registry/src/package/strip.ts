@@ -4,16 +4,16 @@ import { dirname, join, relative } from 'node:path';
 import { withoutTypeScriptPaths } from './paths.ts';
 
 interface Stripping {
-  /** The package's own folder, with `src`. */
+  /** Folder of the package, with `src`. */
   folder: string;
   files: string[];
-  /** Gets `dist`. */
+  /** `dist` is created in it. */
   into: string;
 }
 
 /**
- * Programs of ours that run on Node, with their types taken out. Nobody compiles against them, so they
- * come without declarations. What is checked here is what runs there, line by line.
+ * Strips the types from our Node programs. They ship no declarations, because no one compiles
+ * against them. The published code matches the checked code line by line.
  */
 export function strip({ folder, files, into }: Stripping) {
   for (const file of files) {

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 
 /**
- * A registry made of what this workspace has installed, so that a test can install packages without
- * a network. It packs a package when somebody asks for it.
+ * Serves the packages installed in this workspace as a registry, so that a test can install
+ * packages without a network. A package is packed on request.
  */
 export async function serveInstalledPackages(root: string, work: string) {
   const asked: string[] = [];
@@ -38,7 +38,7 @@ export async function serveInstalledPackages(root: string, work: string) {
   return { url: url(), asked, close };
 }
 
-/** Where pnpm keeps the versions of a package. */
+/** Returns the folders in which pnpm keeps the versions of a package. */
 function foldersOf(root: string, name: string): string[] {
   const store = join(root, 'node_modules', '.pnpm');
   const start = `${name.replace('/', '+')}@`;
@@ -51,7 +51,7 @@ function foldersOf(root: string, name: string): string[] {
 function pack(folder: string, work: string): string {
   mkdirSync(work, { recursive: true });
   const place = mkdtempSync(join(work, 'packed-'));
-  // Copied: pnpm keeps equal files as one, which tar would pack as links and npm leaves links out.
+  // Copied, because pnpm hard-links equal files. tar would pack them as links, which npm ignores.
   cpSync(folder, join(place, 'package'), {
     recursive: true,
     dereference: true,

@@ -4,9 +4,9 @@ import { packages as ours } from '../packages.ts';
 
 interface Options {
   root: string;
-  /** A project outside of the workspace, with a `package.json`. */
+  /** A project outside the workspace, with a `package.json`. */
   folder: string;
-  /** Where `npm run registry` has built our packages to. */
+  /** Folder in which `npm run registry` has built our packages. */
   packages: string;
 }
 
@@ -16,8 +16,8 @@ type Manifest = Record<
 >;
 
 /**
- * What `npm install` would lay down, without the minute that it takes: our packages as they were built,
- * and links to what the workspace has installed of all others.
+ * Creates what `npm install` would, without the minute it takes: copies of our built packages, and
+ * links to the workspace's third-party packages.
  */
 export function linkPackages({ root, folder, packages }: Options) {
   const modules = join(folder, 'node_modules');
@@ -46,8 +46,8 @@ export function linkPackages({ root, folder, packages }: Options) {
 }
 
 /**
- * What `npx --package=@sideband/cli` would lay down in an empty folder: the command and its dependencies,
- * with theirs. Gives their names.
+ * Creates what `npx --package=@sideband/cli` would in an empty folder: the command and all its
+ * dependencies. Returns their names.
  */
 export function linkCommand({ root, folder, packages }: Options): string[] {
   const laid: string[] = [];
@@ -73,7 +73,7 @@ function link(target: string, folder: string, name: string) {
   symlinkSync(target, join(folder, name));
 }
 
-/** Where pnpm keeps a package; the newest where there are several. */
+/** Returns pnpm's folder of a package, the newest of several. */
 function installed(root: string, name: string): string {
   const store = join(root, 'node_modules', '.pnpm');
   const start = `${name.replace('/', '+')}@`;

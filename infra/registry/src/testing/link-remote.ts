@@ -3,8 +3,8 @@ import { type BuiltPackage, buildPackage } from '../package/build.ts';
 import { packages } from '../packages.ts';
 import { linkPackages } from './link-packages.ts';
 
-// node infra/registry/src/testing/link-remote.ts <folder>: gives a remote outside of the workspace
-// what `npm install` would, of packages as they would be published, without a network.
+// node infra/registry/src/testing/link-remote.ts <folder>: installs the dependencies of a remote
+// outside the workspace without a network, from packages as they would be published.
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = resolve(process.argv[2] ?? '');
 const into = join(dirname(folder), 'packages');

@@ -4,12 +4,12 @@ import { npm, run, withoutNpmSettings } from '../npm.ts';
 
 interface Options {
   root: string;
-  /** Outside the workspace. */
+  /** A folder outside the workspace. */
   folder: string;
   registry: string;
 }
 
-/** A project of somebody else with the published SDK in it. */
+/** Creates another team's project with the published SDK installed. */
 export async function startConsumer({ root, folder, registry }: Options) {
   mkdirSync(folder, { recursive: true });
   cpSync(join(import.meta.dirname, 'consumer'), folder, { recursive: true });
@@ -21,7 +21,7 @@ export async function startConsumer({ root, folder, registry }: Options) {
   const env = withoutNpmSettings(process.env);
 
   return {
-    /** What the compiler has to say, with every declaration file of every package read closely. */
+    /** Returns the compiler's errors, with all declaration files of all packages checked. */
     async typeErrors(module: 'nodenext' | 'bundler') {
       const how = {
         bundler: { module: 'preserve', moduleResolution: 'bundler' },

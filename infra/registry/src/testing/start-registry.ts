@@ -7,7 +7,7 @@ interface Options {
   env: NodeJS.ProcessEnv;
 }
 
-/** What `npm run registry` starts, on any free port; resolves when everything is published. */
+/** Runs `npm run registry` on a free port. Resolves when everything is published. */
 export function startRegistry({ root, dataDir, env }: Options) {
   const args = ['--disable-warning=ExperimentalWarning', 'infra/registry/src/start.ts'];
   const child = spawn(process.execPath, args, {

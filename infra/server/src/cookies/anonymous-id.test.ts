@@ -1,11 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newAnonymousId } from './anonymous-id.ts';
 
-it('makes ids of sixteen characters, with every letter and digit at any place', () => {
-  const ids = Array.from({ length: 2000 }, newAnonymousId);
-  const isUsed = (place: number) => new Set(ids.map((id) => id[place])).size;
+describe('anonymous id', () => {
+  it('generates 16-character ids that use every letter and digit at every position', () => {
+    const ids = Array.from({ length: 2000 }, newAnonymousId);
+    const isUsed = (place: number) => new Set(ids.map((id) => id[place])).size;
 
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
-  expect(Array.from({ length: 16 }, (_, place) => isUsed(place))).toEqual(Array(16).fill(62));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
+    expect(Array.from({ length: 16 }, (_, place) => isUsed(place))).toEqual(Array(16).fill(62));
+  });
 });

@@ -4,25 +4,28 @@ import { cookieValues } from './cookie-values.ts';
 const name = 'SF_ANON_ID';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Who a visitor is for toggles: the same value for as long as the cookie lives. */
+/**
+ * Returns the visitor's anonymous id, which decides their toggles. It is the same for the lifetime
+ * of the cookie. Without a valid cookie the result is a new id.
+ */
 export function anonymousIdOf(cookieHeader: string | undefined): string {
   return knownAnonymousId(cookieHeader) ?? newAnonymousId();
 }
 
-/** The same, for whoever has been here; undefined for anybody else. */
+/** Returns the anonymous id of a returning visitor, undefined without a valid cookie. */
 export const knownAnonymousId = (cookieHeader: string | undefined) =>
   cookieValues(cookieHeader, name).find(isAnonymousId);
 
 const isAnonymousId = (text: string) => /^[A-Za-z0-9]{16}$/.test(text);
 
-/** As specified (application §9). */
+/** Generates an id as specified (application §9). */
 export function newAnonymousId(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /**
- * Written with every document: browsers cut a far end date to some 400 days, and each visit starts
- * them anew.
+ * Returns the `Set-Cookie` value, to be sent with every document: browsers cap the lifetime at
+ * about 400 days, and each visit extends it.
  */
 export function anonymousIdCookie(id: string, { secure }: { secure: boolean }): string {
   const end = 'Tue, 19 Jan 2038 00:00:00 GMT';

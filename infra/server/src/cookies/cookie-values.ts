@@ -1,4 +1,4 @@
-/** Every value sent under a name; a browser may send several of different paths. */
+/** Returns every value sent under a name. A browser may send several, set for different paths. */
 export function cookieValues(header: string | undefined, name: string): string[] {
   return (header ?? '').split(';').flatMap((part) => {
     const [key, ...value] = part.split('=');

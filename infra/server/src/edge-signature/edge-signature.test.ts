@@ -30,8 +30,8 @@ const signed = (by = old) => ({
   headers: { ...request.headers, ...signAsEdge(by, request, now) },
 });
 
-describe('an edge signature', () => {
-  it('is written as RFC 9421 has it', () => {
+describe('edge signature', () => {
+  it('has the format of RFC 9421', () => {
     expect(signAsEdge(old, request, now)).toEqual({
       'signature-input':
         'edge=("@method" "@path" "@query" "x-forwarded-for" "x-forwarded-host" "x-forwarded-proto" "x-sideband-country")' +
@@ -40,11 +40,11 @@ describe('an edge signature', () => {
     });
   });
 
-  it.each([old, next])('by any key that the api knows is accepted ($id)', (key) => {
+  it.each([old, next])('accepts a signature by any key the API knows ($id)', (key) => {
     expect(isSignedByEdge([old, next], signed(key), now)).toBe(true);
   });
 
-  it('by a key that was taken away, or by another of the same id, is refused', () => {
+  it('rejects a signature by a removed key or by another key with the same id', () => {
     const [impostor] = edgeKeysOf('KEYS', `old:${secret('c')}`);
     expect(isSignedByEdge([next], signed(old), now)).toBe(false);
     expect(isSignedByEdge([], signed(old), now)).toBe(false);
@@ -56,18 +56,18 @@ describe('an edge signature', () => {
     [-10, true],
     [60, true],
     [61, false],
-  ])('%i s after it was made counts: %s', (seconds, counts) => {
+  ])('%i s after signing, the signature is valid: %s', (seconds, counts) => {
     expect(isSignedByEdge([old], signed(), later(seconds))).toBe(counts);
   });
 
-  it('that is old is refused with a newer date too, which it does not cover', () => {
+  it('rejects an old signature whose creation date was replaced', () => {
     const { headers } = signed();
     const renewed = String(headers['signature-input']).replace('1795262400', '1795262500');
     const replayed = { ...request, headers: { ...headers, 'signature-input': renewed } };
     expect(isSignedByEdge([old], replayed, later(100))).toBe(false);
   });
 
-  it('that names other components is refused, whoever signed it', () => {
+  it('rejects a correctly signed request that covers other components', () => {
     const params =
       '("@method");created=1795262400;keyid="old";alg="hmac-sha256";tag="sideband-edge"';
     const { headers } = request;
@@ -85,12 +85,12 @@ describe('an edge signature', () => {
     ['method', { method: 'GET' }],
     ['path', { url: '/api/authenticate/logout?a=1' }],
     ['query', { url: '/api/device/v1/devices?a=2' }],
-  ])('does not cover another %s', (_, change) => {
+  ])('rejects a request with a changed %s', (_, change) => {
     expect(isSignedByEdge([old], { ...signed(), ...change }, now)).toBe(false);
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-sideband-country'])(
-    'does not cover another %s, nor none',
+    'rejects a request with a changed, missing or repeated %s',
     (name) => {
       for (const value of ['198.51.100.1', undefined, ['203.0.113.7', '198.51.100.1']]) {
         const changed = { ...signed(), headers: { ...signed().headers, [name]: value } };
@@ -108,18 +108,18 @@ describe('an edge signature', () => {
         'edge=();created=1795262400;keyid="old";alg="hmac-sha256";tag="sideband-edge"',
     },
     { 'signature-input': ['a', 'b'] },
-  ])('that is missing, or signs less, is refused (%j)', (headers) => {
+  ])('rejects a missing or incomplete signature (%j)', (headers) => {
     const spoilt = { ...request, headers: { ...signed().headers, ...headers } };
     expect(isSignedByEdge([old], spoilt, now)).toBe(false);
   });
 });
 
-describe('keys of edges', () => {
-  it.each(['x', 'old:', 'old:dG9vIHNob3J0', `ol d:${secret('a')}`])('(%s) are refused', (text) => {
+describe('edge keys', () => {
+  it.each(['x', 'old:', 'old:dG9vIHNob3J0', `ol d:${secret('a')}`])('rejects %s', (text) => {
     expect(() => edgeKeysOf('SIDEBAND_EDGE_KEYS', text)).toThrow(BadSetting);
   });
 
-  it('are refused when one id is named twice, and no message shows a secret', () => {
+  it('rejects a duplicate key id, and never shows a secret in a message', () => {
     const twice = `old:${secret('a')},old:${secret('b')}`;
     expect(() => edgeKeysOf('SIDEBAND_EDGE_KEYS', twice)).toThrow('names one key id twice');
     const tooShort = () => edgeKeysOf('SIDEBAND_EDGE_KEYS', 'old:c2VjcmV0');
@@ -127,7 +127,7 @@ describe('keys of edges', () => {
     expect(tooShort).toThrow('base64url of 32 bytes');
   });
 
-  it('are none where nothing is set', () => {
+  it('returns no keys when the setting is missing', () => {
     expect(edgeKeysOf('SIDEBAND_EDGE_KEYS', undefined)).toEqual([]);
   });
 });

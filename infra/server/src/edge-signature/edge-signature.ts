@@ -1,21 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSetting } from '../settings/whole-number.ts';
 
-/** A secret that edges and api share. While keys are rotated, the api knows the old and the new one. */
+/**
+ * Secret shared by edges and the API. During a key rotation the API accepts both the old and the
+ * new key.
+ */
 export interface EdgeKey {
   id: string;
   secret: Buffer;
 }
 
-/** A request on its way from an edge to the api. Header names in lower case. */
+/** Request from an edge to the API. Header names are lower case. */
 export interface SignedRequest {
   method: string;
-  /** Path and query, as they are in the request line. */
+  /** Path and query, as in the request line. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** What an edge says about the visitor. Signed, and worth nothing otherwise. */
+/** Headers by which an edge describes the visitor. They are trusted only with a valid signature. */
 export const edgeHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -23,7 +26,7 @@ export const edgeHeaders = [
   'x-sideband-country',
 ] as const;
 
-/** A signature is good for so long, and may come from a clock so far ahead. */
+/** Lifetime of a signature, and how far the clock of an edge may be ahead. */
 const validSeconds = 60;
 const clockAheadSeconds = 10;
 const leastSecretBytes = 32;
@@ -37,7 +40,9 @@ const isInput =
   /^edge=(\(.*\);created=(\d{1,12});keyid="([\w-]{1,64})";alg="hmac-sha256";tag="sideband-edge")$/;
 const isSignature = /^edge=:([A-Za-z0-9+/]{43}=):$/;
 
-/** The headers that prove to the api that an edge has sent this (RFC 9421, HMAC-SHA256). */
+/**
+ * Returns the headers that prove to the API that an edge sent this request (RFC 9421, HMAC-SHA256).
+ */
 export function signAsEdge({ id, secret }: EdgeKey, request: SignedRequest, now: Date) {
   const params = paramsOf(secondsOf(now), id);
   const signature = macOf(secret, request, params).toString('base64');
@@ -45,8 +50,8 @@ export function signAsEdge({ id, secret }: EdgeKey, request: SignedRequest, now:
 }
 
 /**
- * Whether an edge that holds one of the keys sent this request, within the last minute. A replay within
- * that minute repeats the same call from the same address; it shows nothing that the first did not.
+ * Whether an edge that holds one of the keys sent this request within the last minute. A replay
+ * within that minute repeats the same call from the same address and reveals nothing new.
  */
 export function isSignedByEdge(keys: EdgeKey[], request: SignedRequest, now: Date): boolean {
   const { 'signature-input': input, signature } = request.headers;
@@ -62,7 +67,7 @@ export function isSignedByEdge(keys: EdgeKey[], request: SignedRequest, now: Dat
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
 function macOf(secret: Buffer, { method, url, headers }: SignedRequest, params: string) {
-  // Both sides normalize: a proxy may write the same path in another way.
+  // Both sides normalize the URL, because a proxy may rewrite a path to an equivalent one.
   const { pathname, search } = new URL(url, 'http://api');
   const lines = [
     `"@method": ${method}`,
@@ -74,7 +79,10 @@ function macOf(secret: Buffer, { method, url, headers }: SignedRequest, params: 
   return createHmac('sha256', secret).update(lines.join('\n')).digest();
 }
 
-/** Reads `id:secret,id:secret`; secrets are base64url, 32 bytes or more. Throws `BadSetting`, without a secret in it. */
+/**
+ * Parses `id:secret,id:secret`. Secrets are base64url of 32 bytes or more. Throws `BadSetting`,
+ * whose message never contains a secret.
+ */
 export function edgeKeysOf(name: string, text = ''): EdgeKey[] {
   const keys = text
     .split(',')

@@ -1,32 +1,34 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFollowers } from './followers.ts';
 
-it('tells everybody who follows, as often as they do, until they end it', () => {
-  const { subscribe, tell } = createFollowers<string>();
-  const heard: string[] = [];
-  const follow = (news: string) => void heard.push(news);
-  const endFirst = subscribe(follow);
-  subscribe(follow);
+describe('createFollowers', () => {
+  it('notifies each subscription once, until it is ended', () => {
+    const { subscribe, tell } = createFollowers<string>();
+    const heard: string[] = [];
+    const follow = (news: string) => void heard.push(news);
+    const endFirst = subscribe(follow);
+    subscribe(follow);
 
-  tell('one');
-  endFirst();
-  endFirst();
-  tell('two');
+    tell('one');
+    endFirst();
+    endFirst();
+    tell('two');
 
-  expect(heard).toEqual(['one', 'one', 'two']);
-});
-
-it('tells who was there when it began', () => {
-  const { subscribe, tell } = createFollowers();
-  const heard: string[] = [];
-  const end = subscribe(() => {
-    end();
-    heard.push('first');
-    subscribe(() => heard.push('late'));
+    expect(heard).toEqual(['one', 'one', 'two']);
   });
-  subscribe(() => heard.push('second'));
 
-  tell();
+  it('notifies only the subscribers present when the notification started', () => {
+    const { subscribe, tell } = createFollowers();
+    const heard: string[] = [];
+    const end = subscribe(() => {
+      end();
+      heard.push('first');
+      subscribe(() => heard.push('late'));
+    });
+    subscribe(() => heard.push('second'));
 
-  expect(heard).toEqual(['first', 'second']);
+    tell();
+
+    expect(heard).toEqual(['first', 'second']);
+  });
 });

@@ -1,14 +1,17 @@
-/** Who wants to be told of something, in the order in which they came. */
+/** Creates a list of subscribers that are notified in the order in which they subscribed. */
 export function createFollowers<News = void>() {
   const followers = new Set<(news: News) => void>();
   return {
-    /** Gives back what ends it. The same function may follow twice. */
+    /** Returns the function that ends the subscription. The same function may subscribe twice. */
     subscribe(follow: (news: News) => void): () => void {
       const follower = (news: News) => follow(news);
       followers.add(follower);
       return () => void followers.delete(follower);
     },
-    /** Whoever comes or goes meanwhile changes nothing of who is told. */
+    /**
+     * Notifies every current subscriber. Subscribing or unsubscribing during the call does not
+     * affect it.
+     */
     tell(news: News) {
       for (const follow of [...followers]) follow(news);
     },

@@ -1,6 +1,6 @@
 /**
- * Whom limits by address count for: an IPv4 address, or the /64 network of an IPv6 address. One
- * household has as many addresses of such a network as it likes (RFC 4291, RFC 7421).
+ * Returns the key that rate limits by address count under: an IPv4 address, or the /64 network of
+ * an IPv6 address. A household can use any number of addresses within its /64 (RFC 4291, RFC 7421).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -16,9 +16,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Who is taken for one and the same where it matters that nobody is many: an IPv4 address, or the /56 of
- * an IPv6 address, which is what homes are given at most as a rule (RIPE-690). On the road it holds
- * many.
+ * Returns the key of one internet line, for limits that one person must not evade with several
+ * addresses: an IPv4 address, or the /56 network of an IPv6 address. A home usually gets a /56 at
+ * most (RIPE-690). In a mobile network a /56 is shared by many people.
  */
 export const lineOf = (address: string): string =>
   networkOf(address).replace(/([0-9a-f]+)::\/64$/, (_, group: string) => {

@@ -1,4 +1,4 @@
-/** What a setting names, with commas between; nothing when it is empty or not set. */
+/** Splits a comma-separated setting. Returns an empty list when it is empty or not set. */
 export const listOf = (text = ''): string[] =>
   text
     .split(',')

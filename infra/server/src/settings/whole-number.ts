@@ -1,9 +1,12 @@
-/** A setting that the person who starts the api can mend: the message says how. */
+/** Invalid setting. The message tells the operator how to fix it. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
 
-/** Reads a whole number of the environment. Throws `BadSetting` at anything else: a limit of nothing is none. */
+/**
+ * Parses a whole number from the environment. Throws `BadSetting` for anything else, because a
+ * limit of `NaN` would limit nothing.
+ */
 export function wholeNumber(
   name: string,
   text: string,
@@ -15,12 +18,15 @@ export function wholeNumber(
   throw new BadSetting(`${name}=${text} has to be a whole number of at least ${least}${upTo}.`);
 }
 
-/** How many customers may stand behind one address: limits by address grow with it. 1 unless given. */
+/**
+ * Number of customers that may share one address, by which limits by address are multiplied.
+ * Defaults to 1.
+ */
 export const peoplePerAddressOf = ({
   SIDEBAND_PEOPLE_PER_ADDRESS: people = '1',
 }: Partial<Record<'SIDEBAND_PEOPLE_PER_ADDRESS', string | undefined>>): number =>
   wholeNumber('SIDEBAND_PEOPLE_PER_ADDRESS', people, { least: 1 });
 
-/** A port as a setting names it; 0 lets the system choose. Throws `BadSetting`. */
+/** Parses a port. 0 lets the system choose one. Throws `BadSetting`. */
 export const portOf = (name: string, text: string) =>
   wholeNumber(name, text, { least: 0, most: 65_535 });

@@ -1,4 +1,4 @@
-/** An address as the post is asked about it. */
+/** Address to verify. */
 export interface Asked {
   addressLine1: string;
   addressLine2?: string;
@@ -16,9 +16,9 @@ export type Outcome =
   | 'saysNothing';
 
 /**
- * What becomes of an address is read from its first number, so that a person can see each outcome: 22 is
- * written differently by the post, 33 is nowhere, 44 breaks the service, 55 gets an empty answer. Every
- * other one is known.
+ * Decides the outcome by the first number of the address, so that every outcome can be tried: 22
+ * returns a corrected address, 33 is not valid, 44 fails, 55 returns an empty response. Every other
+ * address is verified.
  */
 export function judgeAddress(asked: Asked): Outcome {
   switch (/^\s*(\d+)\b/.exec(asked.addressLine1)?.[1]) {
@@ -41,7 +41,7 @@ export function judgeAddress(asked: Asked): Outcome {
 
 function asThePostHasIt(asked: Asked): Asked {
   const { addressLine1, zip, country } = asked;
-  // Asked about its own words, it has no others.
+  // A corrected address is not corrected again.
   if (/(Apt|app\.) 4$/.test(addressLine1)) return asked;
   return country === 'US'
     ? { ...asked, addressLine1: `${addressLine1} Apt 4`, zip: `${zip.slice(0, 5)}-1022` }

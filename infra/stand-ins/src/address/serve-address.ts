@@ -15,7 +15,7 @@ const shape = {
   },
 };
 
-/** A service that knows how the post writes addresses, as far as the api meets one. */
+/** Serves the part of an address verification API that our API uses. */
 export function serveAddress(): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.get('/', (_request, reply) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AddressService, startAddress } from './start-address.ts';
 
 let service: AddressService;
@@ -15,30 +15,32 @@ const ask = (address: object) =>
     body: JSON.stringify(address),
   });
 
-it.each([
-  ['11 Verified Way', { status: 'valid', confidence: 'verified' }],
-  ['1 Capitol Sq', { status: 'valid', confidence: 'verified' }],
-  ['33 Nowhere Ln', { status: 'notValid', confidence: 'none' }],
-  [
-    '22 Almost Right Rd',
-    {
-      status: 'valid',
-      confidence: 'interactionRequired',
-      suggested: { ...albany, addressLine1: '22 Almost Right Rd Apt 4', zip: '12207-1022' },
-    },
-  ],
-])('%s is judged by its number', async (addressLine1, outcome) => {
-  expect(await (await ask({ ...albany, addressLine1 })).json()).toEqual(outcome);
-});
-
-it('writes a Canadian address as the post there has it', async () => {
-  const typed = { city: 'Québec', state: 'QC', zip: 'G1A 1A3', country: 'CA' };
-  expect(await (await ask({ ...typed, addressLine1: '22 rue Presque' })).json()).toMatchObject({
-    suggested: { addressLine1: '22 rue Presque, app. 4', zip: 'G1A 1A4' },
+describe('address stand-in', () => {
+  it.each([
+    ['11 Verified Way', { status: 'valid', confidence: 'verified' }],
+    ['1 Capitol Sq', { status: 'valid', confidence: 'verified' }],
+    ['33 Nowhere Ln', { status: 'notValid', confidence: 'none' }],
+    [
+      '22 Almost Right Rd',
+      {
+        status: 'valid',
+        confidence: 'interactionRequired',
+        suggested: { ...albany, addressLine1: '22 Almost Right Rd Apt 4', zip: '12207-1022' },
+      },
+    ],
+  ])('decides %s by its number', async (addressLine1, outcome) => {
+    expect(await (await ask({ ...albany, addressLine1 })).json()).toEqual(outcome);
   });
-});
 
-it('can be out of order, or say nothing', async () => {
-  expect((await ask({ ...albany, addressLine1: '44 Broken Link Ave' })).status).toBe(500);
-  expect(await (await ask({ ...albany, addressLine1: '55 Silent St' })).text()).toBe('');
+  it('corrects a Canadian address in Canadian format', async () => {
+    const typed = { city: 'Québec', state: 'QC', zip: 'G1A 1A3', country: 'CA' };
+    expect(await (await ask({ ...typed, addressLine1: '22 rue Presque' })).json()).toMatchObject({
+      suggested: { addressLine1: '22 rue Presque, app. 4', zip: 'G1A 1A4' },
+    });
+  });
+
+  it('can fail, or return an empty response', async () => {
+    expect((await ask({ ...albany, addressLine1: '44 Broken Link Ave' })).status).toBe(500);
+    expect(await (await ask({ ...albany, addressLine1: '55 Silent St' })).text()).toBe('');
+  });
 });

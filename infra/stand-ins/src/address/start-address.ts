@@ -6,7 +6,7 @@ export interface AddressService {
   close(): Promise<void>;
 }
 
-/** Stands in for whoever checks addresses. Port 0 takes a free one. */
+/** Starts the stand-in for an address verification service. Port 0 takes a free one. */
 export async function startAddress({ port }: { port: number }): Promise<AddressService> {
   const app = serveAddress();
   const listening = await app.listen({ port, host: '127.0.0.1' });

@@ -5,16 +5,19 @@ import { type Methods, type Replacement, showMethod } from './methods.ts';
 import type { PaymentIntents } from './payment-intents.ts';
 import type { Refunds } from './refunds.ts';
 
-/** What people and banks do at the gateway itself, without any request of ours. We only hear of it by events. */
+/**
+ * Actions of staff and banks at the gateway itself, without a request of ours. Our servers learn of
+ * them only through events.
+ */
 export interface Dashboard {
-  /** The whole rest unless an amount is given, in minor units. */
+  /** Refunds the remaining amount, or the given amount in minor units. */
   refund(intentId: string, amount?: number): Promise<{ id: string }>;
   failRefund(refundId: string): Promise<void>;
   dispute(intentId: string, how?: 'fraudulent' | 'inquiry'): Promise<{ id: string }>;
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** The card network replaces a card; the gateway's id of it stays. */
+  /** The card network replaces a card. Its gateway id stays the same. */
   replaceCard(methodId: string, by: Replacement): Promise<void>;
-  /** Somebody removes a card from its customer. */
+  /** Removes a card from its customer. */
   detachCard(methodId: string): Promise<void>;
 }
 
@@ -28,7 +31,10 @@ export function createDashboard(world: {
 }): Dashboard {
   const { payments, refunds, disputes, methods, events, faults } = world;
 
-  /** Of the faults only those of events apply: nobody waits for an answer here. */
+  /**
+   * Runs an action and sends its events. Only event faults apply, because there is no response to
+   * delay or drop.
+   */
   async function telling<Value>(act: (tell: Tell) => Value): Promise<Value> {
     const told: GatewayEvent[] = [];
     const value = act((type, object) => void told.push(events.make(type, object)));

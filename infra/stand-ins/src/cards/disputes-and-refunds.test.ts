@@ -51,7 +51,9 @@ async function charge(lastFour = '4242') {
   return { id, method: `pm_${lastFour}x1239x${name}` };
 }
 
-/** Events in the order they were made; how they arrive is another matter. */
+/**
+ * Returns the types of the received events in the order in which they were created, not delivered.
+ */
 async function toldTypes() {
   await cards.eventsSettled();
   const sent = await stripe.events.list({ limit: 100 });
@@ -62,8 +64,8 @@ async function toldTypes() {
     .reverse();
 }
 
-describe('a dispute', () => {
-  it('follows each charge of its test card, and takes the money back', async () => {
+describe('card gateway: disputes', () => {
+  it('disputes each charge of the test card and withdraws the money', async () => {
     const { id } = await charge('0259');
     expect(await toldTypes()).toEqual([
       'payment_intent.succeeded',
@@ -82,22 +84,25 @@ describe('a dispute', () => {
   it.each([
     ['won', 'winning_evidence', ['charge.dispute.funds_reinstated', 'charge.dispute.closed']],
     ['lost', 'losing_evidence', ['charge.dispute.closed']],
-  ])('is %s by the evidence that the original takes for it', async (status, words, events) => {
-    const { id: intent } = await charge();
-    const { id } = await cards.dashboard.dispute(intent);
-    await cards.eventsSettled();
-    told = [];
+  ])(
+    'closes a dispute as %s on the evidence that Stripe accepts for it',
+    async (status, words, events) => {
+      const { id: intent } = await charge();
+      const { id } = await cards.dashboard.dispute(intent);
+      await cards.eventsSettled();
+      told = [];
 
-    const evidence = { uncategorized_text: words };
-    expect(await stripe.disputes.update(id, { evidence })).toMatchObject({ status });
+      const evidence = { uncategorized_text: words };
+      expect(await stripe.disputes.update(id, { evidence })).toMatchObject({ status });
 
-    expect(await toldTypes()).toEqual(events);
-    const whole = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
-    expect(whole).toMatchObject({ status, payment_intent: { id: intent } });
-    await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
-  });
+      expect(await toldTypes()).toEqual(events);
+      const whole = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
+      expect(whole).toMatchObject({ status, payment_intent: { id: intent } });
+      await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
+    },
+  );
 
-  it('that is an inquiry takes nothing, and the charge can still be refunded', async () => {
+  it('leaves the money of an inquiry alone, and the charge refundable', async () => {
     const { id } = await charge('1976');
     expect(await toldTypes()).toEqual(['payment_intent.succeeded', 'charge.dispute.created']);
     expect((await stripe.refunds.create({ payment_intent: id })).status).toBe('succeeded');
@@ -109,8 +114,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('a refund made on the dashboard', () => {
-  it('is reported, listed with its payment, and refused beyond what was charged', async () => {
+describe('card gateway: dashboard refunds', () => {
+  it('reports and lists a refund, and rejects one above the charge', async () => {
     const { id: intent } = await charge();
     told = [];
     const { id } = await cards.dashboard.refund(intent, 124);
@@ -127,7 +132,7 @@ describe('a refund made on the dashboard', () => {
     });
   });
 
-  it('can fail later', async () => {
+  it('can fail a refund later', async () => {
     const { id: intent } = await charge();
     const { id } = await cards.dashboard.refund(intent);
     await cards.dashboard.failRefund(id);
@@ -138,8 +143,8 @@ describe('a refund made on the dashboard', () => {
   });
 });
 
-describe('a card', () => {
-  it('that its network replaces keeps its id, and is charged under its new date', async () => {
+describe('card gateway: replaced cards', () => {
+  it('keeps the id of a replaced card and charges it with the new date', async () => {
     const customer = `cus_replaced${++made}`;
     const payment_method = `pm_4242x0124xreplaced${made}`;
     const pay = () =>
@@ -160,8 +165,8 @@ describe('a card', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('offers what can be done to payments, refunds, disputes and cards', async () => {
+describe('card gateway: dashboard', () => {
+  it('offers actions on payments, refunds, disputes and cards', async () => {
     const { id, method } = await charge();
     const press = (deed: string, of: string) =>
       fetch(`${cards.url}/dashboard/${deed}`, {
@@ -179,11 +184,11 @@ describe('the dashboard', () => {
   });
 });
 
-describe('events', () => {
+describe('card gateway: events', () => {
   const undelivered = async () =>
     (await stripe.events.list({ delivery_success: false, types: ['refund.created'] })).data.length;
 
-  it('come again, with more and more time in between, until they are confirmed', async () => {
+  it('retries with increasing pauses until an event is confirmed', async () => {
     const { id } = await charge();
     told = [];
     refusals = 3;
@@ -192,7 +197,7 @@ describe('events', () => {
     expect(await undelivered()).toBe(0);
   });
 
-  it('can come in another order than things happened in', async () => {
+  it('can deliver events out of order', async () => {
     const { id } = await charge();
     told = [];
     cards.faults.set('eventLate');
@@ -202,7 +207,7 @@ describe('events', () => {
     expect(told.map(({ type }) => type)).toEqual(['charge.refunded', 'refund.created']);
   });
 
-  it('can be lost, and are listed as not delivered', async () => {
+  it('can lose an event, which is listed as undelivered', async () => {
     const { id } = await charge();
     told = [];
     cards.faults.set('eventLost');

@@ -19,7 +19,7 @@ interface Dispute {
   created: number;
 }
 
-/** Charges that the customer of a bank does not accept: https://docs.stripe.com/disputes */
+/** Charges that a cardholder disputes at the bank: https://docs.stripe.com/disputes */
 export function createDisputes({ now, payments }: { now: () => Date; payments: PaymentIntents }) {
   const kept = new Map<string, Dispute>();
   const get = (id: string): Dispute => kept.get(id) ?? noSuch('dispute', id, 'dispute');
@@ -38,7 +38,7 @@ export function createDisputes({ now, payments }: { now: () => Date; payments: P
   return {
     get,
     show,
-    /** Takes the money back at once; an inquiry asks first and takes nothing. */
+    /** Opens a dispute, which withdraws the money immediately. An inquiry withdraws nothing. */
     open(intent: PaymentIntent, how: 'fraudulent' | 'inquiry', tell: Tell): Dispute {
       if (intent.status !== 'succeeded' || intent.isDisputed) {
         return invalidRequest('Only a charge that succeeded and is not disputed can be disputed.');
@@ -56,7 +56,7 @@ export function createDisputes({ now, payments }: { now: () => Date; payments: P
       tell('charge.dispute.funds_withdrawn', show(dispute));
       return dispute;
     },
-    /** Evidence of ours; these two words decide, as they do in the original's test mode. */
+    /** Accepts evidence. These two texts decide the outcome, as in Stripe's test mode. */
     answer(id: string, form: Form, tell: Tell): Dispute {
       const evidence = textIn(formIn(form, 'evidence'), 'uncategorized_text');
       if (evidence === 'winning_evidence') return this.close(id, 'won', tell);
@@ -76,7 +76,7 @@ export function createDisputes({ now, payments }: { now: () => Date; payments: P
       tell('charge.dispute.closed', show(dispute));
       return dispute;
     },
-    /** The newest first, of one intent or of all. */
+    /** Newest first, of one intent or of all. */
     all: (intent?: string) =>
       [...kept.values()]
         .filter((dispute) => intent === undefined || dispute.intent === intent)

@@ -9,7 +9,7 @@ export interface GatewayEvent {
   type: string;
   created: number;
   livemode: false;
-  /** How many listeners have not confirmed it yet. */
+  /** Number of listeners that have not confirmed it yet. */
   pending_webhooks: number;
   data: { object: object };
 }
@@ -21,7 +21,10 @@ const mostKept = 1_000;
 const tries = 5;
 const firstPauseMs = 200;
 
-/** Tells somebody what happened, signed as Stripe signs: https://docs.stripe.com/webhooks/signature */
+/**
+ * Sends events to a listener, signed as Stripe signs them:
+ * https://docs.stripe.com/webhooks/signature
+ */
 export function createEvents(options: {
   now: () => Date;
   to: { url: string; secret: string } | undefined;
@@ -47,7 +50,7 @@ export function createEvents(options: {
     }
   }
 
-  /** At once, or when something has happened. */
+  /** Delivers an event immediately, or once `after` has settled. */
   function send(event: GatewayEvent, after: Promise<unknown> = Promise.resolve()): Promise<void> {
     const sending: Promise<void> = after
       .then(() => deliver(event))
@@ -57,7 +60,7 @@ export function createEvents(options: {
   }
 
   return {
-    /** Where events go from now on. */
+    /** Sets where events are sent from now on. */
     listen(next: { url: string; secret: string }) {
       to = next;
     },
@@ -70,7 +73,7 @@ export function createEvents(options: {
       kept.splice(mostKept);
       return event;
     },
-    /** Delivers events once `after` has happened, or as the fault has it. */
+    /** Delivers events once `after` has resolved, or as the fault requires. */
     async tell(told: readonly GatewayEvent[], fault: Fault, after?: Promise<unknown>) {
       if (fault === 'eventLost') return;
       if (fault === 'eventLate') return void held.push(...told);
@@ -82,13 +85,13 @@ export function createEvents(options: {
         void send(event, after);
       }
     },
-    /** Delivers what was held back, the newest first: the original promises no order. */
+    /** Delivers the held events, newest first: Stripe guarantees no order. */
     async sendHeld() {
       for (const event of held.splice(0).reverse()) await send(event);
     },
-    /** The newest first. */
+    /** Newest first. */
     all: () => kept,
-    /** Until everything that is to be told now has been. */
+    /** Waits until no delivery is pending. */
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -1,4 +1,4 @@
-/** How a gateway can go wrong while it takes or gives back money. */
+/** Faults of the gateway when money is charged or refunded. */
 export const faults = {
   none: 'Nothing',
   declined: 'The bank declines',
@@ -20,10 +20,10 @@ export const isFault = (text: unknown): text is Fault =>
   typeof text === 'string' && Object.hasOwn(faults, text);
 
 export interface Faults {
-  /** What goes wrong with the next so many requests about money; one unless given. */
+  /** Sets the fault of the next requests that move money, one by default. */
   set(fault: Fault, options?: { times?: number }): void;
   chosen(): { fault: Fault; times: number };
-  /** What goes wrong with this one. */
+  /** Returns the fault of the current request and counts it. */
   take(): Fault;
 }
 

@@ -2,7 +2,7 @@ export interface Form {
   [name: string]: string | Form | undefined;
 }
 
-/** Reads `card[number]=4242&expand[0]=customer` into objects, as Stripe's API takes it. */
+/** Parses `card[number]=4242&expand[0]=customer` into nested objects, as Stripe's API does. */
 export function readForm(text: string): Form {
   const form = empty();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -21,7 +21,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-// Without a prototype, so that no name in a form reaches one.
+// Without a prototype, so that no field name can reach one.
 const empty = (): Form => Object.create(null);
 
 export const textIn = (form: Form | undefined, name: string): string | undefined => {
@@ -34,7 +34,7 @@ export const formIn = (form: Form | undefined, name: string): Form | undefined =
   return typeof value === 'object' ? value : undefined;
 };
 
-/** A flat part of a form, such as metadata. */
+/** Returns a flat part of a form, such as metadata. */
 export const textsIn = (form: Form | undefined, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(formIn(form, name) ?? {}).filter(

@@ -36,8 +36,8 @@ const charge = (of: Payer, more: object = {}, idempotencyKey?: string) =>
 const chargesOf = async ({ customer }: Payer) =>
   (await stripe.paymentIntents.list({ customer })).data.map(({ status }) => status);
 
-describe('an idempotency key', () => {
-  it('replays its answer for 24 hours, and charges again after that', async () => {
+describe('card gateway: idempotency keys', () => {
+  it('replays the response for 24 hours, and charges again after that', async () => {
     const [ada, key] = [newPayer(), `key-${made}`];
     const first = await charge(ada, {}, key);
 
@@ -50,7 +50,7 @@ describe('an idempotency key', () => {
     expect(await chargesOf(ada)).toHaveLength(2);
   });
 
-  it('answers 409 while the first request is in flight', async () => {
+  it('responds with 409 while the first request is in flight', async () => {
     const [ada, key] = [newPayer(), `key-${made}`];
     cards.faults.set('slow');
     const first = charge(ada, {}, key);
@@ -69,7 +69,7 @@ describe('an idempotency key', () => {
       'another endpoint',
       (_: Payer, key: string) => stripe.customers.create({}, { idempotencyKey: key }),
     ],
-  ])('is refused with %s', async (_, again) => {
+  ])('rejects a key that is reused with %s', async (_, again) => {
     const [ada, key] = [newPayer(), `key-${made}`];
     await charge(ada, {}, key);
     await expect(again(ada, key)).rejects.toMatchObject({
@@ -78,34 +78,34 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('is free again after a request that was refused before anything was executed', async () => {
+  it('frees the key of a request that was rejected before execution', async () => {
     const [ada, key] = [newPayer(), `key-${made}`];
     await expect(charge(ada, { amount: 49 }, key)).rejects.toMatchObject({ statusCode: 400 });
     expect((await charge(ada, { amount: 50 }, key)).status).toBe('succeeded');
   });
 });
 
-describe('an amount', () => {
+describe('card gateway: amounts', () => {
   it.each([
     [49, 'usd', 'amount_too_small', 'Amount must be at least $0.50 usd'],
     [49, 'cad', 'amount_too_small', 'Amount must be at least $0.50 cad'],
     [100_000_000, 'usd', 'amount_too_large', 'Amount must be no more than $999,999.99 usd'],
-  ])('of %i minor units of %s is refused', async (amount, currency, code, message) => {
+  ])('rejects %i minor units of %s', async (amount, currency, code, message) => {
     await expect(charge(newPayer(), { amount, currency })).rejects.toMatchObject({
       ...{ type: 'StripeInvalidRequestError', statusCode: 400, param: 'amount', code, message },
     });
   });
 
-  it.each(['usd', 'cad'])('of 50 minor units of %s is charged', async (currency) => {
+  it.each(['usd', 'cad'])('charges 50 minor units of %s', async (currency) => {
     expect((await charge(newPayer(), { amount: 50, currency })).status).toBe('succeeded');
   });
 });
 
-describe('too many requests', () => {
+describe('card gateway: rate limits', () => {
   it.each([
     ['rateLimited', 'rate_limit'],
     ['locked', 'lock_timeout'],
-  ] as const)('(%s) answer 429 %s and charge nothing', async (fault, code) => {
+  ] as const)('fault %s responds with 429 %s and charges nothing', async (fault, code) => {
     const ada = newPayer();
     cards.faults.set(fault);
     await expect(charge(ada)).rejects.toMatchObject({
@@ -115,8 +115,8 @@ describe('too many requests', () => {
   });
 });
 
-describe('an intent', () => {
-  it('is canceled while the bank asks, and the answer to the bank changes nothing any more', async () => {
+describe('card gateway: payment intents', () => {
+  it('cancels an intent during the challenge, after which the answer to the bank has no effect', async () => {
     const { id } = await charge(newPayer('3184'));
 
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -131,7 +131,7 @@ describe('an intent', () => {
     });
   });
 
-  it('is not canceled once it has succeeded or was canceled', async () => {
+  it('does not cancel an intent that has succeeded or was canceled', async () => {
     const { id } = await charge(newPayer());
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
       ...{ statusCode: 400, code: 'payment_intent_unexpected_state' },
@@ -147,7 +147,7 @@ describe('an intent', () => {
     });
   });
 
-  it('expires when nobody answers the bank for a day', async () => {
+  it('expires an intent whose challenge was not answered for a day', async () => {
     const { id } = await charge(newPayer('3184'));
     ahead += 24 * hour;
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({

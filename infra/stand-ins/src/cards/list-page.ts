@@ -6,7 +6,7 @@ interface Listed {
 }
 
 /**
- * One page of a list, the newest first, of what was created since `created[gte]`.
+ * Returns one page of a list, newest first, filtered by `created[gte]`.
  * Source: https://docs.stripe.com/api/pagination
  */
 export function listPage<Item extends Listed>(

@@ -10,7 +10,7 @@ import {
 } from './test-cards.ts';
 import type { Holder } from './wallet/holders.ts';
 
-/** A stored card. Its number is not in it: the test card it is says what it does. */
+/** A stored card. It refers to a test card, which defines its behavior, instead of a number. */
 export interface Method {
   id: string;
   card: TestCard;
@@ -20,7 +20,7 @@ export interface Method {
   customer: string | null;
   isDetached: boolean;
   created: number;
-  /** Once the network has replaced the number. */
+  /** Set when the network has replaced the number. */
   newLastFour?: string;
 }
 
@@ -28,8 +28,9 @@ type Address = Record<(typeof addressLines)[number], string | null>;
 const addressLines = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
 
 /**
- * Cards, for as long as this runs. An id says which test card it is and until when, so that a card which a database
- * knows, of seed records or of an earlier run, is one here too; whoever names it first is its customer.
+ * Stores cards in memory. The id encodes the test card and its expiry, so a card from a database,
+ * of the seed records or of an earlier run, is recognized here too. The first customer to use such
+ * an id owns it.
  */
 export function createMethods({ now }: { now: () => Date }) {
   const kept = new Map<string, Method>();
@@ -55,7 +56,7 @@ export function createMethods({ now }: { now: () => Date }) {
 
   return {
     get,
-    /** A card as it was typed, once it is one. */
+    /** Creates a card from typed data. Throws a card error if the data is invalid. */
     create(data: Form | undefined): Method {
       const typed = formIn(data, 'card');
       const dates = {
@@ -66,7 +67,7 @@ export function createMethods({ now }: { now: () => Date }) {
       judgeDates(dates, now());
       return keep({ card, ...dates, billing: billingIn(data), customer: null });
     },
-    /** A card that lives in a wallet, which says so in its id. */
+    /** Creates a card in a wallet, which is marked in its id. */
     inWallet(card: TestCard, { firstName, lastName, address }: Holder): Method {
       const dates = { expMonth: 12, expYear: now().getUTCFullYear() + 3 };
       const { addressLine1: line1, city, state, zip: postal_code, country } = address;
@@ -111,18 +112,18 @@ export function createMethods({ now }: { now: () => Date }) {
       }
       return Object.assign(method, { customer: null, isDetached: true });
     },
-    /** Of a customer who is gone. */
+    /** Detaches all cards of a deleted customer. */
     detachAll(customer: string) {
       for (const method of kept.values()) {
         if (method.customer === customer)
           Object.assign(method, { customer: null, isDetached: true });
       }
     },
-    /** The network reports a card that its bank has replaced; its id stays. */
+    /** Applies the update of a card that its bank has replaced. The id stays the same. */
     replace(id: string, { lastFour, ...dates }: Replacement): Method {
       return Object.assign(get(id), dates, lastFour !== undefined && { newLastFour: lastFour });
     },
-    /** The newest first. */
+    /** Newest first. */
     all: () => [...kept.values()].reverse(),
     isExpired: ({ expMonth, expYear }: Method) => hasEnded({ expMonth, expYear }, now()),
   };
@@ -132,7 +133,7 @@ export type Methods = ReturnType<typeof createMethods>;
 export interface Replacement {
   expMonth: number;
   expYear: number;
-  /** Unless given, the number stays. */
+  /** The number stays the same if omitted. */
   lastFour?: string;
 }
 
@@ -146,7 +147,7 @@ const idOf = (
 
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
-/** The first moment it is no longer good: UTC, as good as any clock for a stand-in. */
+/** Whether the card has expired. UTC is accurate enough for a stand-in. */
 const hasEnded = ({ expMonth, expYear }: { expMonth: number; expYear: number }, at: Date) =>
   Date.UTC(expYear, expMonth) <= at.getTime();
 
@@ -156,7 +157,7 @@ function judgeTyped(number: string, cvc: string): TestCard {
     return turnedDown({ code: 'incorrect_number', message, param: 'number' });
   }
   const card = cardByNumber(number);
-  // As Stripe does in test mode: a card of somebody's is never taken.
+  // As in Stripe's test mode: a real card is never accepted.
   if (!card) return turnedDown({ ...declined('live_mode_test_card'), param: 'number' });
   if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
     const message = "Your card's security code is invalid.";
@@ -184,7 +185,7 @@ function billingIn(form: Form | undefined): Method['billing'] {
   return { name: textIn(details, 'name') ?? null, address: Object.fromEntries(lines) };
 }
 
-/** The way it travels. */
+/** Formats a card as the API returns it. */
 export const showMethod = ({ id, card, billing, customer, created, ...method }: Method) => ({
   ...{ id, object: 'payment_method', type: 'card', livemode: false, metadata: {} },
   ...{ created, customer, billing_details: { email: null, phone: null, ...billing } },
@@ -195,7 +196,7 @@ export const showMethod = ({ id, card, billing, customer, created, ...method }: 
       country: 'US',
       funding: 'credit',
       fingerprint: `fp${card.number.slice(-4)}`,
-      // A wallet's card says so in its id.
+      // Wallet cards are marked in their id.
       wallet: /xwallet\w*$/.test(id) ? { type: 'google_pay', google_pay: {} } : null,
     },
   },

@@ -15,7 +15,7 @@ export const frame = (language: string, title: string, content: Markup) =>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles.css"></head>
 <body><main aria-label="${title}"><h1>${title}</h1>${content}</main></body></html>`.text;
 
-/** What goes wrong with the next requests about money. */
+/** Renders the page that sets the fault of the next requests. */
 export const homePage = ({ fault, times }: { fault: Fault; times: number }) =>
   frame(
     'en',
@@ -57,11 +57,11 @@ const wordsIn = (locale: string) => words[locale.startsWith('fr') ? 'fr' : 'en']
 
 interface Asked {
   locale: string;
-  /** What is to be paid, in minor units; nothing is, where a card is stored. */
+  /** Amount to pay in minor units. Omitted when a card is stored. */
   amount?: { minorUnits: number; currency: string };
 }
 
-/** The page of a bank that asks its customer (3-D Secure). */
+/** Renders the challenge page of a bank (3-D Secure). */
 export const challengePage = (id: string, { locale, amount }: Asked) => {
   const { title, pay, store, yes, no } = wordsIn(locale);
   const money = new Intl.NumberFormat(locale, {
@@ -80,5 +80,8 @@ export const challengePage = (id: string, { locale, amount }: Asked) => {
 export const answeredPage = (locale: string) =>
   frame(locale, wordsIn(locale).done, html`<script src="/3ds/finished.js"></script>`);
 
-/** Tells the page around it that the person has answered, not what: that is read from the intent. */
+/**
+ * Notifies the embedding page that the challenge was answered. The answer itself is read from the
+ * intent.
+ */
 export const finishedScript = `parent.postMessage({ threeDSecure: 'finished' }, location.origin);\n`;

@@ -22,7 +22,7 @@ export interface PaymentIntent {
   lastError: Decline | null;
   metadata: Record<string, string>;
   created: number;
-  /** When the bank was last told to ask. */
+  /** When the last challenge started. */
   askedAt: number;
   canceledAt: number | null;
   cancellationReason: string | null;
@@ -32,11 +32,13 @@ export interface PaymentIntent {
 
 interface Attempt {
   tell: Tell;
-  /** The bank is in a bad mood. */
+  /** The selected fault makes the bank decline. */
   isDeclined: boolean;
 }
 
-/** Of both currencies: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/**
+ * Limits for both currencies: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
 const leastAmount = 50;
 const mostAmount = 99_999_999;
 
@@ -46,12 +48,12 @@ const cancelable = [
 ];
 const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'];
 
-/** Money on its way. */
+/** Payment intents, kept in memory. */
 export function createPaymentIntents(world: {
   now: () => Date;
   methods: Methods;
   challengeUrl: (id: string) => string;
-  /** A charge has gone through. */
+  /** Called after a successful charge. */
   onSuccess: (intent: PaymentIntent, tell: Tell) => void;
 }) {
   const { now, methods, challengeUrl, onSuccess } = world;
@@ -111,7 +113,7 @@ export function createPaymentIntents(world: {
     return intent;
   }
 
-  /** What the bank says to the card without asking anybody. */
+  /** Returns the decline of the bank, if it declines without a challenge. */
   function judge(method: Method, isDeclined: boolean): Decline | undefined {
     if (isDeclined) return declined('generic_decline');
     if (methods.isExpired(method)) return expired;
@@ -123,7 +125,7 @@ export function createPaymentIntents(world: {
     { tell, isDeclined, isOffSession }: Attempt & { isOffSession: boolean },
   ): PaymentIntent {
     const method = methods.get(intent.paymentMethod ?? '');
-    // Throws where the card is somebody else's or has been given back.
+    // Throws if the card belongs to another customer or was detached.
     if (intent.customer !== null) methods.attach(method.id, intent.customer);
     const decline = judge(method, isDeclined);
     if (decline) return refuse(intent, decline, tell);
@@ -185,7 +187,10 @@ export function createPaymentIntents(world: {
       const isOffSession = textIn(form, 'off_session') === 'true';
       return attempt(intent, { tell, isDeclined, isOffSession });
     },
-    /** No money can be taken by it any more; an answer that the bank's page sends later changes nothing. */
+    /**
+     * Cancels an intent, so that it can no longer be charged. A later answer to the challenge has
+     * no effect.
+     */
     cancel(id: string, form: Form, tell: Tell): PaymentIntent {
       const intent = get(id);
       const reason = textIn(form, 'cancellation_reason') ?? null;
@@ -204,15 +209,15 @@ export function createPaymentIntents(world: {
       tell('payment_intent.canceled', show(intent));
       return intent;
     },
-    /** The newest first, of one customer or of all. */
+    /** Newest first, of one customer or of all. */
     all: (customer?: string) =>
       [...kept.keys()]
         .map(get)
         .filter((intent) => customer === undefined || intent.customer === customer)
         .reverse(),
-    /** The way the charge of an intent travels. */
+    /** Formats the charge of an intent as the API returns it. */
     showCharge,
-    /** The bank has asked. */
+    /** Completes the challenge of the bank. */
     finish(id: string, isConfirmed: boolean, tell: Tell): PaymentIntent {
       const intent = get(id);
       if (intent.status !== 'requires_action') return intent;
@@ -228,7 +233,7 @@ export function createPaymentIntents(world: {
   };
 }
 
-/** A bank that nobody answers for a day asks no more. The code is Stripe's; it documents no exact time. */
+/** A challenge expires after a day. The error code is Stripe's, which documents no exact time. */
 const bankAsksForSeconds = 24 * 60 * 60;
 
 function expireUnanswered(intent: PaymentIntent, at: number): PaymentIntent {

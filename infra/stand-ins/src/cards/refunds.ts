@@ -14,7 +14,7 @@ interface Refund {
   metadata: Record<string, string>;
 }
 
-/** Money given back, by our API calls or in the gateway's own dashboard. */
+/** Refunds, made by our API calls or in the gateway's dashboard. */
 export function createRefunds({ now, payments }: { now: () => Date; payments: PaymentIntents }) {
   const kept = new Map<string, Refund>();
   const get = (id: string): Refund => kept.get(id) ?? noSuch('refund', id);
@@ -64,7 +64,7 @@ export function createRefunds({ now, payments }: { now: () => Date; payments: Pa
       tell('charge.refunded', payments.showCharge(intent));
       return refund;
     },
-    /** The bank of the card sends a refund back. */
+    /** The bank of the card returns a refund. */
     fail(id: string, tell: Tell): Refund {
       const refund = get(id);
       if (refund.status === 'failed') return refund;
@@ -73,7 +73,7 @@ export function createRefunds({ now, payments }: { now: () => Date; payments: Pa
       tell('refund.failed', show(refund));
       return refund;
     },
-    /** The newest first, of one intent or of all. */
+    /** Newest first, of one intent or of all. */
     all: (intent?: string) =>
       [...kept.values()]
         .filter((refund) => intent === undefined || refund.intent === intent)

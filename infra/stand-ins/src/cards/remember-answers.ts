@@ -5,7 +5,7 @@ export interface Answer {
   body: object;
 }
 
-/** A request as its idempotency key remembers it. */
+/** A request as stored under its idempotency key. */
 export interface Asked {
   key: string | undefined;
   path: string;
@@ -15,14 +15,14 @@ export interface Asked {
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * Replays the answer to a repeated idempotency key, declines included, for 24 hours; after that the key is new again.
- * Requests that were refused before anything was executed are not remembered.
+ * Replays the response to a repeated idempotency key for 24 hours, including declines. After that
+ * the key is new again. Requests that were rejected before execution are not stored.
  * Source: https://docs.stripe.com/api/idempotent_requests.
  */
 export function createAnswers({ now }: { now: () => Date }) {
   const kept = new Map<string, { asked: Asked; at: number; answer: Answer | undefined }>();
 
-  /** The map keeps the order in which keys came, so the old ones are at its front. */
+  /** Deletes expired keys. The map keeps insertion order, so the oldest come first. */
   function forgetOldKeys() {
     for (const [key, { at, answer }] of kept) {
       if (now().getTime() - at < keptMs) return;

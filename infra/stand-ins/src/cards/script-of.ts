@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 
-/** A module of ours as browsers take it: as it is but for its types. */
+/** Returns one of our modules as a browser script, with its types stripped. */
 export async function scriptOf(file: string): Promise<string> {
   return stripTypeScriptTypes(await readFile(file, 'utf8'));
 }

@@ -23,13 +23,13 @@ const policy =
 export interface CardsOptions {
   keys: Keys;
   now: () => Date;
-  /** Where events go, and the secret they are signed with. */
+  /** Where events are sent, and the secret they are signed with. */
   events?: { url: string; secret: string } | undefined;
   /** Its own origin, known once it listens. */
   origin: () => string;
 }
 
-/** A card gateway in memory. It writes no log: card numbers pass through it. */
+/** Serves a card gateway in memory. It writes no log, because it handles card numbers. */
 export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
   app: FastifyInstance;
   events: Events;

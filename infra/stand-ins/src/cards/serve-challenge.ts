@@ -8,7 +8,7 @@ import type { SetupIntents } from './setup-intents.ts';
 const locales = ['en-US', 'en-CA', 'fr-CA'];
 const localeIn = (text: string | undefined) => locales.find((one) => one === text) ?? 'en-US';
 
-/** The bank's page of 3-D Secure, for an intent that waits for it. */
+/** Serves the 3-D Secure page of the bank, for an intent that requires it. */
 export function serveChallenge(
   app: FastifyInstance,
   { setups, payments, events }: { setups: SetupIntents; payments: PaymentIntents; events: Events },

@@ -19,11 +19,14 @@ interface World {
 
 const mostShown = 20;
 
-/** The gateway's own page, where people refund and dispute payments that we only hear of later. */
+/**
+ * Serves the gateway's dashboard, where staff refund and dispute payments. Our servers learn of
+ * that only through events.
+ */
 export function serveDashboard(app: FastifyInstance, world: World) {
   const { dashboard, methods, now } = world;
 
-  /** One button of the page, about one object. */
+  /** Registers a button of the page, which acts on one object. */
   const deed = (path: string, act: (id: string, form: Form) => Promise<unknown>) =>
     app.post<{ Body: Form }>(path, async ({ body }, reply) => {
       await act(textIn(body, 'id') ?? '', body);
@@ -43,7 +46,7 @@ export function serveDashboard(app: FastifyInstance, world: World) {
   deed('/dashboard/replace-card', (id) => {
     const { card } = methods.get(id);
     const expYear = now().getUTCFullYear() + 4;
-    // Nobody's test card ends so: whoever sees it knows that the network has replaced the card.
+    // No test card ends with these digits, so they show that the network has replaced the card.
     return dashboard.replaceCard(id, { expMonth: 12, expYear, lastFour: newEndOf(card.number) });
   });
   deed('/dashboard/expire-card', (id) =>

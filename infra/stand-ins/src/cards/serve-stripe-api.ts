@@ -26,14 +26,17 @@ interface World {
 
 const customerId = /^cus_\w{1,100}$/;
 
-/** Stripe's API below `/v1`, as far as a shop needs it that stores cards, charges them and gives money back. */
+/**
+ * Serves the part of Stripe's API below `/v1` that a shop needs to store cards, charge them and
+ * refund payments.
+ */
 export function serveStripeApi(app: FastifyInstance, world: World) {
   const { now, methods, setups, payments, refunds, disputes, events } = world;
   const { needSecret, needSecretOr, read, write, move } = createStripeRoutes(app, world);
   const customers = new Map<string, object>();
   const gone = new Set<string>();
 
-  /** Customers of an earlier run are customers here too. */
+  /** Returns the customer id. Ids of an earlier run are accepted too. */
   function needCustomer(form: Form): string {
     const id = textIn(form, 'customer') ?? '';
     return customerId.test(id) && !gone.has(id) ? id : noSuch('customer', id, 'customer');
@@ -89,7 +92,7 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   write('/v1/payment_methods/:id/attach', ({ id, form }, request) => {
     needSecret(request);
     const { card, customer } = methods.get(id);
-    // A card that cannot be stored is turned down as soon as somebody is to have it.
+    // A card that cannot be stored is declined as soon as it is attached to a customer.
     if (customer === null && card.onSetup) return turnedDown(card.onSetup);
     return showMethod(methods.attach(id, needCustomer(form)));
   });
@@ -169,6 +172,9 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   });
 }
 
-/** What a request wants to see whole, such as `payment_intent`; in a list it says `data.payment_intent`. */
+/**
+ * Returns the objects to expand, such as `payment_intent`. In a list the name is
+ * `data.payment_intent`.
+ */
 const expandIn = (form: Form, prefix = '') =>
   Object.values(textsIn(form, 'expand')).map((name) => name.replace(prefix, ''));

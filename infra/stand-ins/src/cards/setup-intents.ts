@@ -16,11 +16,10 @@ export interface SetupIntent {
   created: number;
 }
 
-/** Cards on their way to be stored. */
+/** Setup intents, kept in memory, which store cards. */
 export function createSetupIntents(world: {
   now: () => Date;
   methods: Methods;
-  /** Where the bank asks. */
   challengeUrl: (id: string) => string;
 }) {
   const { now, methods, challengeUrl } = world;
@@ -85,7 +84,7 @@ export function createSetupIntents(world: {
       if (!method.card.asks) return succeed(intent, method);
       return Object.assign(intent, { status: 'requires_action', lastError: null });
     },
-    /** The bank has asked. */
+    /** Completes the challenge of the bank. */
     finish(id: string, isConfirmed: boolean): SetupIntent {
       const intent = get(id);
       if (intent.status !== 'requires_action' || intent.paymentMethod === null) return intent;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import Stripe from 'stripe';
 import { type Cards, localKeys, startCards } from './start-cards.ts';
 
-// The client is Stripe's own, unchanged.
+// Uses Stripe's own client, unmodified.
 let cards: Cards;
 let stripe: Stripe;
 
@@ -24,7 +24,10 @@ const clientOf = (key: string, timeout = 5_000) =>
 const wholeCard = { exp_month: 12, exp_year: 2039, cvc: '123' };
 const ok = '4242424242424242';
 
-/** What the page of the card fields does: with the publishable key, and the secret of the one intent. */
+/**
+ * Does what the card fields page does: confirms with the publishable key and the secret of this one
+ * intent.
+ */
 async function typeCard(
   setup: { id: string; client_secret: string | null },
   card: object,
@@ -48,7 +51,7 @@ async function newSetup() {
   return stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' });
 }
 
-/** A customer with a stored card. */
+/** Creates a customer with a stored card. */
 async function stored(number = ok) {
   const setup = await newSetup();
   await typeCard(setup, { number });
@@ -68,8 +71,8 @@ const charge = (of: { customer: string; method: string }, more = {}, key?: strin
 const answerBank = (id: string, answer: 'yes' | 'no') =>
   fetch(`${cards.url}/3ds/${id}`, { method: 'POST', body: new URLSearchParams({ answer }) });
 
-describe('a card', () => {
-  it('is stored under a setup, and belongs to its customer from then on', async () => {
+describe('card gateway: storing cards', () => {
+  it('stores a card through a setup and attaches it to its customer', async () => {
     const setup = await newSetup();
     expect(await typeCard(setup, { number: ok })).toMatchObject({ body: { status: 'succeeded' } });
 
@@ -88,7 +91,7 @@ describe('a card', () => {
     ['5555555555554444', 'mastercard'],
     ['378282246310005', 'amex'],
     ['6011111111111117', 'discover'],
-  ])('%s is one of %s', async (number, brand) => {
+  ])('recognizes %s as %s', async (number, brand) => {
     const { method } = await stored(number);
     expect((await stripe.paymentMethods.retrieve(method)).card?.brand).toBe(brand);
   });
@@ -104,18 +107,18 @@ describe('a card', () => {
     ['of last year', ok, { exp_year: 2020 }, 'invalid_expiry_year', undefined],
     ['of a month there is not', ok, { exp_month: 13 }, 'invalid_expiry_month', undefined],
     ['with two digits of CVC', ok, { cvc: '12' }, 'invalid_cvc', undefined],
-  ])('%s is not stored', async (_, number, more, code, decline_code) => {
+  ])('does not store a card (%s)', async (_, number, more, code, decline_code) => {
     const setup = await newSetup();
     const answer = await typeCard(setup, { number, ...more });
     expect(answer).toMatchObject({
       status: 402,
       body: { error: { type: 'card_error', code, ...(decline_code && { decline_code }) } },
     });
-    // Another try under the same setup is welcome.
+    // Another attempt with the same setup is allowed.
     expect((await typeCard(setup, { number: ok })).status).toBe(200);
   });
 
-  it('is stored by nobody who has not the secret of the setup', async () => {
+  it('stores no card without the secret of the setup', async () => {
     const setup = await newSetup();
     const guessed = { ...setup, client_secret: 'seti_secret_guess' };
     expect((await typeCard(guessed, { number: ok })).status).toBe(400);
@@ -125,7 +128,7 @@ describe('a card', () => {
     });
   });
 
-  it('of one customer is not charged for another', async () => {
+  it('does not charge a card of another customer', async () => {
     const [ada, grace] = [await stored(), await stored()];
     await expect(charge({ customer: grace.customer, method: ada.method })).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -133,13 +136,13 @@ describe('a card', () => {
     });
   });
 
-  it('that was given back is good for nothing', async () => {
+  it('does not charge a detached card', async () => {
     const ada = await stored();
     await stripe.paymentMethods.detach(ada.method);
     await expect(charge(ada)).rejects.toMatchObject({ code: 'payment_method_unexpected_state' });
   });
 
-  it('of a customer who is gone is good for nothing', async () => {
+  it('does not charge a card of a deleted customer', async () => {
     const ada = await stored();
     expect(await stripe.customers.del(ada.customer)).toMatchObject({ deleted: true });
     await expect(charge(ada)).rejects.toMatchObject({ code: 'resource_missing' });
@@ -148,7 +151,7 @@ describe('a card', () => {
     });
   });
 
-  it('changes until when it is good, and where its bills go', async () => {
+  it('updates the expiry date and the billing address of a card', async () => {
     const { method } = await stored();
     const billing_details = { address: { postal_code: '10001' } };
     const card = { exp_month: 3, exp_year: 2041 };
@@ -158,7 +161,7 @@ describe('a card', () => {
     });
   });
 
-  it('of seed records or of an earlier run is known by its id', async () => {
+  it('recognizes a card of the seed records or of an earlier run by its id', async () => {
     const seeded = { customer: 'cus_seed41000000013', method: 'pm_4242x1239x41000000013' };
     expect((await charge(seeded)).status).toBe('succeeded');
     const ended = { ...seeded, method: 'pm_4242x0124x41000000013' };
@@ -169,8 +172,8 @@ describe('a card', () => {
   });
 });
 
-describe('a charge', () => {
-  it('takes the money, and is found among those of its customer', async () => {
+describe('card gateway: charges', () => {
+  it('charges a card and lists the payment of its customer', async () => {
     const ada = await stored();
     const taken = await charge(ada, {}, 'order-1:1');
     expect(taken).toMatchObject({ status: 'succeeded', amount_received: 324, currency: 'usd' });
@@ -179,7 +182,7 @@ describe('a charge', () => {
     expect(found.data).toMatchObject([{ id: taken.id, metadata: { key: 'order-1:1' } }]);
   });
 
-  it('with the same key is the same charge, and with other parameters none', async () => {
+  it('replays a charge with the same key and rejects the key with other parameters', async () => {
     const ada = await stored();
     const key = `again-${ada.method}`;
     const [first, second] = [await charge(ada, {}, key), await charge(ada, {}, key)];
@@ -191,7 +194,7 @@ describe('a charge', () => {
     expect((await stripe.paymentIntents.list({ customer: ada.customer })).data).toHaveLength(1);
   });
 
-  it('that was declined stays declined under its key', async () => {
+  it('replays a decline under its key', async () => {
     const ada = await stored('4000000000000341');
     const key = `declined-${ada.method}`;
     for (const _ of ['once', 'again'])
@@ -202,7 +205,7 @@ describe('a charge', () => {
     expect(data.map(({ status }) => status)).toEqual(['requires_payment_method']);
   });
 
-  it('comes in pages', async () => {
+  it('lists payments in pages', async () => {
     const ada = await stored();
     for (let nth = 0; nth < 5; nth++) await charge(ada);
     const found: string[] = [];
@@ -211,7 +214,7 @@ describe('a charge', () => {
     expect(new Set(found).size).toBe(5);
   });
 
-  it('is given back, in parts and never more than it was', async () => {
+  it('refunds a charge in parts, up to its amount', async () => {
     const ada = await stored();
     const { id: payment_intent } = await charge(ada);
     expect(await stripe.refunds.create({ payment_intent, amount: 300 })).toMatchObject({
@@ -224,11 +227,11 @@ describe('a charge', () => {
   });
 });
 
-describe('a bank that asks', () => {
+describe('card gateway: 3-D Secure', () => {
   it.each([
     ['yes', 'succeeded'],
     ['no', 'requires_payment_method'],
-  ] as const)('is told %s when a card is stored', async (answer, status) => {
+  ] as const)('applies the answer %s when a card is stored', async (answer, status) => {
     const setup = await newSetup();
     const asked = await typeCard(setup, { number: '4000002760003184' });
     expect(asked.body).toMatchObject({
@@ -247,7 +250,7 @@ describe('a bank that asks', () => {
   it.each([
     ['yes', 'succeeded'],
     ['no', 'requires_payment_method'],
-  ] as const)('is told %s when the card is charged', async (answer, status) => {
+  ] as const)('applies the answer %s when the card is charged', async (answer, status) => {
     const ada = await whoIsAsked();
     const asked = await charge(ada);
     expect(asked.status).toBe('requires_action');
@@ -260,7 +263,7 @@ describe('a bank that asks', () => {
     expect((await stripe.paymentIntents.retrieve(asked.id)).status).toBe(status);
   });
 
-  it('declines when nobody is there', async () => {
+  it('declines an off-session charge', async () => {
     const ada = await whoIsAsked();
     await expect(charge(ada, { off_session: true })).rejects.toMatchObject({
       ...{ type: 'StripeCardError', code: 'authentication_required' },
@@ -276,32 +279,32 @@ describe('a bank that asks', () => {
   }
 });
 
-describe('what goes wrong', () => {
+describe('card gateway: faults', () => {
   const statuses = async (customer: string) =>
     (await stripe.paymentIntents.list({ customer })).data.map(({ status }) => status);
 
-  it('can be a bank that declines once', async () => {
+  it('declines once', async () => {
     const ada = await stored();
     cards.faults.set('declined');
     await expect(charge(ada)).rejects.toMatchObject({ type: 'StripeCardError' });
     expect((await charge(ada)).status).toBe('succeeded');
   });
 
-  it('can be a connection that breaks once it is done: the client asks again, and is charged once', async () => {
+  it('charges once when the connection breaks after the charge and the client retries', async () => {
     const ada = await stored();
     cards.faults.set('dropped');
     expect((await charge(ada)).status).toBe('succeeded');
     expect(await statuses(ada.customer)).toEqual(['succeeded']);
   });
 
-  it('can be a connection that breaks again: then the client does not know', async () => {
+  it('leaves the client without a result when the retry breaks too', async () => {
     const ada = await stored();
     cards.faults.set('dropped', { times: 2 });
     await expect(charge(ada)).rejects.toMatchObject({ type: 'StripeConnectionError' });
     expect(await statuses(ada.customer)).toEqual(['succeeded']);
   });
 
-  it('can be silence', async () => {
+  it('charges without ever responding', async () => {
     const ada = await stored();
     cards.faults.set('silent');
     const impatient = clientOf(localKeys.secret, 200);
@@ -312,14 +315,14 @@ describe('what goes wrong', () => {
     expect(await statuses(ada.customer)).toEqual(['succeeded']);
   });
 
-  it('can be a gateway that is down, and then nothing is done', async () => {
+  it('charges nothing when the gateway is down', async () => {
     const ada = await stored();
     cards.faults.set('unavailable');
     await expect(charge(ada)).rejects.toMatchObject({ type: 'StripeAPIError' });
     expect(await statuses(ada.customer)).toEqual([]);
   });
 
-  it('is chosen on its page', async () => {
+  it('selects a fault on its page', async () => {
     const form = new URLSearchParams({ fault: 'declined', times: '2' });
     const chosen = await fetch(`${cards.url}/faults`, { method: 'POST', body: form });
     expect(await chosen.text()).toContain('value="declined" aria-current="true"');
@@ -327,7 +330,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('events', () => {
+describe('card gateway: charge events', () => {
   let server: Server;
   let told: Stripe.Event[];
   let answered: string[];
@@ -354,7 +357,7 @@ describe('events', () => {
     server.close();
   });
 
-  it('are signed as Stripe signs, and tell what became of a charge', async () => {
+  it('signs events like Stripe and reports the outcome of a charge', async () => {
     const ada = await stored();
     const { id } = await charge(ada, {}, `told-${ada.method}`);
     await cards.eventsSettled();
@@ -367,7 +370,7 @@ describe('events', () => {
     expect((await stripe.events.list()).data[0]?.id).toBe(told[0]?.id);
   });
 
-  it('can come twice', async () => {
+  it('can deliver an event twice', async () => {
     const ada = await stored();
     cards.faults.set('eventTwice');
     await charge(ada);
@@ -376,7 +379,7 @@ describe('events', () => {
     expect(told[0]?.id).toBe(told[1]?.id);
   });
 
-  it('can come before the answer', async () => {
+  it('can deliver an event before the response', async () => {
     const ada = await stored();
     cards.faults.set('eventFirst');
     await charge(ada);
@@ -384,7 +387,7 @@ describe('events', () => {
     expect(answered).toEqual(['event', 'answer']);
   });
 
-  it('can be held back', async () => {
+  it('can hold an event back', async () => {
     const ada = await stored();
     cards.faults.set('eventLate');
     await charge(ada);
@@ -394,7 +397,7 @@ describe('events', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('tell of a charge whose answer was lost', async () => {
+  it('reports a charge whose response was lost', async () => {
     const ada = await stored();
     cards.faults.set('dropped', { times: 2 });
     await charge(ada).catch(() => {});

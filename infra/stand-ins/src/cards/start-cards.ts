@@ -6,25 +6,24 @@ export interface Cards {
   /** Its origin: `http://localhost:4003`. */
   url: string;
   faults: Faults;
-  /** Acts of people and banks at the gateway itself. */
+  /** Actions of staff and banks at the gateway itself. */
   dashboard: Dashboard;
-  /** Where events go from now on, and the secret they are signed with. */
+  /** Sets where events are sent from now on, and the secret they are signed with. */
   listen(to: { url: string; secret: string }): void;
-  /** Sends the events that were held back. */
   sendHeldEvents(): Promise<void>;
-  /** Until all events that are to be told now have been. */
+  /** Waits until no event delivery is pending. */
   eventsSettled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stripe's look of a key, and nobody's. */
+/** Keys in Stripe's format, which are not secret. */
 export const localKeys = {
   secret: 'sk_test_sideband_local',
   publishable: 'pk_test_sideband_local',
   events: 'whsec_sideband_local',
 };
 
-/** Stands in for Stripe. Port 0 takes a free one. */
+/** Starts the stand-in for Stripe. Port 0 takes a free one. */
 export async function startCards({
   port,
   now = () => new Date(),

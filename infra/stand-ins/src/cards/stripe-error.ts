@@ -1,6 +1,6 @@
 import type { Decline } from './test-cards.ts';
 
-/** An answer that is an error, in the shape that Stripe's clients read. */
+/** An error response in the format that Stripe's clients read. */
 export class StripeError extends Error {
   override name = 'StripeError';
   readonly status: number;
@@ -35,7 +35,7 @@ export function noSuch(kind: string, id: string, param = 'id'): never {
   });
 }
 
-/** The bank says no. The intent that it was about travels along, as it is now. */
+/** Declines the card. The error contains the intent in its current state. */
 export function turnedDown(decline: Decline, about: object = {}): never {
   throw new StripeError(402, { type: 'card_error', ...decline, ...about });
 }

@@ -9,7 +9,7 @@ import { invalidRequest, StripeError } from './stripe-error.ts';
 
 export interface Keys {
   secret: string;
-  /** Of pages: good for one intent together with its secret. */
+  /** Key for pages. It grants access to one intent together with its secret. */
   publishable: string;
 }
 
@@ -18,16 +18,18 @@ export interface Asked {
   form: Form;
 }
 
-/** What a request that moves money may do, and whom it tells. */
+/** Context of a request that moves money. */
 export interface Attempt {
   tell: Tell;
-  /** The bank is in a bad mood. */
+  /** The selected fault makes the bank decline. */
   isDeclined: boolean;
 }
 
 const slowMs = 4_000;
 
-/** Routes that answer as Stripe's API does: keys, errors, idempotency, and the chosen faults. */
+/**
+ * Creates routes that behave like Stripe's API: keys, errors, idempotency, and the selected faults.
+ */
 export function createStripeRoutes(
   app: FastifyInstance,
   world: { keys: Keys; now: () => Date; events: Events; faults: Faults },
@@ -58,7 +60,7 @@ export function createStripeRoutes(
     });
   }
 
-  /** Our servers, or the page that has the secret of this one intent. */
+  /** Accepts our servers, or a page that has the secret of this intent. */
   function needSecretOr(request: FastifyRequest, form: Form, clientSecret: string) {
     if (bearerOf(request) !== keys.publishable) return needSecret(request);
     if (textIn(form, 'client_secret') === clientSecret) return;
@@ -71,7 +73,7 @@ export function createStripeRoutes(
       return act({ id: request.params.id, form }, request);
     });
 
-  /** Something that moves no money. */
+  /** Registers a write that moves no money. */
   const write = (path: string, act: (asked: Asked, request: FastifyRequest) => object) =>
     app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) =>
       send(
@@ -82,7 +84,7 @@ export function createStripeRoutes(
       ),
     );
 
-  /** Something about money: here things go wrong. */
+  /** Registers a request that moves money. The selected faults apply only to these. */
   const move = (path: string, act: (asked: Asked, attempt: Attempt) => object) =>
     app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) => {
       needSecret(request);
@@ -97,7 +99,7 @@ export function createStripeRoutes(
         if (fault === 'slow') await pause(slowMs, undefined, { ref: false });
         return act(asked, attempt);
       });
-      // Also where the answer never leaves.
+      // Resolves even if the response is never sent.
       const hasLeft = new Promise<void>((done) => reply.raw.once('close', () => done()));
       await events.tell(told, fault, fault === 'silent' ? undefined : hasLeft);
       if (fault === 'dropped' || fault === 'silent') {
@@ -111,7 +113,7 @@ export function createStripeRoutes(
   return { needSecret, needSecretOr, read, write, move };
 }
 
-/** Faults that turn a request away before anything is done. */
+/** Faults that reject a request before it is executed. */
 const refusals: Partial<
   Record<Fault, { status: number; error: ConstructorParameters<typeof StripeError>[1] }>
 > = {

@@ -1,22 +1,22 @@
-/** Why a card is turned down, in Stripe's words. */
+/** Why a card is declined, in Stripe's terms. */
 export interface Decline {
   code: string;
   decline_code?: string;
   message: string;
-  /** The field it is about. */
+  /** The field at fault. */
   param?: 'number' | 'exp_month' | 'exp_year' | 'cvc';
 }
 
 export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard' | 'amex' | 'discover';
-  /** It cannot be stored. */
+  /** Declined when it is stored. */
   onSetup?: Decline;
-  /** It can be stored, and is turned down when it is charged. */
+  /** Can be stored, but is declined when it is charged. */
   onCharge?: Decline;
-  /** The bank asks the customer each time. */
+  /** Every use requires a challenge (3-D Secure). */
   asks?: true;
-  /** Every charge of it is disputed at once, or its bank inquires about it first. */
+  /** Every charge is disputed immediately, or followed by an inquiry. */
   disputedAs?: 'fraudulent' | 'inquiry';
 }
 
@@ -31,7 +31,10 @@ export const expired: Decline = {
   ...{ message: 'Your card has expired.', param: 'exp_month' },
 };
 
-/** Of the numbers that Stripe publishes for tests, with what each does: https://docs.stripe.com/testing */
+/**
+ * Some of the numbers that Stripe publishes for tests, with their behavior:
+ * https://docs.stripe.com/testing
+ */
 const testCards: TestCard[] = [
   { number: '4242424242424242', brand: 'visa' },
   { number: '5555555555554444', brand: 'mastercard' },
@@ -64,11 +67,11 @@ const testCards: TestCard[] = [
 
 export const cardByNumber = (number: string) => testCards.find((card) => card.number === number);
 
-/** No two of them end alike. */
+/** Finds a card by its last four digits, which are unique among the test cards. */
 export const cardByLastFour = (lastFour: string) =>
   testCards.find((card) => card.number.slice(-4) === lastFour);
 
-/** Luhn's check digit (ISO/IEC 7812-1). */
+/** Verifies the Luhn check digit (ISO/IEC 7812-1). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {

@@ -1,4 +1,7 @@
-/** How a chat can go wrong. One for one browser, which keeps it in a cookie: nobody else's chat is disturbed. */
+/**
+ * Faults of the chat. Each applies to one browser through a cookie, so other chats are not
+ * affected.
+ */
 export const faults = {
   none: 'Nothing',
   blocked: 'Its window does not come, as behind a blocker',

@@ -22,7 +22,7 @@ const words = {
 export const answerTo = (language: string) =>
   language.startsWith('fr') ? 'Merci, je regarde cela.' : 'Thank you, I am looking into it.';
 
-/** The window of a vendor, as a page frames it. */
+/** Renders the window of a vendor for embedding in a page. */
 export const windowPage = (
   vendor: Vendor,
   { language, fault }: { language: string; fault: Fault },
@@ -38,7 +38,7 @@ export const windowPage = (
     .text;
 };
 
-/** What may go wrong in this browser's chats. */
+/** Renders the page that sets the fault for this browser. */
 export const homePage = (chosen: Fault) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Chat (stand-in)</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles.css"></head>

@@ -11,13 +11,13 @@ const mostKept = 100;
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:* http://ca.localhost:*";
 
-/** What a vendor was told at the start of a conversation. */
+/** Context that a vendor got at the start of a conversation. */
 interface Conversation {
   vendor: Vendor;
   context: unknown;
 }
 
-/** The windows of three vendors, as far as a page that frames one meets them. */
+/** Serves the chat windows of three vendors, with the behavior that an embedding page sees. */
 export function serveChat(): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const conversations: Conversation[] = [];
@@ -63,7 +63,7 @@ export function serveChat(): FastifyInstance {
   return app;
 }
 
-/** Carries out what is to go wrong before there is a window. */
+/** Applies a fault that takes effect before the window loads. */
 async function faultOf({ headers, raw }: FastifyRequest, reply: FastifyReply) {
   const fault = faultIn(headers.cookie);
   if (fault === 'slow') await pause(slowMs);

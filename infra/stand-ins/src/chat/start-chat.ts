@@ -1,12 +1,12 @@
 import { serveChat } from './serve-chat.ts';
 
 export interface Chat {
-  /** The origin of all three vendors: `http://localhost:4005`. */
+  /** Origin of all three vendors: `http://localhost:4005`. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Stands in for whoever answers chats. Port 0 takes a free one. */
+/** Starts the stand-in for the chat vendors. Port 0 takes a free one. */
 export async function startChat({ port }: { port: number }): Promise<Chat> {
   const app = serveChat();
   const listening = await app.listen({ port, host: '127.0.0.1' });

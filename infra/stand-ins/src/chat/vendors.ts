@@ -1,4 +1,4 @@
-/** Where the window of each vendor is, and the parameter that says its language. */
+/** Path of each vendor's window, and its language parameter. */
 export const vendors = {
   sierra: { path: '/sierra/embed', language: 'locale' },
   '247': { path: '/247/chat/window.html', language: 'lang' },
@@ -8,8 +8,8 @@ export const vendors = {
 export type Vendor = keyof typeof vendors;
 
 /**
- * How each says things to the page that frames it, and how it reads the one thing that page says. It runs in the
- * browser: `say` is called with `ready`, `nobody`, `lost` or `minimise`.
+ * How each vendor sends messages to the embedding page, and reads the page's context message. Runs
+ * in the browser: `say` is called with `ready`, `nobody`, `lost` or `minimise`.
  */
 export const protocols: Record<Vendor, string> = {
   sierra: `

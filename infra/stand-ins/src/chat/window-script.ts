@@ -1,6 +1,9 @@
 import { protocols, type Vendor } from './vendors.ts';
 
-/** What runs in the window: it says that it is there, learns what it is about, and answers what somebody types. */
+/**
+ * Script of the window: reports that it is ready, receives its context, and replies to the
+ * visitor's messages.
+ */
 export const windowScript = (vendor: Vendor) => `${protocols[vendor]}
 const { fault } = document.body.dataset;
 const [log, form, field] = ['log', 'form', 'message'].map((id) => document.getElementById(id));

@@ -19,7 +19,6 @@ const symbols = { items: { type: 'Symbol' as const } };
 const links = { items: { type: 'Link' as const, linkType: 'Entry' as const } };
 const entry = { linkType: 'Entry' as const };
 
-/** What content managers can write here. */
 export const contentTypes: Record<string, { name: string; displayField: string; fields: Field[] }> =
   {
     Campaign: {

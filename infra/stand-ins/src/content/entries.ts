@@ -1,4 +1,4 @@
-/** In which order a language's words are looked for; the first has to be written. As in Contentful, `null` ends it. */
+/** Locales with their fallbacks, the default first. As in Contentful, `null` ends the chain. */
 export const locales = [
   { code: 'en-US', name: 'English (United States)', fallbackCode: null, default: true },
   { code: 'en-CA', name: 'English (Canada)', fallbackCode: 'en-US', default: false },
@@ -15,7 +15,10 @@ export interface Link {
 }
 export type Value = string | number | boolean | string[] | Link | Link[];
 
-/** An entry as it was written: each field by language. What is the same in all stands under the first. */
+/**
+ * An entry as stored: each field by locale. Values that are not localized are stored under the
+ * default locale.
+ */
 export interface StoredEntry {
   id: string;
   contentType: string;
@@ -30,7 +33,7 @@ export const isLink = (value: unknown): value is Link =>
 export const isLocale = (code: string): code is LocaleCode =>
   locales.some((locale) => locale.code === code);
 
-/** The value of a field in a language, or in the one that language falls back to. */
+/** Returns the value of a field in a locale or its fallbacks. */
 export function valueIn(field: StoredEntry['fields'][string], code: LocaleCode): Value | undefined {
   const own = field[code];
   if (own !== undefined) return own;

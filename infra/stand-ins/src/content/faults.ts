@@ -1,4 +1,7 @@
-/** How the content service can go wrong. One for all, since servers ask it, not browsers. */
+/**
+ * Faults of the content service. They apply to all clients, because servers request it, not
+ * browsers.
+ */
 export const faults = {
   none: 'Nothing',
   slow: 'Every answer takes four seconds',

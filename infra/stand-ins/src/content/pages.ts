@@ -12,7 +12,7 @@ ul { padding: 0; list-style: none } li { margin: .5rem 0 }
 
 export { styles };
 
-/** What is written, and what may go wrong with it. */
+/** Renders the page with the number of entries and the selected fault. */
 export const homePage = (chosen: Fault, written: [contentType: string, count: number][]) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Content (stand-in)</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles.css"></head>

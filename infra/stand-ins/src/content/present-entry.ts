@@ -15,7 +15,7 @@ export interface Place {
   environment: string;
 }
 
-/** The fields of an entry in a language, with what each is called for. */
+/** Returns the fields of an entry in a locale, by field id. */
 export function fieldsIn(entry: StoredEntry, locale: LocaleCode): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const [id, values] of Object.entries(entry.fields)) {
@@ -28,7 +28,7 @@ export function fieldsIn(entry: StoredEntry, locale: LocaleCode): Record<string,
   return found;
 }
 
-/** An entry as the delivery API gives it: in one language, or with all of them (`*`). */
+/** Formats an entry as the delivery API returns it: in one locale, or with all of them (`*`). */
 export function presentEntry(entry: StoredEntry, locale: LocaleCode | '*', at: Place) {
   const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
   return {
@@ -54,7 +54,9 @@ function inEvery({ fields }: StoredEntry) {
   return Object.fromEntries(Object.entries(fields).filter(isWritten));
 }
 
-/** The entries that these hold, down to that depth, each once, and the links that lead nowhere. */
+/**
+ * Collects the linked entries down to a depth, each once, and the links that cannot be resolved.
+ */
 export function gather(
   entries: readonly StoredEntry[],
   all: ReadonlyMap<string, StoredEntry>,

@@ -1,4 +1,4 @@
-/** A failure as the delivery API words it. */
+/** An error in the format of the delivery API. */
 export class Problem extends Error {
   readonly status: number;
   readonly id: string;

@@ -3,7 +3,7 @@ import { isLink, type LocaleCode, type StoredEntry, type Value } from './entries
 import { fieldsIn } from './present-entry.ts';
 import { InvalidQuery } from './problems.ts';
 
-/** Parameters that say how to answer, not what to look for. */
+/** Parameters that control the response, not the filter. */
 const manner = new Set([
   ...['access_token', 'content_type', 'include', 'limit', 'locale', 'order', 'query'],
   ...['select', 'skip', 'links_to_entry', 'timeline'],
@@ -11,7 +11,7 @@ const manner = new Set([
 
 type Judge = (value: Value | undefined, wanted: string) => boolean;
 
-/** What stands in brackets behind a parameter's name. */
+/** Filter operators, in brackets after a parameter name. */
 const operators: Record<string, Judge> = {
   '': (value, wanted) => texts(value).includes(wanted),
   ne: (value, wanted) => !texts(value).includes(wanted),
@@ -32,7 +32,7 @@ const operators: Record<string, Judge> = {
   },
 };
 
-/** The entries that a query asks for, in its order. */
+/** Returns the entries that a query selects, in its order. */
 export function selectEntries(
   all: readonly StoredEntry[],
   query: URLSearchParams,
@@ -74,7 +74,7 @@ interface In {
   locale: LocaleCode;
 }
 
-/** How the value behind a path such as `fields.plan` or `sys.id` is read. */
+/** Returns a function that reads the value at a path such as `fields.plan` or `sys.id`. */
 function reader(path: string, { contentType, locale }: In) {
   const [area, name = '', ...rest] = path.split('.');
   if (area === 'sys')
@@ -99,7 +99,7 @@ function reader(path: string, { contentType, locale }: In) {
 const sysOf = ({ id, contentType }: StoredEntry, name: string): Value | undefined =>
   ({ id, 'contentType.sys.id': contentType, type: 'Entry' })[name];
 
-/** A value as text; a link as the id it leads to. */
+/** Converts a value to text. A link becomes the id of its target. */
 function texts(value: Value | undefined): string[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((one) => texts(one));

@@ -21,9 +21,9 @@ export interface Shelf extends Place {
 
 type At = { Params: { space: string; environment: string } };
 
-/** The delivery API of a content service (Contentful's), as far as a reader of entries meets it. */
+/** Serves the part of Contentful's delivery API that reading entries needs. */
 export function serveContent(shelf: Shelf): FastifyInstance {
-  // The client of Contentful asks for the space with a slash behind it.
+  // Contentful's client requests the space with a trailing slash.
   const app = Fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -179,7 +179,7 @@ function checkToken(request: FastifyRequest, { token, fault }: Shelf) {
   );
 }
 
-/** Whoever has this version already gets nothing but the word that it still stands. */
+/** Sends a body with an ETag, or 304 when the client has the same version. */
 function sendMarked(request: FastifyRequest, reply: FastifyReply, body: object) {
   const text = JSON.stringify(body);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(() => service.goWrong('none'));
 afterAll(() => service.close());
 
-/** The client that Contentful publishes, as it is. */
+/** Creates Contentful's own client, unmodified. */
 const client = (more: { accessToken?: string; space?: string; environment?: string } = {}) =>
   createClient({
     space: service.space,
@@ -58,8 +58,8 @@ const client = (more: { accessToken?: string; space?: string; environment?: stri
 
 const idsOf = ({ items }: { items: { sys: { id: string } }[] }) => items.map(({ sys }) => sys.id);
 
-describe('the client of Contentful', () => {
-  it('reads entries of a type, with what lies within them resolved', async () => {
+describe("Contentful's client", () => {
+  it('returns entries of a type with their links resolved', async () => {
     const read = await client().getEntries({ content_type: 'Offer', include: 10 });
     expect(read.total).toBe(2);
     expect(read.items[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('the client of Contentful', () => {
     });
   });
 
-  it('goes no deeper than it was asked to', async () => {
+  it('resolves links only to the requested depth', async () => {
     const read = await client().withoutLinkResolution.getEntries({
       content_type: 'Offer',
       'fields.offerId': 'all-us',
@@ -79,7 +79,7 @@ describe('the client of Contentful', () => {
     expect(read.includes?.Entry?.map(({ sys }) => sys.id)).toEqual(['package-all']);
   });
 
-  it('is told of links that lead nowhere', async () => {
+  it('reports links that cannot be resolved', async () => {
     const read = await client().getEntries({ content_type: 'Offer', 'fields.offerId': 'lost' });
     expect(read.errors).toEqual([
       {
@@ -89,7 +89,7 @@ describe('the client of Contentful', () => {
     ]);
   });
 
-  it('reads in a language, and in the one that it falls back to', async () => {
+  it('returns a locale with its fallback', async () => {
     const fieldsIn = async (locale: string) =>
       (await client().getEntry('package-all', { locale })).fields;
     expect(await fieldsIn('fr-CA_QC')).toMatchObject({
@@ -99,17 +99,17 @@ describe('the client of Contentful', () => {
     expect(await fieldsIn('en-CA_QC')).toMatchObject({ name: 'All Access', deal: '$3' });
   });
 
-  it('leaves out what is not written in a language that falls back to none', async () => {
+  it('omits fields without a value in a locale without a fallback', async () => {
     const { fields } = await client().getEntry('listening-app', { locale: 'fr-CA' });
     expect(fields).toEqual({ key: 'streaming app' });
   });
 
-  it('reads every language at once', async () => {
+  it('returns all locales of an entry', async () => {
     const { fields } = await client().withAllLocales.getEntry('package-all');
     expect(fields.name).toEqual({ 'en-US': 'All Access', 'fr-CA': 'Accès complet' });
   });
 
-  it('asks by fields, in an order, page by page', async () => {
+  it('filters by fields, sorts and paginates', async () => {
     const found = async (query: object) =>
       idsOf(await client().getEntries({ content_type: 'Package', ...query }));
     expect(await found({ 'fields.plan[in]': ['all', 'other'] })).toEqual(['package-all']);
@@ -122,7 +122,7 @@ describe('the client of Contentful', () => {
     ]);
   });
 
-  it('finds out about the space, its languages and its types', async () => {
+  it('returns the space, its locales and its content types', async () => {
     expect((await client().getSpace()).name).toBe('Sideband');
     expect((await client().getLocales()).items.map(({ code }) => code)).toContain('fr-CA_QC');
     expect(idsOf(await client().getContentTypes())).toContain('Package');
@@ -139,12 +139,12 @@ describe('the client of Contentful', () => {
     ['InvalidQuery', {}, { include: 11 }],
     ['InvalidQuery', {}, { limit: 1001 }],
     ['BadRequest', {}, { locale: 'de-DE' }],
-  ])('is told %s as Contentful says it', async (name, options, query) => {
+  ])('reports %s as Contentful does', async (name, options, query) => {
     const asked = client(options).getEntries(query as { content_type: string });
     await expect(asked).rejects.toMatchObject({ name });
   });
 
-  it('is told that nobody wrote an entry', async () => {
+  it('rejects a request for an unknown entry', async () => {
     await expect(client().getEntry('nobody')).rejects.toThrow();
   });
 });
@@ -153,14 +153,14 @@ const entriesUrl = () => `${service.url}/spaces/sideband/environments/master/ent
 const get = (path = '', headers: Record<string, string> = {}) =>
   fetch(entriesUrl() + path, { headers: { authorization: `Bearer ${service.token}`, ...headers } });
 
-it('says that what somebody has is still what there is', async () => {
+it('responds with 304 to an unchanged ETag', async () => {
   const etag = (await get()).headers.get('etag') ?? '';
   expect((await get('', { 'if-none-match': etag })).status).toBe(304);
   service.publish({ id: 'new', contentType: 'Properties', fields: { key: { 'en-US': 'new' } } });
   expect((await get('', { 'if-none-match': etag })).status).toBe(200);
 });
 
-it('goes wrong on demand', async () => {
+it('applies the selected fault', async () => {
   const statusWith = async (fault: Parameters<ContentService['goWrong']>[0]) => {
     service.goWrong(fault);
     return (await get()).status;
@@ -172,7 +172,7 @@ it('goes wrong on demand', async () => {
   expect(await (await get()).json()).toMatchObject({ total: 0, items: [] });
 });
 
-it('lets a person choose what goes wrong', async () => {
+it('lets a person select a fault on its page', async () => {
   const chosen = await fetch(`${service.url}/fault`, {
     method: 'POST',
     redirect: 'manual',

@@ -6,17 +6,17 @@ import { type Shelf, serveContent } from './serve-content.ts';
 export interface ContentService {
   /** Its origin: `http://127.0.0.1:4004`. */
   url: string;
-  /** What a reader shows: as good as long as the service runs. */
+  /** Access token of readers, valid while the service runs. */
   token: string;
   space: string;
   environment: string;
-  /** Writes an entry, over the one of its id. */
+  /** Stores an entry, replacing the one with the same id. */
   publish(entry: StoredEntry): void;
   goWrong(fault: Fault): void;
   close(): Promise<void>;
 }
 
-/** Stands in for Contentful. Port 0 takes a free one. */
+/** Starts the stand-in for Contentful. Port 0 takes a free one. */
 export async function startContent({
   port,
   entries = [],

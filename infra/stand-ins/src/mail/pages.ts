@@ -1,7 +1,7 @@
 import { html, markup } from '../page/html.ts';
 import type { Message } from './inbox.ts';
 
-/** The whole look of the inbox; its hash is not needed, for the style sheet is a file of its own. */
+/** All styles of the inbox. They are served as a stylesheet, so the CSP needs no hash. */
 export const styles = `
 body { margin: 0 auto; padding: 1rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: #1b1b19; background: #fff }
 a { color: #0b4fb3 } a:focus-visible { outline: 3px solid #0b4fb3; outline-offset: 2px }

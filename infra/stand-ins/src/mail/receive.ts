@@ -6,7 +6,10 @@ import type { Inbox, Message } from './inbox.ts';
 
 const largestBytes = 1024 * 1024;
 
-/** Listens for mail and puts it into the inbox. Takes everything from everybody and sends nothing on. */
+/**
+ * Starts an SMTP server that puts every mail into the inbox. Accepts mail from any client and
+ * forwards nothing.
+ */
 export async function receiveMail(inbox: Inbox, { port, host }: { port: number; host: string }) {
   const server = new SMTPServer({
     authOptional: true,
@@ -25,7 +28,7 @@ export async function receiveMail(inbox: Inbox, { port, host }: { port: number; 
       });
     },
   });
-  // A client that hangs up in the middle is no reason to stop.
+  // A client that disconnects during a mail must not crash the server.
   server.on('error', () => {});
 
   await new Promise<void>((resolve, reject) => {

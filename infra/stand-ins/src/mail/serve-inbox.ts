@@ -4,13 +4,13 @@ import { listPage, messagePage, nothingPage, styles } from './pages.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A mail brings its own inline styles; it may fetch nothing and run nothing. */
+/** A mail may have inline styles, but must not fetch or run anything. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
 type ById = { Params: { id: string } };
 
-/** The inbox as a page, and as JSON for tests. */
+/** Serves the inbox as a page, and as JSON for tests. */
 export async function serveInbox(inbox: Inbox, { port, host }: { port: number; host: string }) {
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startMail } from './start-mail.ts';
 
 let mail: Awaited<ReturnType<typeof startMail>>;
@@ -14,64 +14,66 @@ const get = async (path: string) => {
 };
 const messagesTo = async (to: string) => JSON.parse((await get(`/messages?to=${to}`)).body);
 
-it('shows the mail of one address, the newest first', async () => {
-  await send({ to: 'ada@example.com', subject: 'First', html: '<p>one</p>' });
-  await send({ to: 'Ada@Example.com', subject: 'Second', html: '<p>two</p>' });
-  await send({ to: 'grace@example.com', subject: 'Not hers', html: '' });
+describe('mail stand-in', () => {
+  it('lists the mail to one address, newest first', async () => {
+    await send({ to: 'ada@example.com', subject: 'First', html: '<p>one</p>' });
+    await send({ to: 'Ada@Example.com', subject: 'Second', html: '<p>two</p>' });
+    await send({ to: 'grace@example.com', subject: 'Not hers', html: '' });
 
-  const messages = await messagesTo('ada@example.com');
+    const messages = await messagesTo('ada@example.com');
 
-  expect(messages).toMatchObject([{ subject: 'Second' }, { subject: 'First' }]);
-  expect(messages[1].html).toContain('<p>one</p>');
-});
+    expect(messages).toMatchObject([{ subject: 'Second' }, { subject: 'First' }]);
+    expect(messages[1].html).toContain('<p>one</p>');
+  });
 
-it('never lets the words of a mail become part of the page', async () => {
-  await send({ to: 'eve@example.com', subject: '<script>alert(1)</script>', html: '<b>x</b>' });
-  const [{ id }] = await messagesTo('eve@example.com');
+  it('escapes the content of a mail in its pages', async () => {
+    await send({ to: 'eve@example.com', subject: '<script>alert(1)</script>', html: '<b>x</b>' });
+    const [{ id }] = await messagesTo('eve@example.com');
 
-  const pages = [await get('/'), await get(`/messages/${id}`)];
+    const pages = [await get('/'), await get(`/messages/${id}`)];
 
-  for (const { body } of pages) {
-    expect(body).toContain('&lt;script&gt;alert(1)');
-    expect(body).not.toContain('<script');
+    for (const { body } of pages) {
+      expect(body).toContain('&lt;script&gt;alert(1)');
+      expect(body).not.toContain('<script');
+    }
+  });
+
+  it('serves the HTML of a mail in a sandbox that can run and fetch nothing', async () => {
+    await send({ to: 'mal@example.com', subject: 'x', html: '<script>alert(1)</script>' });
+    const [{ id }] = await messagesTo('mal@example.com');
+
+    const { headers } = await get(`/messages/${id}/html`);
+    const policy = headers.get('content-security-policy');
+
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toContain('script-src');
+    expect((await get(`/messages/${id}`)).body).toContain('<iframe sandbox');
+  });
+
+  it('responds with 404 to an unknown mail', async () => {
+    expect((await get('/messages/none')).status).toBe(404);
+  });
+
+  /** Speaks SMTP directly, so that the stand-in is tested from outside (RFC 5321). */
+  function send({ to, subject, html }: { to: string; subject: string; html: string }) {
+    const lines = [
+      'EHLO test',
+      'MAIL FROM:<test@example.com>',
+      `RCPT TO:<${to}>`,
+      'DATA',
+      `Subject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n.`,
+      'QUIT',
+    ];
+    const socket = connect(Number(new URL(mail.smtpUrl).port), '127.0.0.1');
+    return new Promise<void>((resolve, reject) => {
+      socket.on('data', (answer) => {
+        if (/^[45]/.test(String(answer))) reject(new Error(String(answer)));
+        // The last line of a reply has a space after its code.
+        if (/^\d{3} /m.test(String(answer))) socket.write(`${lines.shift() ?? ''}\r\n`);
+      });
+      socket.on('close', () => resolve());
+      socket.on('error', reject);
+    });
   }
 });
-
-it('shows the HTML of a mail where it can run nothing and fetch nothing', async () => {
-  await send({ to: 'mal@example.com', subject: 'x', html: '<script>alert(1)</script>' });
-  const [{ id }] = await messagesTo('mal@example.com');
-
-  const { headers } = await get(`/messages/${id}/html`);
-  const policy = headers.get('content-security-policy');
-
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain('sandbox');
-  expect(policy).not.toContain('script-src');
-  expect((await get(`/messages/${id}`)).body).toContain('<iframe sandbox');
-});
-
-it('answers 404 for a mail it does not have', async () => {
-  expect((await get('/messages/none')).status).toBe(404);
-});
-
-/** Speaks SMTP itself, so that the stand-in is tested from outside (RFC 5321). */
-function send({ to, subject, html }: { to: string; subject: string; html: string }) {
-  const lines = [
-    'EHLO test',
-    'MAIL FROM:<test@example.com>',
-    `RCPT TO:<${to}>`,
-    'DATA',
-    `Subject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n.`,
-    'QUIT',
-  ];
-  const socket = connect(Number(new URL(mail.smtpUrl).port), '127.0.0.1');
-  return new Promise<void>((resolve, reject) => {
-    socket.on('data', (answer) => {
-      if (/^[45]/.test(String(answer))) reject(new Error(String(answer)));
-      // The last line of an answer has a space after its code.
-      if (/^\d{3} /m.test(String(answer))) socket.write(`${lines.shift() ?? ''}\r\n`);
-    });
-    socket.on('close', () => resolve());
-    socket.on('error', reject);
-  });
-}

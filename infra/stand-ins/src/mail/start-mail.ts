@@ -3,13 +3,13 @@ import { receiveMail } from './receive.ts';
 import { serveInbox } from './serve-inbox.ts';
 
 export interface Mail {
-  /** Where to send: `smtp://127.0.0.1:4007`. */
+  /** SMTP address to send to: `smtp://127.0.0.1:4007`. */
   smtpUrl: string;
   inboxUrl: string;
   close(): Promise<void>;
 }
 
-/** Stands in for a mail server and for everybody's mailbox. Port 0 takes a free one. */
+/** Starts the stand-in for a mail server and all mailboxes. Port 0 takes a free one. */
 export async function startMail({
   smtpPort,
   inboxPort,

@@ -1,4 +1,7 @@
-/** HTML that may stand in HTML. Made only by `html`, so a mail's own words never become tags. */
+/**
+ * HTML that can be embedded in other HTML. Only `html` creates it, so text from a mail never
+ * becomes markup.
+ */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +19,7 @@ const escapes: Record<string, string> = {
 
 const escapeText = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Writes HTML. Text put into it is escaped, markup is not. */
+/** Creates HTML from a template. Text values are escaped, markup is not. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Markup)[]) =>
   new Markup(
     String.raw(

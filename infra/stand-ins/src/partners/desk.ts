@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-/** A plan that a partner pays for, for one of its own customers. */
+/** A plan that a partner pays for one of its own customers. */
 export interface Inclusion {
   id: string;
-  /** What the partner's customer is mailed. Who has it may claim it, once. */
+  /** Token in the mail to the partner's customer. Its holder may claim the plan once. */
   token: string;
   partner: string;
   country: 'US' | 'CA';
   plan: string;
   months: number;
-  /** On which it can still be activated. */
+  /** Last day on which it can be activated. */
   lastDay: string | undefined;
   status: 'issued' | 'active' | 'revoked';
-  /** By which account of ours, in a word of ours that says nothing of whose it is. */
+  /** Opaque reference to the account that claimed it. */
   claimedBy: string | undefined;
 }
 
-/** What somebody bought in the shop of another company, as its receipt says. */
+/** A purchase in another company's store, as stated on its receipt. */
 export interface Purchase {
   store: 'google' | 'apple' | 'amazon' | 'roku';
   receipt: string;
@@ -26,7 +26,7 @@ export interface Purchase {
   state: 'running' | 'over';
 }
 
-/** What partners and shops know. */
+/** Data of partners and stores. */
 export interface Desk {
   inclusions: Inclusion[];
   purchases: Purchase[];
@@ -56,7 +56,7 @@ export function readLink({ inclusions }: Desk, token: string): Answer {
   return found && found.status !== 'revoked' ? shown(found) : no(404, 'unknown');
 }
 
-/** One account each; the same one may ask as often as it likes. */
+/** Claims a link for one account. Idempotent for the same account. */
 export function claimLink({ inclusions }: Desk, token: string, reference: string): Answer {
   const found = inclusions.find((one) => one.token === token);
   if (!found || found.status === 'revoked') return no(404, 'unknown');
@@ -72,7 +72,7 @@ export function activate({ inclusions }: Desk, id: string): Answer {
   return shown(found);
 }
 
-/** Nothing came of it on our side: it waits again. */
+/** Undoes an activation that failed on our side, so that it can be activated again. */
 export function takeBack({ inclusions }: Desk, id: string): Answer {
   const found = inclusions.find((one) => one.id === id);
   if (!found) return no(404, 'unknown');

@@ -1,4 +1,4 @@
-/** How partners can go wrong. One for all, since servers ask them, not browsers. */
+/** Faults of partners. They apply to all clients, because servers request them, not browsers. */
 export const faults = {
   none: 'Nothing',
   slow: 'Every answer takes ten seconds',

@@ -14,11 +14,11 @@ ul { padding: 0; list-style: none } li { margin: .75rem 0 } form { display: inli
 
 interface Shown extends Desk {
   fault: Fault;
-  /** Where the product is, once it is. */
+  /** Origins of the product, once it runs. */
   shops: Record<'US' | 'CA', string> | undefined;
 }
 
-/** What partners pay for, whom they mailed it, and what may go wrong. */
+/** Renders the page with included plans, their links, receipts, and the selected fault. */
 export const homePage = ({ fault, inclusions, purchases, shops }: Shown) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partners (stand-in)</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles.css"></head>

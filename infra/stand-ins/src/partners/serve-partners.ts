@@ -30,7 +30,7 @@ const bodyOf = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, text])),
 });
 
-/** Partners and shops, as far as the api meets them. */
+/** Serves the part of the partner and store APIs that our API uses. */
 export function servePartners(office: Office): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser(
@@ -84,7 +84,7 @@ export function servePartners(office: Office): FastifyInstance {
     });
     const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
 
-    // Tokens travel in bodies: addresses end up in logs.
+    // Tokens are sent in bodies, because URLs are logged.
     api.post<{ Body: { token: string } }>(
       '/v1/links/read',
       { schema: { body: bodyOf('token') } },

@@ -2,25 +2,28 @@ import { type Inclusion, newInclusion, type Purchase } from './desk.ts';
 import type { Fault } from './faults.ts';
 import { type Office, servePartners } from './serve-partners.ts';
 
-/** Known to whoever runs the stand-in; a real partner gives out its own. */
+/** Fixed token of the stand-in. A real partner issues its own. */
 export const localPartnerToken = 'local-partner';
 
 export interface PartnerService {
   /** `http://localhost:4011`. */
   url: string;
   goWrong(fault: Fault): void;
-  /** A plan that is paid for from now on, and the token of the link to it. */
+  /** Adds a plan paid for by a partner, and returns it with the token of its link. */
   include(of: Parameters<typeof newInclusion>[0]): Inclusion;
-  /** The partner has changed its mind about what that link is for. */
+  /** The partner revokes the plan behind a link. */
   revoke(token: string): void;
-  /** Somebody has bought something elsewhere. */
+  /** Adds a purchase in another store. */
   sell(purchase: Purchase): void;
-  /** What somebody bought elsewhere has ended, or goes on again. */
+  /** Ends a purchase in another store, or resumes it. */
   become(reference: string, state: Purchase['state']): void;
   close(): Promise<void>;
 }
 
-/** Stands in for partners that pay for their customers, and for the shops of others. Port 0 takes a free one. */
+/**
+ * Starts the stand-in for partners that pay for their customers, and for other stores. Port 0 takes
+ * a free one.
+ */
 export async function startPartners({
   port,
   inclusions = [],

@@ -1,4 +1,4 @@
-/** How the verifier can go wrong. One for all, since servers ask it, not browsers. */
+/** Faults of the verifier. They apply to all clients, because servers request it, not browsers. */
 export const faults = {
   none: 'Nothing',
   slow: 'Every answer takes ten seconds',

@@ -12,7 +12,7 @@ button[aria-current] { font-weight: 600; border-width: 2px }
 ul { padding: 0; list-style: none } li { margin: .75rem 0 } form { margin: .25rem 0 }
 `;
 
-/** What waits for somebody's eye, what schools there are, and what may go wrong. */
+/** Renders the page with documents to review, schools, and the selected fault. */
 export const homePage = (of: {
   fault: Fault;
   schools: readonly ListedSchool[];

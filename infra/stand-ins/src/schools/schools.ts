@@ -1,4 +1,4 @@
-/** A school as the verifier knows it, and what it says of whoever studies there. */
+/** A school in the verifier's list, with the verdict on its students. */
 export interface ListedSchool {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface ListedSchool {
   validMonths?: number;
 }
 
-/** Those whose name has these letters in it: first the ones that begin with them. */
+/** Returns the schools whose name contains the text, those that start with it first. */
 export function findSchools(
   schools: readonly ListedSchool[],
   { country, name }: { country: string; name: string },
@@ -21,7 +21,7 @@ export function findSchools(
     .slice(0, 8);
 }
 
-/** Accents and capitals are left out by many who type. */
+/** Removes accents and case, which many people omit. */
 export const plain = (text: string) =>
   text
     .trim()
@@ -29,7 +29,7 @@ export const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Who is on the lists that schools hand in: asked for the year of birth, they need no proof. */
+/** Students on the lists that schools provide. Their year of birth is sufficient proof. */
 export const enrolled = [
   { lastName: 'Reyes', birthYear: 2006 },
   { lastName: 'Tremblay', birthYear: 2005 },

@@ -14,7 +14,7 @@ export interface Office {
   schools: readonly ListedSchool[];
   verifications: Map<string, Verification>;
   fault: Fault;
-  /** How long a document lies until somebody has looked at it. */
+  /** How long a document waits for its review. */
   reviewMs: number;
   now: () => Date;
 }
@@ -32,7 +32,7 @@ const claimShape = {
 
 type At = { Params: { reference: string } };
 
-/** A service that verifies students, as far as the api meets one. */
+/** Serves the part of a student verification API that our API uses. */
 export function serveSchools(office: Office): FastifyInstance {
   const { verifications, now } = office;
   const app = Fastify({ forceCloseConnections: true, bodyLimit: largestDocument });
@@ -94,7 +94,7 @@ export function serveSchools(office: Office): FastifyInstance {
           ...(emailDomain && { emailDomain }),
         })),
     );
-    // The reference is the asker's own: asked again, it is the same verification.
+    // The client chooses the reference. Repeating the request returns the same verification.
     api.put<At & { Body: Claim }>(
       '/v1/verifications/:reference',
       { schema: { body: claimShape } },
@@ -132,7 +132,7 @@ export function serveSchools(office: Office): FastifyInstance {
           delete known.rejection;
           known.currentStep = 'pending';
           known.document = { type, bytes: request.body };
-          // Some schools want a person to decide, however long that takes.
+          // Documents of some schools are decided only by a person, however long that takes.
           if (known.school?.answer !== 'review') {
             known.decidesAt = now().getTime() + office.reviewMs;
           }
@@ -153,7 +153,7 @@ export function serveSchools(office: Office): FastifyInstance {
   return app;
 }
 
-/** What the time has decided meanwhile. */
+/** Applies a decision that has become due. */
 function look(known: Verification, { now }: Pick<Office, 'now'>): Verification {
   const { currentStep, decidesAt = Number.POSITIVE_INFINITY } = known;
   if (currentStep === 'pending' && decidesAt <= now().getTime()) decide(known, 'approve', now());
@@ -162,7 +162,7 @@ function look(known: Verification, { now }: Pick<Office, 'now'>): Verification {
 
 const rejections: readonly string[] = ['unreadable', 'otherName', 'notCurrent'];
 
-/** The document has been looked at, and is gone. */
+/** Records the decision on a document and deletes the document. */
 export function decide(known: Verification, decision: string, now: Date) {
   delete known.document;
   delete known.decidesAt;

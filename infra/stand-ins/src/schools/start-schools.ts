@@ -2,21 +2,21 @@ import type { Fault } from './faults.ts';
 import type { ListedSchool } from './schools.ts';
 import { decide, type Office, serveSchools } from './serve-schools.ts';
 
-/** Known to whoever runs the stand-in; a real verifier gives out its own. */
+/** Fixed token of the stand-in. A real verifier issues its own. */
 export const localVerifierToken = 'local-verifier';
 
 export interface SchoolService {
   /** `http://localhost:4009`. */
   url: string;
   goWrong(fault: Fault): void;
-  /** Somebody has looked at every document that lies there. */
+  /** Decides on every waiting document. */
   decideAll(decision: 'approve' | 'unreadable' | 'otherName' | 'notCurrent'): void;
-  /** How many documents it keeps. */
+  /** Returns the number of stored documents. */
   documents(): number;
   close(): Promise<void>;
 }
 
-/** Stands in for whoever verifies students. Port 0 takes a free one. */
+/** Starts the stand-in for a student verifier. Port 0 takes a free one. */
 export async function startSchools({
   port,
   schools,

@@ -1,6 +1,6 @@
 import { enrolled, type ListedSchool, plain } from './schools.ts';
 
-/** Who says to study where, as the verifier is told. */
+/** A student's claim as it is sent to the verifier. */
 export interface Claim {
   organizationId?: string;
   organizationName?: string;
@@ -22,15 +22,15 @@ export interface Verification {
   currentStep: Step;
   errorId?: 'notEligible' | 'alreadyVerified';
   rejection?: Rejection;
-  /** The first day on which it counts no more. */
+  /** First day on which it is no longer valid. */
   validUntil?: string;
-  /** What somebody is looking at. Gone as soon as they have decided. */
+  /** Document under review, deleted after the decision. */
   document?: { type: string; bytes: Uint8Array };
-  /** When it is decided by itself; never where a person has to. */
+  /** When it is approved automatically. Undefined if a person has to decide. */
   decidesAt?: number;
 }
 
-/** What the verifier says of a claim before it has seen a proof. */
+/** Returns the verifier's first step for a claim, before any proof. */
 export function judge(claim: Claim, school: ListedSchool | undefined, now: Date) {
   const { lastName, birthYear } = claim;
   if (!school) return { currentStep: 'docUpload' as const };

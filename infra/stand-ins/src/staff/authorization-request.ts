@@ -1,6 +1,6 @@
 import type { Client } from './clients.ts';
 
-/** What a client asks when it sends somebody here (OpenID Connect Core §3.1.2.1). */
+/** Authorization request of a client (OpenID Connect Core §3.1.2.1). */
 export interface AuthorizationRequest {
   client: Client;
   state: string | undefined;
@@ -10,9 +10,11 @@ export interface AuthorizationRequest {
 
 export type ReadRequest =
   | { ok: true; request: AuthorizationRequest }
-  /** Told to the person: a stranger must not have them sent anywhere (RFC 6749 §4.1.2.1). */
+  /**
+   * Shown to the user, because an unverified client must not cause a redirect (RFC 6749 §4.1.2.1).
+   */
   | { ok: false; tell: string }
-  /** Told to the client, by way of the browser. */
+  /** Sent to the client through the browser. */
   | { ok: false; redirect: URL };
 
 type Query = Record<string, string | undefined>;
@@ -39,7 +41,7 @@ function faultOf(query: Query) {
   return /^[\w-]{43}$/.test(query.code_challenge ?? '') ? undefined : 'invalid_request';
 }
 
-/** Where the browser goes with the answer. */
+/** Returns the redirect URL with the response. */
 export function answerAddress(client: Client, answer: Query): URL {
   const address = new URL(client.redirectUri);
   for (const [name, value] of Object.entries(answer)) {

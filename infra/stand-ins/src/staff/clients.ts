@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Who may send people here, and where they are sent back. */
+/** A registered client with its redirect URI. */
 export interface Client {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
 }
 
-/** The client behind a token request (RFC 6749 §2.3.1), by header or by body; undefined for a stranger. */
+/**
+ * Authenticates the client of a token request (RFC 6749 §2.3.1), by header or by body. Returns
+ * undefined for an unknown client.
+ */
 export function clientBehind(
   clients: ReadonlyMap<string, Client>,
   { authorization, body }: { authorization: string | undefined; body: Record<string, unknown> },

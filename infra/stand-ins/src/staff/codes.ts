@@ -5,11 +5,11 @@ const lifeMs = 60_000;
 
 interface Issued extends Granted {
   redirectUri: string;
-  /** S256 of a verifier that only the client has (RFC 7636 §4.2). */
+  /** S256 of a verifier that only the client knows (RFC 7636 §4.2). */
   codeChallenge: string;
 }
 
-/** Codes, each good once, for a minute, for the client and the verifier it was made for. */
+/** Authorization codes. Each is valid once, for a minute, for its client and its verifier. */
 export function createCodes() {
   const issued = new Map<string, Issued & { until: number }>();
   return {
@@ -19,7 +19,10 @@ export function createCodes() {
       issued.set(code, { ...granted, until: at.getTime() + lifeMs });
       return code;
     },
-    /** What was granted; undefined for anything else. Asking uses it up. */
+    /**
+     * Returns the grant of a code, undefined if the code or the request is invalid. The code is
+     * used up in any case.
+     */
     redeem(
       code: string,
       by: { clientId: string; redirectUri: string; codeVerifier: string },

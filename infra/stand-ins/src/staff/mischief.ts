@@ -1,4 +1,4 @@
-/** How a sign-in can go wrong at a real issuer. One of these for one sign-in, chosen by whoever signs in. */
+/** Faults of a real issuer. The user selects one for one sign-in. */
 export const mischiefs = {
   none: 'Nothing',
   denied: 'I say no',

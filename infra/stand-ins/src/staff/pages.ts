@@ -10,7 +10,7 @@ button { width: 100%; padding: .75rem 1rem; font: inherit; text-align: left; bac
 button small { display: block } fieldset { margin: 1rem 0; border: 1px solid #ccc } label { display: block }
 `;
 
-/** Everybody, to be one of them, and what may go wrong on the way back. */
+/** Renders the list of people to sign in as, and the faults to choose from. */
 export const choicePage = (people: StaffMember[], request: Record<string, string | undefined>) =>
   page('Who are you?', [
     html`<h1>Who are you?</h1><p>This stands in for the sign-in of a company. There are no passwords: pick anybody.</p>

@@ -1,11 +1,11 @@
 export interface StaffMember {
-  /** For ever the same person, whatever their mail address becomes. */
+  /** Permanent id of the person, independent of the mail address. */
   subject: string;
   name: string;
   email: string;
 }
 
-/** A member of staff by their mail address alone, with a subject that follows from it. */
+/** Creates a member of staff with a subject derived from the mail address. */
 export const memberOf = ({ name, email }: { name: string; email: string }): StaffMember => ({
   ...{ name, email },
   subject: `staff-${email.toLowerCase()}`,

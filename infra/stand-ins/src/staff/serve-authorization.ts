@@ -6,7 +6,7 @@ import { type Issuer, policy } from './serve-issuer.ts';
 
 type Fields = Record<string, string | undefined>;
 
-/** Asks who is there, and sends them back with a code or with what went wrong. */
+/** Lets the user pick a person, and redirects back with a code or an error. */
 export function serveAuthorization(
   app: FastifyInstance,
   { url, clients, people, codes, now }: Issuer,
@@ -32,7 +32,7 @@ export function serveAuthorization(
       return reply.code(400).type('text/html').send(tellPage('That is nobody here.'));
     }
     const { client, state, nonce, codeChallenge } = read.request;
-    // RFC 9207: the client sees whose answer this is.
+    // RFC 9207: identifies the issuer of the response.
     const iss = url();
     if (mischief === 'denied') {
       const no = answerAddress(client, { error: 'access_denied', state, iss });

@@ -8,18 +8,18 @@ import { serveTokens } from './serve-tokens.ts';
 import type { Signer } from './signing.ts';
 
 export interface Issuer {
-  /** Its own address, which every token names. */
+  /** Its own URL, which is the issuer in every token. */
   url: () => string;
   clients: Map<string, Client>;
   people: StaffMember[];
   codes: Codes;
   signer: Signer;
-  /** Down, it answers nothing but its switch. */
+  /** During an outage only the switch works. */
   outage: { isDown: boolean };
   now: () => Date;
 }
 
-/** An OpenID Connect issuer, as far as a client with code and PKCE meets one. */
+/** Serves the part of an OpenID Connect issuer that a client with code flow and PKCE uses. */
 export function serveIssuer(issuer: Issuer): FastifyInstance {
   const { url, people, signer, outage } = issuer;
   const app = Fastify({ forceCloseConnections: true });
@@ -55,7 +55,10 @@ export function serveIssuer(issuer: Issuer): FastifyInstance {
   return app;
 }
 
-/** A form may lead back to the client: browsers count the redirect that answers it. */
+/**
+ * Builds the CSP. `form-action` includes the client, because browsers apply it to the redirect
+ * after a submit.
+ */
 export const policy = (formAction: string) =>
   `default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`;
 

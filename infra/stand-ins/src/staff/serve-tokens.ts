@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientBehind } from './clients.ts';
 import type { Issuer } from './serve-issuer.ts';
 
-/** Changes a code for an ID token (RFC 6749 §4.1.3, OpenID Connect Core §3.1.3). */
+/** Exchanges a code for an ID token (RFC 6749 §4.1.3, OpenID Connect Core §3.1.3). */
 export function serveTokens(app: FastifyInstance, { clients, codes, signer, now }: Issuer) {
   app.post<{ Body: Record<string, string | undefined> }>('/token', async (request, reply) => {
     const body = request.body ?? {};
@@ -17,7 +17,7 @@ export function serveTokens(app: FastifyInstance, { clients, codes, signer, now 
     const granted = codes.redeem(code, by, now());
     if (!granted) return reply.code(400).send({ error: 'invalid_grant' });
     return {
-      // Nothing here can be asked with it.
+      // It grants access to nothing here.
       access_token: randomBytes(32).toString('base64url'),
       ...{ token_type: 'Bearer', expires_in: 300 },
       id_token: await signer.sign(granted, now()),

@@ -12,7 +12,7 @@ export interface Granted {
   mischief: Mischief;
 }
 
-/** Signs ID tokens (OpenID Connect Core §2) with a key that lives as long as the process. */
+/** Signs ID tokens (OpenID Connect Core §2) with a key that exists as long as the process. */
 export async function createSigner(issuer: () => string) {
   keyOfProcess ??= newKey();
   const ours = await keyOfProcess;

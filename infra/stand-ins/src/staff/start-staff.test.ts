@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { type Staff, startStaff } from './start-staff.ts';
 
@@ -51,83 +51,85 @@ const redeem = (code: string, more: Record<string, string> = {}) =>
     ...more,
   });
 
-it('asks who is there, says that it is a stand-in, and takes no words as tags', async () => {
-  const answer = await get(`/authorize?${new URLSearchParams(asked)}`);
-  const page = await answer.text();
-  expect(page).toContain('This stands in for the sign-in of a company');
-  expect(page).toContain('Robin &lt;b&gt;');
-  const policy = answer.headers.get('content-security-policy');
-  expect(policy).toContain("form-action 'self' http://localhost:4001");
-  expect(policy).not.toContain('script-src');
-});
-
-it('gives an ID token for a code, which anybody can check with its keys', async () => {
-  const { id_token: token } = await (await redeem(await newCode())).json();
-  const keys = createLocalJWKSet(await (await get('/keys')).json());
-  const { payload } = await jwtVerify(token, keys, { issuer: staff.url, audience: 'control' });
-  expect(payload).toMatchObject({
-    ...{ sub: 'staff-robin@example.com', nonce: 'the-nonce', email: robin.email },
-    email_verified: true,
+describe('staff issuer stand-in', () => {
+  it('renders the list of people as a stand-in and escapes their names', async () => {
+    const answer = await get(`/authorize?${new URLSearchParams(asked)}`);
+    const page = await answer.text();
+    expect(page).toContain('This stands in for the sign-in of a company');
+    expect(page).toContain('Robin &lt;b&gt;');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("form-action 'self' http://localhost:4001");
+    expect(policy).not.toContain('script-src');
   });
-});
 
-it('describes itself, with addresses of its own', async () => {
-  const described = await (await get('/.well-known/openid-configuration')).json();
-  expect(described).toMatchObject({
-    ...{ issuer: staff.url, token_endpoint: `${staff.url}/token` },
-    code_challenge_methods_supported: ['S256'],
+  it('exchanges a code for an ID token that verifies with its keys', async () => {
+    const { id_token: token } = await (await redeem(await newCode())).json();
+    const keys = createLocalJWKSet(await (await get('/keys')).json());
+    const { payload } = await jwtVerify(token, keys, { issuer: staff.url, audience: 'control' });
+    expect(payload).toMatchObject({
+      ...{ sub: 'staff-robin@example.com', nonce: 'the-nonce', email: robin.email },
+      email_verified: true,
+    });
   });
-});
 
-it.each([
-  ['another verifier', { code_verifier: 'a'.repeat(43) }],
-  ['another way back', { redirect_uri: 'http://localhost:4001/other' }],
-])('takes no code with %s, and none twice', async (_, wrong) => {
-  const code = await newCode();
-  const refused = await redeem(code, wrong);
-  expect([refused.status, await refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
-  // Asking has used it up.
-  expect((await redeem(code)).status).toBe(400);
-});
+  it('describes itself with its own URLs', async () => {
+    const described = await (await get('/.well-known/openid-configuration')).json();
+    expect(described).toMatchObject({
+      ...{ issuer: staff.url, token_endpoint: `${staff.url}/token` },
+      code_challenge_methods_supported: ['S256'],
+    });
+  });
 
-it('takes no code after a minute, and no client that cannot say its secret', async () => {
-  const code = await newCode();
-  ahead += 60_000;
-  expect((await redeem(code)).status).toBe(400);
-  const stranger = await redeem(await newCode(), { client_secret: 'guess!' });
-  expect([stranger.status, await stranger.json()]).toEqual([401, { error: 'invalid_client' }]);
-  const secret = Buffer.from('control:secret').toString('base64');
-  const basic = { authorization: `Basic ${secret}` };
-  const code2 = await newCode();
-  const body = { ...proof, code: code2, redirect_uri: client.redirectUri };
-  expect((await post('/token', body, basic)).status).toBe(200);
-});
+  it.each([
+    ['another verifier', { code_verifier: 'a'.repeat(43) }],
+    ['another way back', { redirect_uri: 'http://localhost:4001/other' }],
+  ])('rejects a code with %s, and any second use', async (_, wrong) => {
+    const code = await newCode();
+    const refused = await redeem(code, wrong);
+    expect([refused.status, await refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
+    // The failed attempt has used it up.
+    expect((await redeem(code)).status).toBe(400);
+  });
 
-it.each([
-  ['client_id', 'stranger'],
-  ['redirect_uri', 'https://evil.example/'],
-])('sends nobody anywhere for a strange %s', async (name, value) => {
-  const answer = await get(`/authorize?${new URLSearchParams({ ...asked, [name]: value })}`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-});
+  it('rejects a code after a minute, and a client with a wrong secret', async () => {
+    const code = await newCode();
+    ahead += 60_000;
+    expect((await redeem(code)).status).toBe(400);
+    const stranger = await redeem(await newCode(), { client_secret: 'guess!' });
+    expect([stranger.status, await stranger.json()]).toEqual([401, { error: 'invalid_client' }]);
+    const secret = Buffer.from('control:secret').toString('base64');
+    const basic = { authorization: `Basic ${secret}` };
+    const code2 = await newCode();
+    const body = { ...proof, code: code2, redirect_uri: client.redirectUri };
+    expect((await post('/token', body, basic)).status).toBe(200);
+  });
 
-it.each([
-  ['response_type', 'token', 'unsupported_response_type'],
-  ['scope', 'email', 'invalid_scope'],
-  ['code_challenge_method', 'plain', 'invalid_request'],
-  ['code_challenge', 'short', 'invalid_request'],
-])('tells the client when its %s is %s', async (name, value, error) => {
-  const answer = await get(`/authorize?${new URLSearchParams({ ...asked, [name]: value })}`);
-  const { searchParams } = answerOf(answer);
-  expect(Object.fromEntries(searchParams)).toEqual({ error, state: 'the-state' });
-});
+  it.each([
+    ['client_id', 'stranger'],
+    ['redirect_uri', 'https://evil.example/'],
+  ])('does not redirect for an unknown %s', async (name, value) => {
+    const answer = await get(`/authorize?${new URLSearchParams({ ...asked, [name]: value })}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
 
-it('is down when it is asked to be, and only a page of its own may ask', async () => {
-  const forged = await post('/outage', { down: 'yes' }, { origin: 'http://localhost:4000' });
-  expect(forged.status).toBe(403);
-  await post('/outage', { down: 'yes' });
-  expect((await get('/.well-known/openid-configuration')).status).toBe(503);
-  expect(await (await get('/')).text()).toContain('It is down');
-  await post('/outage', { down: 'no' });
-  expect((await get('/keys')).status).toBe(200);
+  it.each([
+    ['response_type', 'token', 'unsupported_response_type'],
+    ['scope', 'email', 'invalid_scope'],
+    ['code_challenge_method', 'plain', 'invalid_request'],
+    ['code_challenge', 'short', 'invalid_request'],
+  ])('reports to the client that its %s is %s', async (name, value, error) => {
+    const answer = await get(`/authorize?${new URLSearchParams({ ...asked, [name]: value })}`);
+    const { searchParams } = answerOf(answer);
+    expect(Object.fromEntries(searchParams)).toEqual({ error, state: 'the-state' });
+  });
+
+  it('simulates an outage, which only its own page can start', async () => {
+    const forged = await post('/outage', { down: 'yes' }, { origin: 'http://localhost:4000' });
+    expect(forged.status).toBe(403);
+    await post('/outage', { down: 'yes' });
+    expect((await get('/.well-known/openid-configuration')).status).toBe(503);
+    expect(await (await get('/')).text()).toContain('It is down');
+    await post('/outage', { down: 'no' });
+    expect((await get('/keys')).status).toBe(200);
+  });
 });

@@ -9,14 +9,14 @@ export type { Client, StaffMember };
 export interface Staff {
   /** The issuer: `http://localhost:4006`. */
   url: string;
-  /** Lets a client send people here; a second time changes where they are sent back. */
+  /** Registers a client. Registering it again changes its redirect URI. */
   register(client: Client): void;
   close(): Promise<void>;
 }
 
 /**
- * Stands in for the issuer that staff of a company sign in with. It asks for no password, so it
- * listens on this machine alone. Port 0 takes a free one.
+ * Starts the stand-in for a company's staff issuer. It requires no password, so it listens on this
+ * machine only. Port 0 takes a free one.
  */
 export async function startStaff({
   people,

@@ -14,25 +14,27 @@ import type { Order } from './worker.ts';
 
 export interface ToDraw {
   name: string;
-  /** As of the build for browsers: classes are called by it. */
+  /** Same as in the browser build, because class names contain it. */
   uniqueName: string;
   version: string;
   directory: string;
-  /** Paths of a remote; of the shell the one word for its frame. */
+  /** Paths of a remote, or `frame` for the shell. */
   paths: readonly string[];
-  /** Source of a module that exports `draw`. */
+  /** Source code of a module that exports `draw`. */
   entry: string;
-  /** Folders of the words of the design system and the shell, and of those of the remote. */
+  /**
+   * Folders with texts of the design system and the shell. `textFolders` are those of the remote.
+   */
   uiTextFolders: string[];
   textFolders: string[];
 }
 
-/** Stands in pages for how classes of the shell begin: which shell it will be, nobody knows yet. */
+/** Placeholder prefix for the shell's class names, because the shell's version is not known yet. */
 const blankClasses = 'blank-shell';
 
 /**
- * Draws the first picture of each path in each language, as somebody sees it who has just arrived, before
- * any answer has come. Fails with the path, the language and the reason where one cannot be drawn.
+ * Prerenders each path in each locale, as an anonymous first-time visitor sees it before any
+ * response has arrived. Rejects with the path, locale and reason if a page cannot be prerendered.
  */
 export async function drawPictures(asked: ToDraw, folder: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'sideband-pictures-'));
@@ -57,7 +59,7 @@ export async function drawPictures(asked: ToDraw, folder: string): Promise<void>
   }
 }
 
-/** Once more for Node: all in one file, with React, and without any style. */
+/** Returns a build for Node: a single file that includes React and emits no CSS. */
 function drawingBuild(asked: ToDraw, work: string) {
   const { name, uniqueName, version, directory, entry } = asked;
   const common = commonConfiguration({
@@ -82,7 +84,7 @@ function drawingBuild(asked: ToDraw, work: string) {
   };
 }
 
-/** A shell provides them itself. */
+/** The shell's own class names have its own prefix. */
 const classesOfPage = ({ name, uniqueName }: ToDraw) =>
   name === 'shell' ? uniqueName : blankClasses;
 
@@ -94,14 +96,17 @@ function ordersOf({ name, paths, uiTextFolders, textFolders }: ToDraw): Order[] 
   });
 }
 
-/** Module that draws the pages of a remote; by convention its `App` is in `src/routes.tsx`. */
+/**
+ * Returns a module that renders a remote's pages. By convention, its `App` is exported by
+ * `src/routes.tsx`.
+ */
 export const remoteEntry = (directory: string) => `
 import * as routes from ${JSON.stringify(join(directory, 'src', 'routes.tsx'))};
 import { drawRemote } from ${JSON.stringify(drawDoor())};
 export const draw = drawRemote(routes);
 `;
 
-/** Module that draws the frame of the shell. */
+/** Returns a module that renders the shell's frame. */
 export const shellEntry = (directory: string) => `
 import { PictureFrame } from ${JSON.stringify(join(directory, 'src', 'picture', 'PictureFrame.tsx'))};
 import { drawFrame } from ${JSON.stringify(drawDoor())};

@@ -4,7 +4,9 @@ import type { Order, Outcome } from './worker.ts';
 
 const longestMs = 60_000;
 
-/** In a thread of its own: what a page leaves behind there goes with it. */
+/**
+ * Renders the pages in a worker thread, so that globals and timers they leave behind end with it.
+ */
 export function draw(file: string, orders: Order[]): Promise<Outcome[]> {
   const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {
     workerData: { file, orders },

@@ -5,8 +5,9 @@ import { sharedVersions } from '../shared-versions.ts';
 import { filesIn } from '../source-version.ts';
 
 /**
- * Fingerprint of what pages are drawn with and the shell provides: the design system, its words and React. A page
- * that another design system has drawn is not the one that the remote is about to draw.
+ * Returns a fingerprint of what the shell provides for rendering: the design system, its texts and
+ * React. HTML that was prerendered with a different fingerprint would differ from what the remote
+ * is about to render.
  */
 export function lookOfSdk(): string {
   const hash = createHash('sha256').update(JSON.stringify(sharedVersions));

@@ -8,9 +8,12 @@ const forbidden: [RegExp, string][] = [
   [/(?:href|src|action)="(javascript:)/i, 'it leads to $1'],
 ];
 
-/** What keeps markup out of documents, where their policy takes neither scripts nor styles in it. */
+/**
+ * Returns why markup cannot be inlined into documents, whose policy forbids inline scripts and
+ * styles. Undefined if it can.
+ */
 export function notPlain(html: string): string | undefined {
-  // A greater-than sign in a value is written as an entity, so a tag ends at the first one.
+  // React escapes `>` in attribute values, so a tag ends at the first one.
   for (const [pattern, says] of forbidden) {
     const found = pattern.exec(html);
     if (found) return says.replace('$1', found[1] ?? '');

@@ -14,7 +14,7 @@ export type Outcome = Pick<Order, 'path' | 'locale'> &
 
 type Draw = (order: Order & { origin?: string }) => Promise<{ html: string }>;
 
-/** An address that says where somebody came from is answered with the same picture. */
+/** Attribution parameters. They must not change the page, because the edge ignores them. */
 const origin = 'utm_source=blank&gclid=blank';
 
 const { file, orders } = workerData as { file: string; orders: Order[] };
@@ -38,7 +38,7 @@ async function drawAll(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** With the place in the remote's own source, where there is one. */
+/** Includes the location in the remote's source if there is one. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const frames = error.stack?.split('\n').filter((line) => /^\s*at /.test(line)) ?? [];

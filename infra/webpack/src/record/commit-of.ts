@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { isSdkSource, sdkFolder } from '../packages.ts';
 
 /**
- * The commit that last touched a folder, or the SDK where its sources are at hand, with `+dirty` when
- * not everything there is committed: the same sources say the same, whatever else is committed later.
- * Empty outside of git.
+ * Returns the last commit that touched a folder, or the SDK if its sources are present, with
+ * `+dirty` if there are uncommitted changes. The same sources give the same result, regardless of
+ * later commits elsewhere. Empty outside of git.
  */
 export function commitOf(directory: string): string {
   const folders = isSdkSource ? [directory, sdkFolder] : [directory];

@@ -6,12 +6,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { settleSourceMap } from './source-maps.ts';
 
-/** The first pictures of pages: lie beside the files, are signed with them, and served to nobody by themselves. */
+/** Prerendered HTML. Stored and signed with the other files, but never served on its own. */
 export const picturesFile = 'pictures.json';
 
 const compress = promisify(brotliCompress);
 
-/** Where the source maps of a version lie: beside its files, and served to nobody. */
+/** Folder of source maps. They are stored with the version and never served. */
 export const mapsFolder = 'maps';
 
 const isMap = (name: string) => name.startsWith(`${mapsFolder}/`);
@@ -21,8 +21,8 @@ const isCompressible = (name: string) => /\.(js|css|json|svg)$/.test(name);
 type Listed = Pick<ReleaseRecord, 'files' | 'sizes' | 'privateFiles'>;
 
 /**
- * Hash and size of every file of a version, as it lies on disk: what is hashed is what is served. A
- * brotli twin is laid beside each that gets smaller by it.
+ * Lists the hash and size of every file of a version as it is on disk, so that the hashes are those
+ * of the served bytes. Writes a brotli version next to each compressible file.
  */
 export async function listFiles(
   folder: string,
@@ -48,7 +48,7 @@ async function describe(folder: string, name: string, isShipped: boolean) {
   if (isPrivate(name)) return { integrity };
   const bytes = content.length;
   if (!isCompressible(name)) return { integrity, size: { bytes, brotli: bytes } };
-  // What was not minified is for the machine it was built on, and somebody waits for it.
+  // A development build is used only on this machine, so fast compression matters more.
   const quality = isShipped ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const compressed = await compress(content, { params });

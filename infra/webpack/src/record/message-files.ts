@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Compilation } from 'webpack';
 
-/** Which emitted script holds this build's own texts of which locale. */
+/** Returns the emitted script for each locale of the build's own texts. */
 export function messageFiles(compilation: Compilation): ReleaseRecord['messages'] {
   const found: Record<string, string> = {};
   const own = join(compilation.compiler.context, 'src', 'messages');

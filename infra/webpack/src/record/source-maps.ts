@@ -8,8 +8,8 @@ interface SourceMap {
 }
 
 /**
- * Takes out of a source map what webpack wrote into it before names of files were settled: these hang
- * on the folder it was built in, and the same sources have to give the same record.
+ * Removes from a source map what webpack wrote before file names were final. Those parts depend on
+ * the build folder, but the same sources must give the same record.
  */
 export async function settleSourceMap(folder: string, name: string) {
   const map: SourceMap = JSON.parse(await readFile(join(folder, name), 'utf8'));

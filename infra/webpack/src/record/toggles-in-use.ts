@@ -4,7 +4,7 @@ import type { Compilation, Module } from 'webpack';
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const asked = /\buseToggle\(\s*(['"`])([^'"`\\$]+)\1/g;
 
-/** Names of toggles in the code of a build, `useToggle('…')`, and in its routes. */
+/** Returns the names of toggles in a build's code, `useToggle('…')`, and in its routes. */
 export function togglesInUse(compilation: Compilation, routes: readonly RouteRow[] = []): string[] {
   const ofRoutes = routes.flatMap(({ toggle, redirect }) => [toggle, redirect?.whenToggle]);
   const inCode = [...compilation.modules].flatMap(sourcesOf).flatMap((source) => {
@@ -15,7 +15,10 @@ export function togglesInUse(compilation: Compilation, routes: readonly RouteRow
   return [...new Set(names)].sort();
 }
 
-/** Of a module that was joined from several, each by itself: together they have no source. */
+/**
+ * Returns the sources of a module. A concatenated module has none itself, so those of its parts are
+ * returned.
+ */
 function sourcesOf(module: Module): string[] {
   if ('modules' in module) return (module.modules as Module[]).flatMap(sourcesOf);
   return [String(module.originalSource()?.source() ?? '')];

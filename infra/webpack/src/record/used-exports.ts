@@ -4,8 +4,8 @@ import type { SdkContract } from '../sdk-contract/sdk-contract.ts';
 type Uses = Record<string, Record<string, string>>;
 
 /**
- * What a build takes from each module of the page: the exports that are left after tree shaking, and
- * the members of the named types these lead to, each with the hash of its type.
+ * Returns what a build uses of each shared module: the exports left after tree shaking, and the
+ * members of named types they refer to, each with the hash of its type.
  */
 export function usedExports(compilation: Compilation, contract: SdkContract): Uses {
   const uses = [...namesUsed(compilation)].map(([module, names]): [string, Set<string>] => {
@@ -19,7 +19,7 @@ export function usedExports(compilation: Compilation, contract: SdkContract): Us
   return sorted(all, (module, name) => contract.modules[module]?.[name]?.hash ?? '');
 }
 
-/** Module → the paths it is used by: `["z","object"]`; an empty one for the module as a whole. */
+/** Returns module → paths in use, such as `["z","object"]`. An empty path is the whole module. */
 function namesUsed(compilation: Compilation): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
@@ -39,30 +39,30 @@ function namesUsed(compilation: Compilation): Map<string, Set<string>> {
 function pathsOf(compilation: Compilation, dependency: Dependency): string[][] {
   const graph = compilation.moduleGraph;
   const { call, getIds } = dependency as Specifier;
-  // Of `z.object()` webpack keeps all of `z`, as what the function is called upon.
+  // For `z.object()` webpack reports all of `z`, because it is the receiver of the call.
   const ids = call === undefined ? undefined : getIds?.call(dependency, graph);
   if (ids && ids.length > 0) return [ids];
   const referenced = compilation.getDependencyReferencedExports(dependency, undefined);
   return referenced.map((one) => (Array.isArray(one) ? one : one.name));
 }
 
-/** A place where something imported is used, as webpack knows it. */
+/** An import specifier in webpack's internal dependency graph. */
 interface Specifier {
-  /** Whether it is called there. */
+  /** Whether it is called. */
   call?: boolean;
   getIds?: (graph: Compilation['moduleGraph']) => string[];
 }
 
-/** The name a module is shared by; undefined for what is bundled. */
+/** Returns the share key of a module, or undefined for a bundled one. */
 export function shareKeyOf(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module' || !('options' in module)) return;
   return (module.options as { shareKey: string }).shareKey;
 }
 
-/** What a path leads to: an export, one of a namespace, or everything. */
+/** Returns what a path refers to: an export, a member of a namespace, or everything. */
 function exportAt(known: Record<string, unknown>, path: string): string {
   const [first, ...rest]: string[] = JSON.parse(path);
-  // The default of a CommonJS package is the package.
+  // The default export of a CommonJS package is the package itself.
   const [name, member] = first === 'default' && !('default' in known) ? rest : [first, ...rest];
   if (name === undefined) return '*';
   if (member !== undefined && `${name}.${member}` in known) return `${name}.${member}`;
@@ -71,7 +71,7 @@ function exportAt(known: Record<string, unknown>, path: string): string {
   return isNamespace ? `${name}.*` : name;
 }
 
-/** Adds the members of every named type that an export leads to. */
+/** Adds the members of every named type that an export refers to. */
 function follow(
   contract: SdkContract,
   all: Map<string, Set<string>>,

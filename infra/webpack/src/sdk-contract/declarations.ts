@@ -6,18 +6,18 @@ import { isNode, type Node, nameOf } from './syntax.ts';
 /** A member of an interface. */
 export type Member = Signature & { isRequired: boolean };
 
-/** Something that a file of types names at its top. */
+/** A top-level declaration in a file of types. */
 export interface Declaration {
-  /** More than one where a name is overloaded, or stands for a type and a value. */
+  /** Several if a name is overloaded, or is both a type and a value. */
   signatures: Signature[];
-  /** Of an interface: each member by itself. */
+  /** For an interface: its members. */
   members?: Map<string, Member>;
-  /** Of a function: what it is given. */
+  /** For a function: its parameters. */
   parameters: Signature[];
   isValue: boolean;
 }
 
-/** Where a name of a file comes from; `*` is the whole of the other file. */
+/** Where a name in a file comes from. `*` is the namespace of the other file. */
 export interface Origin {
   from?: string;
   name: string;
@@ -104,7 +104,7 @@ function importsOf(statement: Node, { imports }: DeclaredFile) {
 function exportsOf(statement: Node, { exports }: DeclaredFile) {
   const from = isNode(statement.source) ? nameOf(statement.source) : undefined;
   if (statement.type === 'ExportAllDeclaration') {
-    // A bare `export *` is no name; doors list theirs one by one.
+    // A bare `export *` adds no name. Entry points list their exports explicitly.
     if (isNode(statement.exported))
       exports.set(nameOf(statement.exported), { from, name: '*', isType: false });
     return;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { typesOfDoors } from './door-types.ts';
 import { openLibrary } from './library.ts';
 import { sdkContract } from './sdk-contract.ts';
@@ -24,7 +24,7 @@ const before = {
   'schema.d.ts': "export { object, string } from 'zod/mini';",
 };
 
-/** Name at a door → hash of its type, of an SDK that reads like this. */
+/** Returns entry point and name → hash of its type, for an SDK with these changes. */
 function hashes(changes: Partial<Record<keyof typeof before, string>> = {}) {
   const sdk = mkdtempSync(join(tmpdir(), 'sdk-'));
   const doors = { '.': './src/index.ts', './ui': './src/ui.ts' };
@@ -41,77 +41,84 @@ function hashes(changes: Partial<Record<keyof typeof before, string>> = {}) {
   return Object.fromEntries(names) as Record<string, string>;
 }
 
-/** What stands in one and not so in the other. */
+/** Returns the names whose hashes differ. */
 function differences(one: Record<string, string>, other: Record<string, string>) {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => one[name] !== other[name]).sort();
 }
 
-it('lists what doors give, the members of a namespace and those of named types', () => {
-  expect(Object.keys(hashes())).toEqual([
-    ...[`${core} Sdk!`, `${core} Sdk.country`, `${core} Sdk.time`, `${core} pause`],
-    ...[`${ui} Button`, `${ui} ButtonProps!`, `${ui} ButtonProps.busy`, `${ui} ButtonProps.label`],
-    ...[`${ui} useSdk`, `${ui} z.object`, `${ui} z.string`],
-  ]);
-});
+describe('typesOfDoors', () => {
+  it('lists exports, and members of namespaces and named types', () => {
+    expect(Object.keys(hashes())).toEqual([
+      ...[`${core} Sdk!`, `${core} Sdk.country`, `${core} Sdk.time`, `${core} pause`],
+      ...[
+        `${ui} Button`,
+        `${ui} ButtonProps!`,
+        `${ui} ButtonProps.busy`,
+        `${ui} ButtonProps.label`,
+      ],
+      ...[`${ui} useSdk`, `${ui} z.object`, `${ui} z.string`],
+    ]);
+  });
 
-it('takes comments, line breaks and names of parameters for nothing', () => {
-  const written = {
-    'index.d.ts': `export type { Sdk } from './sdk.ts';
+  it('ignores comments, line breaks and parameter names', () => {
+    const written = {
+      'index.d.ts': `export type { Sdk } from './sdk.ts';
       /** Waits. */
       export declare function pause(
         // a thousandth of a second
         milliseconds: number
       ): Promise<void>;`,
-    'ui.d.ts': before['ui.d.ts'].replace('{ busy, label }', 'props'),
-  };
+      'ui.d.ts': before['ui.d.ts'].replace('{ busy, label }', 'props'),
+    };
 
-  expect(differences(hashes(), hashes(written))).toEqual([]);
-});
+    expect(differences(hashes(), hashes(written))).toEqual([]);
+  });
 
-it.each([
-  [
-    'a parameter',
-    { 'index.d.ts': before['index.d.ts'].replace('number', 'string') },
-    `${core} pause`,
-  ],
-  ['a member', { 'sdk.d.ts': before['sdk.d.ts'].replace("'CA'", "'MX'") }, `${core} Sdk.country`],
-  [
-    'a type far behind',
-    { 'clock.d.ts': 'export interface Clock { now(): bigint; }' },
-    `${core} Sdk.time`,
-  ],
-  [
-    'a package behind it',
-    { 'schema.d.ts': "export { object, string } from 'zod';" },
-    `${ui} z.object`,
-  ],
-])('sees that %s has another type', (_what, changes, name) => {
-  expect(differences(hashes(), hashes(changes))).toContain(name);
-});
+  it.each([
+    [
+      'a parameter',
+      { 'index.d.ts': before['index.d.ts'].replace('number', 'string') },
+      `${core} pause`,
+    ],
+    ['a member', { 'sdk.d.ts': before['sdk.d.ts'].replace("'CA'", "'MX'") }, `${core} Sdk.country`],
+    [
+      'a type far behind',
+      { 'clock.d.ts': 'export interface Clock { now(): bigint; }' },
+      `${core} Sdk.time`,
+    ],
+    [
+      'a package behind it',
+      { 'schema.d.ts': "export { object, string } from 'zod';" },
+      `${ui} z.object`,
+    ],
+  ])('detects a changed type of %s', (_what, changes, name) => {
+    expect(differences(hashes(), hashes(changes))).toContain(name);
+  });
 
-it('lets what is handed out grow, without a change for those who have it', () => {
-  const grown = { 'sdk.d.ts': before['sdk.d.ts'].replace('time:', 'drafts: object; time:') };
+  it('adds a member to a returned type without changing existing hashes', () => {
+    const grown = { 'sdk.d.ts': before['sdk.d.ts'].replace('time:', 'drafts: object; time:') };
 
-  expect(differences(hashes(), hashes(grown))).toEqual([`${core} Sdk.drafts`]);
-});
+    expect(differences(hashes(), hashes(grown))).toEqual([`${core} Sdk.drafts`]);
+  });
 
-it('lets callers give more, and sees when they have to', () => {
-  const offered = { 'ui.d.ts': before['ui.d.ts'].replace('label:', 'tone?: string; label:') };
-  expect(differences(hashes(), hashes(offered))).toEqual([`${ui} ButtonProps.tone`]);
+  it('allows new optional properties of a parameter, and detects required ones', () => {
+    const offered = { 'ui.d.ts': before['ui.d.ts'].replace('label:', 'tone?: string; label:') };
+    expect(differences(hashes(), hashes(offered))).toEqual([`${ui} ButtonProps.tone`]);
 
-  const asked = { 'ui.d.ts': before['ui.d.ts'].replace('label:', 'tone: string; label:') };
-  expect(differences(hashes(), hashes(asked))).toEqual([
-    `${ui} ButtonProps!`,
-    `${ui} ButtonProps.tone`,
-  ]);
-});
+    const asked = { 'ui.d.ts': before['ui.d.ts'].replace('label:', 'tone: string; label:') };
+    expect(differences(hashes(), hashes(asked))).toEqual([
+      `${ui} ButtonProps!`,
+      `${ui} ButtonProps.tone`,
+    ]);
+  });
 
-it('knows every module that pages share, of the SDK that lies here', async () => {
-  const { modules } = await sdkContract();
+  it('covers every shared module of the current SDK', async () => {
+    const { modules } = await sdkContract();
 
-  expect(modules.react).toMatchObject({ useState: { hash: '' } });
-  expect(modules[`${core}/react`]?.useSdk).toMatchObject({ leadsTo: [`${core} Sdk`] });
-  expect(modules[`${core}/wire`]?.['z.object']?.hash).toMatch(/^[\w-]{12}$/);
-  expect(modules[ui]?.Button?.hash).not.toBe(modules[ui]?.ButtonLink?.hash);
+    expect(modules.react).toMatchObject({ useState: { hash: '' } });
+    expect(modules[`${core}/react`]?.useSdk).toMatchObject({ leadsTo: [`${core} Sdk`] });
+    expect(modules[`${core}/wire`]?.['z.object']?.hash).toMatch(/^[\w-]{12}$/);
+    expect(modules[ui]?.Button?.hash).not.toBe(modules[ui]?.ButtonLink?.hash);
+  });
 });

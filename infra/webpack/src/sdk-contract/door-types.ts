@@ -3,7 +3,10 @@ import type { Library, Target } from './library.ts';
 import type { Signature } from './signature.ts';
 import { hashType, type NamedType, type TypeHash } from './type-hash.ts';
 
-/** Name at a door → its type: `useSdk`, `z.object`, and members of named types as `Sdk.session`. */
+/**
+ * Name at an entry point → its type: `useSdk`, `z.object`, and members of named types such as
+ * `Sdk.session`.
+ */
 export type DoorTypes = Map<string, TypeHash>;
 
 type Found = Extract<Target, { declaration: unknown }>;
@@ -15,7 +18,7 @@ interface Given {
   isType: boolean;
 }
 
-/** The types of everything that some doors give, and of the types by whose names they speak. */
+/** Returns the types of all exports of the given entry points, including members of named types. */
 export function typesOfDoors(library: Library, modules: string[]): Map<string, DoorTypes> {
   const doors = modules.map((module) => {
     return { module, given: exportsOf(library, library.doorFile(module)) };
@@ -55,7 +58,7 @@ export function typesOfDoors(library: Library, modules: string[]): Map<string, D
         `${name}.${member}`,
         hash(target.file, [signature]),
       ]),
-      // What it is as a whole: what it extends, and what whoever makes one has to give.
+      // The type as a whole: what it extends, and which properties a caller has to provide.
       [`${name}!`, hash(target.file, [...signatures, { text: asks, mentions: [] }])],
     ];
   }
@@ -82,7 +85,7 @@ function exportsOf(library: Library, path: string): Given[] {
 
 const isValue = (target: Target) => 'declaration' in target && target.declaration.isValue;
 
-/** Types that callers hand over: these must not come to ask for more. */
+/** Returns the types that callers pass as parameters. New required properties would break them. */
 function typesAskedFor(library: Library, target: Target): string[] {
   if (!('declaration' in target)) return [];
   const mentions = target.declaration.parameters.flatMap((one) => one.mentions);

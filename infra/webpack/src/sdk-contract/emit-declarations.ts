@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 interface Emission {
   root: string;
-  /** The SDK's `src`. */
+  /** The SDK's `src` folder. */
   source: string;
-  /** Files that the others are reached from. */
+  /** Files from which all others are reachable. */
   entries: string[];
 }
 
-/** The types that callers of the SDK see, by the compiler that checks them; gives their folder. */
+/** Emits the SDK's type declarations with tsc and returns their folder. */
 export async function emitDeclarations({ root, source, entries }: Emission): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sdk-types-'));
   const compilerOptions = {
@@ -23,7 +23,7 @@ export async function emitDeclarations({ root, source, entries }: Emission): Pro
     incremental: false,
     declaration: true,
     emitDeclarationOnly: true,
-    // `npm run check` does that; here it would only take time.
+    // `npm run check` already type-checks; it would only take time here.
     noCheck: true,
   };
   const project = join(folder, 'tsconfig.json');

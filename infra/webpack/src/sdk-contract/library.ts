@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Declaration, type DeclaredFile, readDeclarations } from './declarations.ts';
 import type { Mention } from './signature.ts';
 
-/** Where a name leads in the end. */
+/** What a name resolves to. */
 export type Target =
   | { file: string; name: string; declaration: Declaration }
   | { file: string; whole: DeclaredFile }
@@ -12,11 +12,11 @@ export type Target =
 interface Sources {
   /** Folder of the emitted types. */
   types: string;
-  /** The SDK's own folder, for its doors and the versions of what it is built on. */
+  /** Folder of the SDK, for its entry points and the versions of its dependencies. */
   sdk: string;
 }
 
-/** Finds what is behind the names of the SDK's types; every file is read once. */
+/** Resolves names in the SDK's types. Every file is parsed once. */
 export function openLibrary({ types, sdk }: Sources) {
   const files = new Map<string, DeclaredFile>();
   const { name: own, exports: doors } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8'));
@@ -29,7 +29,7 @@ export function openLibrary({ types, sdk }: Sources) {
 
   const emitted = (path: string) => path.replace(/(\.d)?\.tsx?$/, '.d.ts');
 
-  /** Undefined for packages of others. */
+  /** Returns undefined for third-party packages. */
   function pathOf(from: string, specifier: string): string | undefined {
     if (specifier.startsWith('.')) return emitted(join(dirname(from), specifier));
     if (specifier !== own && !specifier.startsWith(`${own}/`)) return;
@@ -44,7 +44,7 @@ export function openLibrary({ types, sdk }: Sources) {
     return emitted(join(types, path.replace(/^\.\/src\//, '')));
   }
 
-  /** The name as its own file knows it; undefined for what the language itself knows. */
+  /** Resolves a name in the scope of a file. Undefined for built-in names. */
   function find(from: string, { name, from: origin }: Mention): Target | undefined {
     if (origin) return exported(from, origin, name);
     const { declarations, imports } = file(from);
@@ -61,14 +61,17 @@ export function openLibrary({ types, sdk }: Sources) {
     return name === '*' ? { file: path, whole: file(path) } : exportOf(path, name);
   }
 
-  /** What a file gives under a name, also what it passes on from others. */
+  /** Resolves an export of a file, including re-exports. */
   function exportOf(path: string, name: string): Target | undefined {
     const origin = file(path).exports.get(name);
     if (!origin) return;
     return origin.from ? exported(path, origin.from, origin.name) : find(path, origin);
   }
 
-  /** Within a major version types may grow, and ranges say which versions share a page. */
+  /**
+   * Only the major version matters: types may grow within it, and semver ranges decide which
+   * versions can share a page.
+   */
   function majorOf(specifier: string): string {
     const [scope = '', name = ''] = specifier.split('/');
     const folder = scope.startsWith('@') ? `${scope}/${name}` : scope;

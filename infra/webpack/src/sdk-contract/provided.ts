@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { sharedVersions } from '../shared-versions.ts';
 import type { SdkContract } from './sdk-contract.ts';
 
-/** What a shell that is built with this SDK lays down for remotes. */
+/** Returns what a shell built with this SDK provides for remotes. */
 export function provided(contract: SdkContract): NonNullable<ReleaseRecord['provides']> {
   const modules = Object.entries(contract.modules).map(([module, exports]) => {
     const types = Object.entries(exports).map(([name, { hash }]) => [name, hash]);

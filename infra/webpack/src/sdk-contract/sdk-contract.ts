@@ -8,30 +8,33 @@ import { contracts } from '@sideband/shared-sdk/release';
 import { isSdkSource, sdkFolder as sdk } from '../packages.ts';
 import { sharedVersions } from '../shared-versions.ts';
 
-/** An export as those who use it see it. */
+/** Type of an export as its users see it. */
 export interface ExportType {
-  /** Of its type, and of all types behind it that have no name of their own. Empty for packages of others. */
+  /** Hash of its type and all unnamed types it contains. Empty for third-party packages. */
   hash: string;
-  /** Named types it leads to, as `@sideband/shared-sdk Sdk`. */
+  /** Named types it refers to, such as `@sideband/shared-sdk Sdk`. */
   leadsTo: string[];
 }
 
-/** All that pages share of one SDK: module → export → type. Travels with the published package. */
+/** Everything pages share of one SDK: module → export → type. Part of the published package. */
 export interface SdkContract {
   remoteContract: string;
   sdkContract: string;
   modules: Record<string, Record<string, ExportType>>;
-  /** Module → name → hashes of earlier types that still fit. */
+  /** Module → name → hashes of earlier types that are still compatible. */
   stillFits: Record<string, Record<string, string[]>>;
 }
 
-/** Of the workspace that the SDK's sources are in. */
+/** Root of the workspace with the SDK's sources. */
 const root = dirname(sdk);
 const isOurs = (module: string) => module.startsWith('@sideband/shared-sdk');
 
 let reading: Promise<SdkContract> | undefined;
 
-/** The contract of the SDK that is built with: as published with it, else made once per state of its sources. */
+/**
+ * Returns the contract of the current SDK: the published one, or else one that is generated and
+ * cached per state of its sources.
+ */
 export function sdkContract(): Promise<SdkContract> {
   reading ??= read();
   return reading;
@@ -43,7 +46,7 @@ async function read(): Promise<SdkContract> {
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
   const made = await makeContract();
   mkdirSync(dirname(kept), { recursive: true });
-  // Several builds may make it at the same time.
+  // Written atomically, because several builds may generate it at the same time.
   writeFileSync(`${kept}.${process.pid}`, JSON.stringify(made));
   renameSync(`${kept}.${process.pid}`, kept);
   return made;
@@ -62,7 +65,7 @@ function fingerprint(): string {
 }
 
 async function makeContract(): Promise<SdkContract> {
-  // Only here: teams outside of this repository get the contract ready made.
+  // Imported on demand: in the published package the contract is already generated.
   const [{ emitDeclarations }, { openLibrary }, { typesOfDoors }] = await Promise.all([
     import('./emit-declarations.ts'),
     import('./library.ts'),
@@ -90,7 +93,10 @@ async function makeContract(): Promise<SdkContract> {
   }
 }
 
-/** What a package of others exports in production. Its versions say what fits; a type of ours would say less. */
+/**
+ * Returns the production exports of a third-party package. Compatibility follows from its version,
+ * so the types are not hashed.
+ */
 function foreignNames(module: string): [string, ExportType][] {
   const main = createRequire(join(sdk, 'package.json')).resolve(module);
   const [, production = ''] =

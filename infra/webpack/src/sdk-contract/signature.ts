@@ -1,12 +1,12 @@
 import { isNode, type Node, nameOf, walk } from './syntax.ts';
 
-/** A name that a type mentions: of its own file, or of another by `import('…')`. */
+/** A name mentioned in a type: from the same file, or from another by `import('…')`. */
 export interface Mention {
   name: string;
   from?: string;
 }
 
-/** A type as far as callers can tell: how it is written is left out, whom it mentions is told apart. */
+/** Normalized text of a type, with the names it mentions. */
 export interface Signature {
   text: string;
   mentions: Mention[];
@@ -17,7 +17,7 @@ interface Comment {
   end: number;
 }
 
-/** What a declaration promises, without comments, line breaks and the names of parameters. */
+/** Normalizes a declaration: without comments, line breaks and parameter names. */
 export function signatureOf(source: string, comments: Comment[], node: Node): Signature {
   const cuts = comments.filter(({ start, end }) => start >= node.start && end <= node.end);
   const written = [...cuts, ...parameterNames(node)].sort((a, b) => a.start - b.start);
@@ -39,7 +39,7 @@ export function signatureOf(source: string, comments: Comment[], node: Node): Si
   };
 }
 
-/** `({ title, children }: CardProps)`: which names it gives them is the function's own matter. */
+/** `({ title, children }: CardProps)`: parameter names are internal to the function. */
 function parameterNames(node: Node) {
   const found: { start: number; end: number }[] = [];
   walk(node, ({ params }) => {
@@ -65,7 +65,7 @@ function mentionsIn(node: Node): Mention[] {
       add({ name: outermost(one.qualifier), from: sourceOf(one) });
       return ['source', 'argument', 'qualifier'];
     }
-    // `React.ReactNode` mentions what is called React.
+    // `React.ReactNode` mentions only `React`.
     if (one.type === 'TSQualifiedName') return ['right'];
     return one.computed ? [] : ['key'];
   });

@@ -1,4 +1,4 @@
-/** A node of the syntax tree, as loosely as a walk over all kinds needs it. */
+/** A loosely typed node of the syntax tree, for walking all kinds of nodes. */
 export interface Node {
   type: string;
   start: number;
@@ -9,7 +9,7 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Visits every node, outer ones first; `enter` says which parts to leave out. */
+/** Visits every node, parents first. `enter` returns the parts to skip. */
 export function walk(node: Node, enter: (node: Node) => string[] | undefined) {
   const leaveOut = enter(node) ?? [];
   for (const [part, value] of Object.entries(node)) {
@@ -18,6 +18,6 @@ export function walk(node: Node, enter: (node: Node) => string[] | undefined) {
   }
 }
 
-/** `export { local as name }`, where the name may be written as a text. */
+/** Returns a node's name. In `export { local as name }` it may be a string literal. */
 export const nameOf = (node: unknown): string =>
   isNode(node) ? String(node.name ?? node.value ?? '') : '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Library } from './library.ts';
 import type { Signature } from './signature.ts';
 
-/** A type that has a name of its own at some door: its members are compared one by one. */
+/** A type exported by name from an entry point. Its members are compared individually. */
 export interface NamedType {
   module: string;
   name: string;
@@ -10,14 +10,13 @@ export interface NamedType {
 
 export interface TypeHash {
   hash: string;
-  /** The named types it leads to. */
-  /** `<module> <name>`, sorted. */
+  /** Named types it refers to, as `<module> <name>`, sorted. */
   leadsTo: string[];
 }
 
 /**
- * The hash of a signature and of every type behind it. Named types count by their name only, so that
- * one of them may grow without changing whatever mentions it.
+ * Hashes a signature and every type it refers to. Named types contribute only their name, so that
+ * one can grow without changing the types that mention it.
  */
 export function hashType(
   library: Library,

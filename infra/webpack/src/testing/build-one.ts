@@ -1,4 +1,5 @@
 import { bundle, configurationOf } from '../bundle.ts';
 
-// A process of its own: the bundler's workers start its script anew, which must not be the test runner's.
+// Runs in its own process: the bundler's workers re-run the main script, which must not be the test
+// runner.
 await bundle([await configurationOf(process.argv[2] ?? '')]);

@@ -4,14 +4,17 @@ import type { AddOn } from '@sideband/shared-sdk/web-offers';
 import css from './add-ons.module.css';
 
 interface Props {
-  /** What can be added to the plan. */
+  /** Add-ons the plan can be combined with. */
   offered: readonly AddOn[];
-  /** Ids of those that are chosen. */
+  /** Ids of the selected add-ons. */
   value: readonly string[];
   onChange: (addOnIds: string[]) => void;
 }
 
-/** What can be bought beside a plan. Nothing is chosen for anybody, and without an offer nothing is drawn. */
+/**
+ * Add-ons that can be bought with a plan. None is preselected. Renders nothing when none is
+ * offered.
+ */
 export function AddOns({ offered, value, onChange }: Props) {
   const money = useMoneyFormat();
   if (offered.length === 0) return null;

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { planOf, usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -18,27 +18,29 @@ function Page() {
   );
 }
 
-it('offers what fits the plan at its price, and chooses nothing for anybody', async () => {
-  const { user } = await visit(Page, {
-    given: async ({ given }) => {
-      await given.offer({ isListed: true });
-      await given.addOn({ name: 'Live sport' });
-      await given.addOn({ name: 'Traffic', services: ['satellite'] });
-    },
+describe('AddOns', () => {
+  it('offers the add-ons that fit the plan with their prices, none preselected', async () => {
+    const { user } = await visit(Page, {
+      given: async ({ given }) => {
+        await given.offer({ isListed: true });
+        await given.addOn({ name: 'Live sport' });
+        await given.addOn({ name: 'Traffic', services: ['satellite'] });
+      },
+    });
+    const sport = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Live sport/ });
+    expect(sport.checked).toBe(false);
+    expect(screen.getByText('$4.99/month')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /Traffic/ })).toBeNull();
+    await user.click(sport);
+    expect(sport.checked).toBe(true);
+    expect(screen.getByText('Chosen: 1')).toBeTruthy();
+    await user.click(sport);
+    expect(screen.getByText('Chosen: 0')).toBeTruthy();
   });
-  const sport = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Live sport/ });
-  expect(sport.checked).toBe(false);
-  expect(screen.getByText('$4.99/month')).toBeTruthy();
-  expect(screen.queryByRole('checkbox', { name: /Traffic/ })).toBeNull();
-  await user.click(sport);
-  expect(sport.checked).toBe(true);
-  expect(screen.getByText('Chosen: 1')).toBeTruthy();
-  await user.click(sport);
-  expect(screen.getByText('Chosen: 0')).toBeTruthy();
-});
 
-it('is not there where nothing is offered', async () => {
-  await visit(Page, { given: ({ given }) => given.offer({ isListed: true }) });
-  await screen.findByText('Chosen: 0');
-  expect(screen.queryByRole('group')).toBeNull();
+  it('renders nothing when no add-on is offered', async () => {
+    await visit(Page, { given: ({ given }) => given.offer({ isListed: true }) });
+    await screen.findByText('Chosen: 0');
+    expect(screen.queryByRole('group')).toBeNull();
+  });
 });

@@ -16,11 +16,11 @@ const textsOf = (locale: string) =>
 interface Wish {
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
-  /** What is on sale. */
+  /** Sets up what is on sale. */
   given: (backend: FakeBackend) => Promise<unknown>;
 }
 
-/** Opens a page of blocks on the SDK's fake; every page of ours has a chat. */
+/** Renders a page with blocks on the SDK's fake backend. Like every page of ours it has a chat. */
 export async function visit(App: ComponentType, { country = 'US', locale = 'en-US', given }: Wish) {
   const backend = createFakeBackend();
   await given(backend);

@@ -14,18 +14,18 @@ import { fieldName } from './judge-address.ts';
 interface Props {
   value: TypedLines;
   onChange: (value: TypedLines) => void;
-  /** Where a page has two addresses: which one browsers fill in. */
+  /** Autofill section, for a page with two addresses. */
   section?: 'billing' | 'shipping';
-  /** Tells the fields of two addresses of one form apart. */
+  /** Prefix of the field names, for a form with two addresses. */
   prefix?: string;
 }
 
-/** Where somebody lives, in the country of the site. Inside a `Form`. */
+/** Fields of an address in the country of the site. Must be rendered inside a `Form`. */
 export function AddressFields({ value, onChange, section, prefix }: Props) {
   const intl = useIntl();
   const { country, locale } = useRemote();
   const [hasSecondLine, addSecondLine] = useState(value.line2 !== '');
-  // It stays when its last letter goes.
+  // Once shown, the second line stays, even when the customer empties it.
   if (value.line2 !== '' && !hasSecondLine) addSecondLine(true);
   const { box, handOver } = useFocusHandover('input');
   const regions = useMemo(

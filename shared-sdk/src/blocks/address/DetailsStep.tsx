@@ -13,15 +13,18 @@ import { useAddressStep } from './useAddressStep.ts';
 export interface DetailsStepProps {
   details: Details;
   onDetails: (details: Details) => void;
-  /** A number may be given. False unless given: then it was asked before, or is known. */
+  /**
+   * Whether to show the optional phone field. Defaults to false, for flows that know the number or
+   * ask for it elsewhere.
+   */
   asksPhone?: boolean;
-  /** The code of the account's address, where there is one: agents change it, nobody else. */
+  /** ZIP or postal code of the account's address, if there is one. Only agents can change it. */
   accountZip?: string | undefined;
-  /** What came of it: said at the field, or on top. */
+  /** Refusal of the details, shown at its field or above the fields. */
   refusal?: CreateAndSignInRefusal | undefined;
-  /** Words of the button; "Continue" unless given. */
+  /** Button label. Defaults to "Continue". */
   action?: ReactNode;
-  /** The page is still at work with what `onDone` told it. */
+  /** Whether the page is still processing the details it received from `onDone`. */
   busy?: boolean;
   onDone: (known: KnownDetails) => void;
   onProblem?: (hasProblem: boolean) => void;
@@ -32,10 +35,13 @@ interface Props extends DetailsStepProps {
   use: 'service' | 'billing';
 }
 
-/** Who somebody is and where they live, checked with the post before it goes on. */
+/**
+ * Step for name, optional phone number and address. The address is verified before `onDone` is
+ * called; it is used as typed when the verification call fails.
+ */
 export const DetailsStep = (props: DetailsStepProps) => <Step {...props} asksNames use="service" />;
 
-/** Where somebody lives, by itself. */
+/** Step for the address only. */
 export const AddressStep = ({
   use = 'service',
   ...props
@@ -88,7 +94,7 @@ function Step(props: Props) {
           ...addressFieldNames(),
         ]}
         validate={(values) => {
-          // Of the form, which has the last letter already.
+          // The form's values include the last keystroke, which `details` may not have yet.
           const typed = { ...details, ...values };
           return [
             ...judgeDetails(typed, { names: asksNames, phone: asksPhone }, intl),

@@ -8,7 +8,7 @@ interface Props {
   asksPhone: boolean;
 }
 
-/** Who somebody is; the number is theirs to give. */
+/** Fields for the customer's name and, if requested, the optional phone number. */
 export function NameFields({ value, onChange, asksPhone }: Props) {
   const { country } = useRemote();
   const field = (name: 'firstName' | 'lastName' | 'phone') => ({

@@ -9,7 +9,10 @@ interface Props {
   refusal: CreateAndSignInRefusal | undefined;
 }
 
-/** What stands above the fields: the post does not know it, or something else is in the way. */
+/**
+ * Notice above the fields: the address was not found, it has another ZIP code than the account, or
+ * there were too many requests.
+ */
 export function StepNotice({ deeds, accountZip, refusal }: Props) {
   const { state, goOnWith, keepCode } = deeds;
   if (state.step === 'typing' && state.notFound) {

@@ -15,7 +15,10 @@ interface Props {
   onBack: () => void;
 }
 
-/** Two ways to write one address: the post's, and the person's. */
+/**
+ * Lets the customer choose between the address they typed and the one address verification
+ * suggests.
+ */
 export function Suggestion(props: Props) {
   const { typed, suggested, action, busy, busyLabel, onTyped, onSuggested, onBack } = props;
   const [chosen, choose] = useState<'suggested' | 'typed'>('suggested');

@@ -3,11 +3,11 @@ import { markDifferences } from './mark-differences.ts';
 
 interface Props {
   address: Address;
-  /** What in it is not in that one is marked. */
+  /** Words that are not in this address are marked. */
   comparedWith?: Address;
 }
 
-/** An address as an envelope has it. */
+/** An address in the lines of an envelope. */
 export function WrittenAddress({ address, comparedWith }: Props) {
   const lines = linesOn(address);
   const others = comparedWith && linesOn(comparedWith).join(' ');
@@ -18,7 +18,7 @@ export function WrittenAddress({ address, comparedWith }: Props) {
           {others === undefined
             ? line
             : markDifferences(line, others).map(({ text, isOther }, index) => (
-                // Words of one line: their place is what tells them apart.
+                // The parts never reorder, and a text can occur twice, so the index is the key.
                 <span key={index}>
                   {index > 0 && ' '}
                   {isOther ? <mark>{text}</mark> : text}

@@ -1,10 +1,10 @@
 import type { Address } from '@sideband/shared-sdk/address';
 
-/** Where the question of an address stands. What was typed stays in the fields throughout. */
+/** State of the address step. The fields keep what was typed throughout. */
 export type AddressState =
   | { step: 'typing'; notFound?: Address; elsewhere?: true }
   | { step: 'checking' }
-  /** The post writes it otherwise. */
+  /** Address verification suggests another form of the address. */
   | { step: 'choosing'; typed: Address; suggested: Address };
 
 export type AddressEvent =

@@ -5,8 +5,8 @@ import { judgeAddress } from './judge-address.ts';
 import { markDifferences } from './mark-differences.ts';
 import { albany, visit } from './test-visit.tsx';
 
-describe('an address', () => {
-  it('that the post knows goes on as it was typed, trimmed', async () => {
+describe('DetailsStep: address', () => {
+  it('continues with a verified address as typed, trimmed', async () => {
     const { backend, enter, press, known } = await visit();
     await enter({ ...albany, line1: ' 11 Verified Way ' });
     await press('Continue');
@@ -21,7 +21,7 @@ describe('an address', () => {
     });
   });
 
-  it('is not asked about while something is missing, and each line says what', async () => {
+  it('does not verify an incomplete address and shows an error for each missing field', async () => {
     const { backend, press, known } = await visit();
     await press('Continue');
     for (const name of [
@@ -37,7 +37,7 @@ describe('an address', () => {
     expect(known()).toBeUndefined();
   });
 
-  it('whose city cannot be seen is said to have none, at the field, which keeps what was typed', async () => {
+  it('treats a city of invisible characters as missing and keeps it in the field', async () => {
     const { backend, enter, press, known, details } = await visit();
     await enter({ ...albany, city: ' \u200B ' });
     await press('Continue');
@@ -60,7 +60,7 @@ describe('an address', () => {
     ['Address', 'Enter your address'],
     ['City', 'Enter your city'],
     ['ZIP code', 'Enter a ZIP code, such as 12207 or 12207-1234'],
-  ])('with only spaces as its %s is not sent', async (name, description) => {
+  ])('treats only spaces in %s as missing and sends nothing', async (name, description) => {
     const { backend, enter, fill, press, known } = await visit();
     await enter(albany);
     await fill(name, '   ');
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(known()).toBeUndefined();
   });
 
-  it('goes on with names that are trimmed', async () => {
+  it('trims names and collapses their spaces', async () => {
     const { enter, fill, press, known } = await visit();
     await enter(albany);
     await fill('First name', '  Mary  Ann ');
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(known()).toMatchObject({ firstName: 'Mary Ann', lastName: 'Stone' });
   });
 
-  it('that the post writes otherwise is the person’s choice, with what differs marked', async () => {
+  it('offers the typed and the suggested address, with the differences marked', async () => {
     const { enter, press, known, user } = await visit();
     await enter({ ...albany, line1: '22 Almost Right Rd' });
     await press('Continue');
@@ -97,7 +97,7 @@ describe('an address', () => {
     });
   });
 
-  it('is written otherwise from where the keyboard is', async () => {
+  it('moves focus to the second line when it is added and to the first one after going back', async () => {
     const { enter, press } = await visit();
     await press('Add apartment, suite');
     expect(document.activeElement).toBe(screen.getByLabelText(/Apartment, suite/));
@@ -107,7 +107,7 @@ describe('an address', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Address'));
   });
 
-  it('as the post writes it stands in the fields when it was taken', async () => {
+  it('puts an accepted suggestion into the fields', async () => {
     const { enter, press, known, details } = await visit();
     await enter({ ...albany, line1: '22 Almost Right Rd' });
     await press('Continue');
@@ -120,7 +120,7 @@ describe('an address', () => {
     });
   });
 
-  it('keeps its second line, which stands in both ways to write it', async () => {
+  it('keeps the second line in both the typed and the suggested address', async () => {
     const { enter, fill, press, known, details } = await visit();
     await press('Add apartment, suite');
     await enter({ ...albany, line1: '22 Almost Right Rd' });
@@ -133,7 +133,7 @@ describe('an address', () => {
     expect(details()).toMatchObject({ line2: 'Floor 2', city: 'Albany', state: 'NY' });
   });
 
-  it('that nobody finds can be used all the same', async () => {
+  it('accepts an address that is not found once the customer confirms it', async () => {
     const { enter, press, known } = await visit();
     await enter({ ...albany, line1: '33 Nowhere Ln' });
     await press('Continue');
@@ -144,7 +144,7 @@ describe('an address', () => {
   });
 
   it.each([500, 'network'] as const)(
-    'keeps nobody from going on when it cannot be asked about (%s)',
+    'continues with the typed address when verification fails (%s)',
     async (how) => {
       const { backend, enter, press, known } = await visit();
       await enter({ ...albany, line1: '33 Nowhere Ln' });
@@ -154,7 +154,7 @@ describe('an address', () => {
     },
   );
 
-  it('of an account stays in its ZIP code; agents change it', async () => {
+  it('keeps the ZIP code of an account and refers a change to an agent', async () => {
     const { enter, press, known, details } = await visit({ accountZip: '10001' });
     await enter(albany);
     await press('Continue');
@@ -164,14 +164,14 @@ describe('an address', () => {
     expect(details().postalCode).toBe('10001');
   });
 
-  it('of an account goes on where its ZIP code has four digits more or less', async () => {
+  it('accepts the account’s ZIP code with or without the last four digits', async () => {
     const { enter, press, known } = await visit({ accountZip: '12207-1022' });
     await enter({ ...albany, line1: '11 Verified Way' });
     await press('Continue');
     expect(known()).toMatchObject({ address: { addressLine1: '11 Verified Way', zip: '12207' } });
   });
 
-  it('of an account goes on where its postal code is written otherwise', async () => {
+  it('accepts the account’s postal code in another notation', async () => {
     const { enter, press, known } = await visit({
       country: 'CA',
       locale: 'fr-CA',
@@ -185,7 +185,7 @@ describe('an address', () => {
     expect(known()).toMatchObject({ address: { addressLine1: '11, rue du Port', zip: 'G0C 2L0' } });
   });
 
-  it('is filled in by browsers, line by line', async () => {
+  it('sets the autocomplete token of each field', async () => {
     await visit();
     const tokens = Object.entries({
       ...{ 'First name': 'given-name', 'Last name': 'family-name', Address: 'address-line1' },
@@ -195,7 +195,7 @@ describe('an address', () => {
       expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(token);
   });
 
-  it('in Canada is asked for in the words of its mail', async () => {
+  it('accepts a Canadian address in French', async () => {
     const { enter, press, known } = await visit({ country: 'CA', locale: 'fr-CA' });
     await enter(
       { line1: '11, rue du Port', city: 'Percé', state: 'QC', postalCode: 'g0c2l0' },
@@ -206,15 +206,15 @@ describe('an address', () => {
   });
 });
 
-describe('a phone number', () => {
-  it('says what it is for, beside its field', async () => {
+describe('DetailsStep: phone number', () => {
+  it('explains in a hint what the number is used for', async () => {
     await visit({ asksPhone: true });
     const hint = screen.getByLabelText(/^Phone/).getAttribute('aria-describedby') ?? '';
     const said = hint.split(' ').map((id) => document.getElementById(id)?.textContent);
     expect(said).toContain('Only for your account and one-time codes. We never sell it.');
   });
 
-  it('may be left out, and is refused where it stands', async () => {
+  it('shows an invalid number and a refused one as an error of the field', async () => {
     const { enter, fill, press, refuse, known } = await visit({ asksPhone: true });
     await enter(albany);
     await fill(/^Phone/, '12');
@@ -229,7 +229,7 @@ describe('a phone number', () => {
   });
 });
 
-it('shows in its fields what an account knows already', () => {
+it('detailsOf returns what an account already knows', () => {
   const serviceAddress = {
     ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
     ...{ zip: '14202', country: 'US' as const },
@@ -243,14 +243,14 @@ it('shows in its fields what an account knows already', () => {
   expect(detailsOf(name)).toEqual({ ...noDetails, ...name });
 });
 
-it('tells two addresses of one form apart', () => {
+it('judgeAddress prefixes field names to distinguish two addresses of one form', () => {
   const words = { formatMessage: ({ id }: { id: string }) => id };
   const nothing = { line1: '', line2: '', city: '', state: '', postalCode: '' };
   const wrong = judgeAddress(nothing, 'US', words, 'billing').map(({ field }) => field);
   expect(wrong).toEqual(['billing.line1', 'billing.city', 'billing.state', 'billing.postalCode']);
 });
 
-it('marks words that are not in the other text, whatever their capitals and commas', () => {
+it('markDifferences marks words missing in the other text, ignoring case, commas and periods', () => {
   expect(markDifferences('22 rue Presque, app. 4', '22 RUE PRESQUE')).toEqual([
     { text: '22 rue Presque,', isOther: false },
     { text: 'app. 4', isOther: true },

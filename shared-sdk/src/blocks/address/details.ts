@@ -2,28 +2,28 @@ import type { Account } from '@sideband/shared-sdk/account';
 import { type Address, readPostalCode, wholeAddress } from '@sideband/shared-sdk/address';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** An address as it is typed; the page around keeps it. */
+/** Address as typed. The page holds it as state. */
 export interface TypedLines {
   line1: string;
   line2: string;
   city: string;
-  /** The code of a state or province. */
+  /** Code of the state or province. */
   state: string;
   postalCode: string;
 }
 
-/** Who somebody is and where they live, as it is typed. */
+/** Name, phone number and address as typed. */
 export interface Details extends TypedLines {
   firstName: string;
   lastName: string;
   phone: string;
 }
 
-/** The same, once nothing is wrong with it. */
+/** Validated details. */
 export interface KnownDetails {
   firstName: string;
   lastName: string;
-  /** Ten digits. */
+  /** Phone number of ten digits. */
   phone?: string;
   address: Address;
 }
@@ -31,7 +31,7 @@ export interface KnownDetails {
 export const noLines: TypedLines = { line1: '', line2: '', city: '', state: '', postalCode: '' };
 export const noDetails: Details = { ...noLines, firstName: '', lastName: '', phone: '' };
 
-/** An address as the fields show it. */
+/** Returns the field values for an address. */
 export const linesOf = (address: Address | undefined): TypedLines =>
   address
     ? {
@@ -43,7 +43,10 @@ export const linesOf = (address: Address | undefined): TypedLines =>
       }
     : noLines;
 
-/** What an account knows already is not asked again. */
+/**
+ * Returns the field values for an account, so that the customer is not asked again for what it
+ * already knows.
+ */
 export const detailsOf = ({
   firstName,
   lastName,
@@ -56,7 +59,7 @@ export const detailsOf = ({
   phone,
 });
 
-/** The address that was typed, whole or not at all. */
+/** Returns the typed address, or undefined while it is incomplete. */
 export function readAddress(typed: TypedLines, country: CountryCode): Address | undefined {
   return wholeAddress({
     addressLine1: typed.line1,

@@ -8,13 +8,16 @@ type Words = { formatMessage(message: { id: string }): string };
 
 const lines = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
 
-/** Names of the fields in a form, in the order of the page; `prefix` tells two addresses of one form apart. */
+/**
+ * Returns the field names of an address, in page order. `prefix` distinguishes two addresses of one
+ * form.
+ */
 export const addressFieldNames = (prefix = '') => lines.map((line) => fieldName(line, prefix));
 
 export const fieldName = (line: keyof TypedLines, prefix = '') =>
   prefix === '' ? line : `${prefix}.${line}`;
 
-/** What is wrong with an address, line by line. */
+/** Returns the errors of a typed address, one per invalid field. */
 export function judgeAddress(
   typed: TypedLines,
   country: CountryCode,
@@ -41,10 +44,13 @@ export function judgeAddress(
     }));
 }
 
-/** A name that a letter can be sent to: letters of any language, spaces, apostrophes and hyphens. */
+/**
+ * Accepts names a letter can be addressed to: letters of any language, spaces, apostrophes, hyphens
+ * and periods.
+ */
 const isName = (typed: string) => /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u.test(tidy(typed));
 
-/** What is wrong with who somebody says they are. */
+/** Returns the errors of the typed name and phone number. */
 export function judgeDetails(
   typed: Details,
   asks: { names: boolean; phone: boolean },

@@ -1,10 +1,13 @@
 export interface Part {
   text: string;
-  /** Not in what was typed. */
+  /** Whether the words are missing in the other text. */
   isOther: boolean;
 }
 
-/** One text word by word beside another, so that a person sees at once what differs. */
+/**
+ * Compares a text word by word with another, so that the customer sees the differences at a glance.
+ * Case, commas and periods are ignored.
+ */
 export function markDifferences(text: string, other: string): Part[] {
   const known = new Set(wordsOf(other).map(folded));
   const parts: Part[] = [];

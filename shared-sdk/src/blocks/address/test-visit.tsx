@@ -38,7 +38,9 @@ interface Wish {
   asksPhone?: boolean;
 }
 
-/** The block by itself, on the SDK's fake; the page around it keeps what is typed. */
+/**
+ * Renders the block by itself on the SDK's fake backend. The page around it holds what is typed.
+ */
 export async function visit({ country = 'US', locale = 'en-US', ...step }: Wish = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk({ country });
@@ -73,7 +75,7 @@ export async function visit({ country = 'US', locale = 'en-US', ...step }: Wish 
     backend,
     user,
     fill,
-    /** What the page was told last. */
+    /** Details the page received last. */
     known: () => all.at(-1),
     details: () => latest,
     refuse: (refusal: CreateAndSignInRefusal) => refuse(refusal),

@@ -11,17 +11,17 @@ interface Wish {
   details: Details;
   onDetails: (details: Details) => void;
   use: 'service' | 'billing';
-  /** The code an account is bound to. */
+  /** ZIP or postal code of the account, which the address has to keep. */
   accountZip: string | undefined;
   onDone: (known: KnownDetails) => void;
 }
 
-/** Asks the post about what was typed, and goes on with what the person decides. */
+/** Verifies the typed address and continues with the one the customer decides on. */
 export function useAddressStep({ details, onDetails, use, accountZip, onDone }: Wish) {
   const sdk = useSdk();
   const { country } = useRemote();
   const [state, happened] = useReducer(next, beginning);
-  /** Counts what was sent: an answer to anything but the last of it comes too late. */
+  /** Number of submits. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
 
   function goOnWith(address: Address) {
@@ -53,7 +53,7 @@ export function useAddressStep({ details, onDetails, use, accountZip, onDone }: 
       else goOnWith(typed);
     },
 
-    /** The fields show from now on what goes on. */
+    /** Continues with the suggestion and puts it into the fields. */
     takeSuggested(suggested: Address) {
       onDetails({ ...details, ...linesOf(suggested) });
       goOnWith(suggested);

@@ -29,7 +29,7 @@ const failed = (status: number, retryAfterSeconds?: number) =>
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('the notice of a call that failed', () => {
+describe('BreakdownNotice', () => {
   it.each([
     [429, 'Too many requests from your network', 'Trop de demandes proviennent de votre réseau'],
     [503, 'Sideband is very busy right now', 'Sideband est très sollicité en ce moment'],
@@ -37,7 +37,7 @@ describe('the notice of a call that failed', () => {
     [401, 'We could not verify this browser', 'Nous n’avons pas pu vérifier ce navigateur'],
     [403, 'We could not verify this browser', 'Nous n’avons pas pu vérifier ce navigateur'],
     [500, 'Something went wrong on our side', 'Un problème est survenu de notre côté'],
-  ])('says what %i means, in both languages', (status, english, french) => {
+  ])('explains status code %i in English and French', (status, english, french) => {
     show(failed(status));
     show(failed(status), 'fr-CA');
 
@@ -45,12 +45,12 @@ describe('the notice of a call that failed', () => {
     expect(screen.getByText(french)).toBeTruthy();
   });
 
-  it('says that nothing can be reached where no answer came', () => {
+  it('says that the service is unreachable when no response arrives', () => {
     show(new NetworkError());
     expect(screen.getByText('We cannot reach Sideband')).toBeTruthy();
   });
 
-  it('counts down to the time the server named, and then lets the person try again', () => {
+  it('counts down to the server’s retry time and then lets the customer retry', () => {
     const { button, onRetry } = show(failed(429, 40));
     expect(button().textContent).toBe('Try again in 40 s');
     act(() => button().click());
@@ -65,12 +65,12 @@ describe('the notice of a call that failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the ticking seconds out of what is read out', () => {
+  it('does not announce the countdown to screen readers', () => {
     const { button } = show(failed(503, 40));
     expect(button().closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   });
 
-  it('names minutes where it takes long', () => {
+  it('shows minutes for a long wait', () => {
     expect(show(failed(429, 540)).button().textContent).toBe('Try again in 9 min');
   });
 });

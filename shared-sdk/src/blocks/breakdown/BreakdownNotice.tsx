@@ -5,13 +5,19 @@ import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
   breakdown: Breakdown;
-  /** Sends the same once more. Left out where the form's own button does that. */
+  /** Repeats the call. Omitted when the form's own button does so. */
   onRetry?: () => void;
-  /** No session could be had: nothing was sent, and nobody was asked for anything yet. */
+  /**
+   * Whether the session failed to start. Nothing has been sent or requested from the customer at
+   * that point.
+   */
   isStart?: boolean;
 }
 
-/** For calls that change nothing when they fail. Where money may have moved, say that instead. */
+/**
+ * Notice for a failed call that has no effect when it fails. If a payment may have gone through,
+ * say that instead.
+ */
 export function BreakdownNotice({ breakdown, onRetry, isStart = false }: Props) {
   const { kind, reference, retryAt } = breakdown;
   return (

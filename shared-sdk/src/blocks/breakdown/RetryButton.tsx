@@ -3,17 +3,20 @@ import { Button, VisuallyHidden } from '@sideband/shared-sdk/ui';
 
 interface Props {
   retryAt: number | undefined;
-  /** Left out where the form has a button of its own: then only the time is shown. */
+  /** Omitted when the form has its own button. Only the remaining time is shown then. */
   onRetry: (() => void) | undefined;
 }
 
-/** Tries again, not before the server's time. Readers hear the time once, and then that it is over. */
+/**
+ * Retries, but not before the time set by the server. Screen readers hear the time once, and then
+ * that it has passed.
+ */
 export function RetryButton({ retryAt, onRetry }: Props) {
   const seconds = useSecondsUntil(retryAt);
   const waits = seconds > 0;
   return (
     <>
-      {/* Every second would be read out otherwise. */}
+      {/* Otherwise screen readers would announce every second. */}
       <div aria-live="off" data-retry>
         {onRetry ? (
           <Button busy={waits} onClick={onRetry}>
@@ -32,7 +35,7 @@ export function RetryButton({ retryAt, onRetry }: Props) {
   );
 }
 
-/** Minutes are enough from two minutes on. */
+/** Shows whole minutes from two minutes on. */
 function RetryWords({ seconds }: { seconds: number }) {
   const intl = useIntl();
   if (seconds === 0) return intl.formatMessage({ id: 'breakdown.retry' });

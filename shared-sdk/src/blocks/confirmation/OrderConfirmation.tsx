@@ -19,15 +19,15 @@ export interface OrderConfirmationProps {
   firstName: string;
   email: string;
   hasCredentials: boolean;
-  /** The radio that it plays on, if it is one. */
+  /** Device id of the radio the plan plays on, if any. */
   deviceId?: string | undefined;
-  /** It plays in the app besides. */
+  /** Whether the plan also plays in the app. */
   streams?: boolean;
-  /** What the campaign says to who has just bought. */
+  /** Text of the campaign for the new customer. */
   campaign?: ReactNode;
 }
 
-/** Where each way leads. Ids travel, personal data never. */
+/** URL and label of each next step. URLs may contain ids, but never personal data. */
 const ways: Record<Exclude<NextWay, 'signal'> | 'account', { to: string; id: string }> = {
   account: { to: '/account', id: 'confirmation.account' },
   credentials: { to: '/account/credentials?from=checkout', id: 'confirmation.credentials' },
@@ -36,7 +36,10 @@ const ways: Record<Exclude<NextWay, 'signal'> | 'account', { to: string; id: str
 
 const linking = '/subscribe/linking?from=checkout';
 
-/** Bought: what, for how much, from when, where it was written down, and the one thing to do next. */
+/**
+ * Page after a purchase: plan, price, start date, where the confirmation was sent, and the one next
+ * step.
+ */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign } = props;
   const { streams = false } = props;
@@ -46,13 +49,14 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   useTitle(
     intl.formatMessage({ id: later ? 'confirmation.later.pageTitle' : 'confirmation.pageTitle' }),
   );
-  // What plays until then needs no signal.
+  // The radio plays its current plan until the new one starts, so it needs no signal yet.
   const radio = later ? undefined : deviceId;
   const way = nextWay({ hasCredentials, isSatellite: radio !== undefined });
   const canLink = useIsOpen(linking);
   const canListen = useIsOpen(ways.listen.to);
   const isBuilt = useIsOpen(ways[way === 'signal' ? 'account' : way].to);
-  // Who has just bought can sign in by a passcode: their account is there whatever is not built yet.
+  // A new customer can sign in by one-time passcode, so the account is always available, even when
+  // the page of the next step is not built yet.
   const next = way !== 'signal' && (isBuilt ? way : 'account');
   const starts = later ?? today(order.charges)?.starts;
   return (
@@ -63,7 +67,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         later ? <FormattedMessage id="confirmation.later" values={{ day: day(later) }} /> : campaign
       }
       primary={
-        // Of a radio it stands above, with what has to be done for it.
+        // For a radio the primary action is the signal button in the card below.
         next && (
           <ButtonLink variant="primary" to={ways[next].to}>
             <FormattedMessage id={ways[next].id} />

@@ -3,7 +3,10 @@ import { FormattedDate, FormattedMessage, useIntl, useIsOpen } from '@sideband/s
 import { Button, ButtonLink, Buttons, Card, ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import { type SignalState, useSendSignal } from './useSendSignal.ts';
 
-/** A radio hears of its plan from above: what to do for that, and the press that sends the signal. */
+/**
+ * A radio learns of its plan by satellite. Shows how to prepare it, and the button that sends the
+ * signal.
+ */
 export function SendSignal({ deviceId, isNext }: { deviceId: string; isNext: boolean }) {
   const intl = useIntl();
   const { state, send } = useSendSignal(deviceId);
@@ -32,7 +35,7 @@ export function SendSignal({ deviceId, isNext }: { deviceId: string; isNext: boo
 
 const another = ['FAILED_TO_REFRESH_DEVICE', 'RATE_LIMIT_EXCEEDED', 'HUMAN_CHECK_NEEDED'];
 
-/** Where another press could help. */
+/** Returns whether sending the signal again could help. */
 function maySend(state: SignalState): boolean {
   if (state.step === 'sent') return state.sent.left > 0;
   return state.step !== 'refused' || another.includes(state.refusal.code);
@@ -60,7 +63,7 @@ function Outcome({ state }: { state: SignalState }) {
   }
 }
 
-/** Where each leads that something can be done about. */
+/** URLs for the refusals a customer can resolve. */
 const ways: Record<string, string> = {
   NO_SUBSCRIPTION: '/subscribe/checkout/purchase/satellite/organic',
   PAST_DUE: '/account/pay',

@@ -56,8 +56,8 @@ function show(
 }
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-describe('the page after a purchase', () => {
-  it('says that it worked, to whom it was mailed, and what it is called', () => {
+describe('OrderConfirmation', () => {
+  it('shows the order number, the start date and the masked email of the confirmation', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re all set, Avery');
     expect(screen.getByText('OAC-1A2B3C4D')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the page after a purchase', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 
-  it('says when a plan begins that follows another one, and asks for no signal before', () => {
+  it('shows the start date of a plan that follows another one and requests no signal yet', () => {
     const { oneTimeCharge: plan } = exampleCharges;
     const zeroCharge = { ...plan, lines: [], taxes: [] };
     const charges = { zeroCharge, ongoingCharge: { ...plan, count: null, starts: '2027-01-21' } };
@@ -81,29 +81,29 @@ describe('the page after a purchase', () => {
     expect(screen.queryByText('Wake your radio')).toBeNull();
   });
 
-  it('says once that it was mailed, where its campaign says so', () => {
+  it('mentions the email only once when the campaign mentions it', () => {
     show({ campaign: 'Your plan is on. We sent the details to your email.' });
     expect(document.body.textContent.match(/we sent/gi)).toHaveLength(1);
   });
 
-  it('says it in French', () => {
+  it('renders in French', () => {
     show({}, 'fr-CA');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tout est prêt, Avery');
     expect(screen.getByText('21 novembre 2026')).toBeTruthy();
   });
 
-  it('leads to listening, and first to a sign-in where there is none', () => {
+  it('links to listening and to linking a device', () => {
     show();
     expect(ways()).toEqual(['Start listening', 'Link a TV or speaker']);
   });
 
-  it('leads to the radio and to the app where it plays in both', () => {
+  it('offers the signal and the app for a plan that plays in both', () => {
     show({ deviceId: 'dev-1', streams: true });
     expect(screen.getByRole('button', { name: 'Send the signal to my radio' })).toBeTruthy();
     expect(ways()).toEqual(['Start listening']);
   });
 
-  it('leads to a sign-in where there is none', () => {
+  it('links to the sign-in setup when the customer has no credentials', () => {
     show({ hasCredentials: false });
     expect(ways()).toEqual(['Set up sign-in']);
   });
@@ -113,13 +113,13 @@ describe('the page after a purchase', () => {
     [{}, '/onboarding', ['Go to my account', 'Link a TV or speaker']],
     [{ hasCredentials: false }, '/account/credentials', ['Go to my account']],
     [{ deviceId: 'dev-1', streams: true }, '/onboarding', []],
-  ] as const)('(%j) does not lead to %s while that page is not built', (props, path, expected) => {
+  ] as const)('(%j) does not link to %s while that page is not built', (props, path, expected) => {
     show(props, 'en-US', { notOpen: [path] });
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
   });
 });
 
-describe('a radio that a plan was bought for', () => {
+describe('SendSignal', () => {
   const bought = async (wish: RadioWish = {}, notOpen: string[] = []) => {
     const backend = createFakeBackend();
     const customer = await backend.given.customer();
@@ -132,7 +132,7 @@ describe('a radio that a plan was bought for', () => {
     return { backend, customer, sdk, press };
   };
 
-  it('is sent the signal here, three times in a day', async () => {
+  it('sends the signal up to three times a day', async () => {
     const { press } = await bought();
     await press('Send the signal to my radio');
     expect(await screen.findByText('Signal sent')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('a radio that a plan was bought for', () => {
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
   });
 
-  it('may be sent it again when it did not go out, or nobody answered', async () => {
+  it('allows a retry after the signal failed or no response arrived', async () => {
     const { backend, press } = await bought({ refresh: 'FAILED_TO_REFRESH_DEVICE' });
     await press('Send the signal to my radio');
     await screen.findByText('The signal did not go out');
@@ -162,18 +162,21 @@ describe('a radio that a plan was bought for', () => {
       'There is no plan on this radio',
       ['See plans for it', '/subscribe/checkout/purchase/satellite/organic'],
     ],
-  ] as const)('is sent none where that would not help: %j', async (wish, said, way) => {
-    const { press } = await bought(wish);
-    await press('Send the signal to my radio');
-    await screen.findByText(said);
-    if (way) {
-      const [name, address] = way;
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
-    }
-    expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
-  });
+  ] as const)(
+    'removes the button when another signal would not help: %j',
+    async (wish, said, way) => {
+      const { press } = await bought(wish);
+      await press('Send the signal to my radio');
+      await screen.findByText(said);
+      if (way) {
+        const [name, address] = way;
+        expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+      }
+      expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
+    },
+  );
 
-  it('waits for what is past due', async () => {
+  it('links to the payment of a past-due invoice instead of sending the signal', async () => {
     const { backend, customer, press } = await bought();
     await backend.given.invoice({ of: customer, dueInDays: -2 });
     await press('Send the signal to my radio');
@@ -194,7 +197,7 @@ describe('a radio that a plan was bought for', () => {
     expect(screen.queryByText('Signal sent')).toBeNull();
   });
 
-  it('shows that the limit of the day is reached, and when a signal can be sent again', async () => {
+  it('shows that the daily limit is reached and when to try again', async () => {
     const { backend, press } = await bought();
     const refusal = { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: 3600 };
     backend.refuse('radios.refresh', refusal);
@@ -208,7 +211,7 @@ describe('a radio that a plan was bought for', () => {
     expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
   });
 
-  it('says who takes the payment of what is past due while that page is not built', async () => {
+  it('refers to the chat for a past-due invoice while the payment page is not built', async () => {
     const { backend, customer, press } = await bought({}, ['/account/pay']);
     await backend.given.invoice({ of: customer, dueInDays: -2 });
     await press('Send the signal to my radio');
@@ -222,6 +225,6 @@ it.each([
   [{ hasCredentials: false, isSatellite: true }, 'credentials'],
   [{ hasCredentials: true, isSatellite: true }, 'signal'],
   [{ hasCredentials: true, isSatellite: false }, 'listen'],
-] as const)('of %j the next way is %s', (bought, way) => {
+] as const)('nextWay of %j is %s', (bought, way) => {
   expect(nextWay(bought)).toBe(way);
 });

@@ -1,14 +1,17 @@
-/** What a new customer does next; there is one that comes first. */
+/** The one next step of a new customer. */
 export type NextWay = 'credentials' | 'signal' | 'listen';
 
 interface Bought {
-  /** They sign in with a password or username of their own, not with one that we made up. */
+  /** Whether the customer has a password or username of their own, rather than generated ones. */
   hasCredentials: boolean;
-  /** It plays on a radio that has to be told so. */
+  /** Whether the plan plays on a radio, which has to receive a signal for it. */
   isSatellite: boolean;
 }
 
-/** Without a sign-in nothing else works; a radio has to hear of its plan; then there is nothing left but to listen. */
+/**
+ * Returns the next step. Credentials come first, because nothing else works without a sign-in. A
+ * radio then needs its signal. Otherwise the customer can start listening.
+ */
 export function nextWay({ hasCredentials, isSatellite }: Bought): NextWay {
   if (!hasCredentials) return 'credentials';
   return isSatellite ? 'signal' : 'listen';

@@ -10,7 +10,10 @@ export type SignalState =
   | { step: 'refused'; refusal: RefreshRefusal; at: Date }
   | { step: 'brokeDown'; breakdown: Breakdown };
 
-/** Sends the signal to a radio of whoever is signed in. A lost answer may be of one that was sent: another press counts. */
+/**
+ * Sends the signal to a radio of the signed-in customer. Not idempotent: when the response is lost
+ * the signal may have been sent, and a retry counts toward the daily limit.
+ */
 export function useSendSignal(deviceId: string) {
   const { refresh } = useDomain(radios);
   const [state, become] = useState<SignalState>({ step: 'ready' });

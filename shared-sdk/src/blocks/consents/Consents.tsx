@@ -7,13 +7,16 @@ import { FullText } from './FullText.tsx';
 interface Props {
   agreed: Agreed;
   onChange: (agreed: Agreed) => void;
-  /** Whether the terms of the offer have a box of their own. */
+  /** Whether the offer terms need a checkbox of their own. */
   offerTerms: OfferTerms;
-  /** The words of the button that agrees. */
+  /** Label of the button that gives the consent. */
   action: ReactNode;
 }
 
-/** What somebody agrees to by pressing the button of the page, and what they may agree to besides. Inside a `Form`. */
+/**
+ * What the customer consents to by pressing the page's button, and the optional consents. Must be
+ * rendered inside a `Form`.
+ */
 export function Consents({ agreed, onChange, offerTerms, action }: Props) {
   const { country } = useRemote();
   return (

@@ -2,7 +2,10 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 
 const paragraphs = ['1', '2', '3'] as const;
 
-/** A text that somebody agrees to, whole, in the page: it opens without leaving, and prints with it. */
+/**
+ * Full text of an agreement. It expands in place, so that the customer does not leave the page, and
+ * it is printed with it.
+ */
 export function FullText({ name }: { name: 'agreement' | 'privacy' | 'terms' }) {
   return (
     <details>

@@ -1,7 +1,7 @@
 import type { Offer } from '@sideband/shared-sdk/offers';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 
-/** What somebody ticked. Nothing is ticked for them. */
+/** Consents the customer has ticked. Nothing is preselected. */
 export interface Agreed {
   offerTerms: boolean;
   marketing: boolean;
@@ -9,14 +9,17 @@ export interface Agreed {
 
 export const nothingAgreed: Agreed = { offerTerms: false, marketing: false };
 
-/** Whether the price changes by itself one day, so that somebody has to say that they know. */
+/**
+ * `asked` when the price changes automatically later on, so that the customer must confirm the
+ * offer terms.
+ */
 export type OfferTerms = 'asked' | 'none';
 
-/** Trials and promotions end, and go on at another price. */
+/** Returns `asked` for trials and promotions: they end, and the plan continues at another price. */
 export const offerTermsOf = ({ phases }: Pick<Offer, 'phases'>): OfferTerms =>
   phases.some(({ type }) => type !== 'AutoRenewing') ? 'asked' : 'none';
 
-/** What keeps the order from being placed. */
+/** Returns the errors that prevent the order from being placed. */
 export const judgeConsents = (
   { offerTerms }: Agreed,
   asked: OfferTerms,

@@ -44,14 +44,14 @@ function open({ country = 'US' as CountryCode } = {}) {
   return sent;
 }
 
-describe('the consents of a page', () => {
-  it('are ticked by nobody but the customer', async () => {
+describe('Consents', () => {
+  it('preselects nothing', async () => {
     open();
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
   });
 
-  it('keep an order of a promotion back until its terms are ticked, and say so at the box', async () => {
+  it('blocks the order of a promotion until its terms are ticked and shows the error at the checkbox', async () => {
     const sent = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Start plan' }));
     const box = screen.getByRole('checkbox', { name: /Offer and Renewal terms/ });
@@ -64,7 +64,7 @@ describe('the consents of a page', () => {
     expect(sent).toEqual([{ offerTerms: true, marketing: false }]);
   });
 
-  it('say what the button agrees to, which is another thing in Canada', async () => {
+  it('states what the button agrees to, with different terms in Canada', async () => {
     open({ country: 'CA' });
     expect(await screen.findByText(/By pressing/)).toMatchObject({
       textContent: 'By pressing Start plan you agree to the Offer and Renewal terms.',
@@ -76,16 +76,16 @@ it.each([
   ['Free', 'asked'],
   ['Introductory', 'asked'],
   ['AutoRenewing', 'none'],
-] as const)('asks for the terms of an offer that begins with %s: %s', (type, asked) => {
+] as const)('offerTermsOf an offer that begins with %s is %s', (type, asked) => {
   const phases = [{ type }] as unknown as Parameters<typeof offerTermsOf>[0]['phases'];
   expect(offerTermsOf({ phases })).toBe(asked);
 });
 
-describe('what is recorded', () => {
+describe('recorded consents', () => {
   const types = (country: CountryCode, agreed: Agreed) =>
     consentsOf({ country, agreed, locale: 'en-US' }).map(({ consentType }) => consentType);
 
-  it('is the agreement and the privacy policy in the US, and what was ticked', () => {
+  it('contain the agreement, the privacy policy and the ticked consents in the US', () => {
     expect(types('US', nothingAgreed)).toEqual(['Customer Agreement', 'Privacy policy']);
     expect(types('US', { offerTerms: true, marketing: true })).toEqual([
       'Customer Agreement',
@@ -95,7 +95,7 @@ describe('what is recorded', () => {
     ]);
   });
 
-  it('is the terms of the offer in Canada', () => {
+  it('contain the offer terms and the ticked consents in Canada', () => {
     expect(types('CA', nothingAgreed)).toEqual(['Offer and Renewal terms']);
     expect(types('CA', { offerTerms: true, marketing: true })).toEqual([
       'Offer and Renewal terms',
@@ -103,14 +103,14 @@ describe('what is recorded', () => {
     ]);
   });
 
-  it('is in the language of the page, in Canada too', () => {
+  it('have the language of the page, in Canada too', () => {
     const languages = (['en-CA', 'fr-CA'] as const).map((locale) =>
       consentsOf({ country: 'CA', agreed: nothingAgreed, locale }).map(({ language }) => language),
     );
     expect(languages).toEqual([['en-CA'], ['fr-CA']]);
   });
 
-  it('carries its version and language, and is found at the account', async () => {
+  it('are stored in the account with version and language', async () => {
     const { given, newSdk } = createFakeBackend();
     const sdk = newSdk({ country: 'CA' });
     await signInWithPassword(sdk, await given.customer({ country: 'CA' }));
@@ -128,7 +128,7 @@ describe('what is recorded', () => {
     });
   });
 
-  it('never keeps an order waiting that was placed', async () => {
+  it('return false instead of throwing when the account cannot be updated', async () => {
     const { fail, given, newSdk } = createFakeBackend();
     const sdk = newSdk();
     await signInWithPassword(sdk, await given.customer());

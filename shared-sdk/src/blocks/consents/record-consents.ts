@@ -5,7 +5,7 @@ import type { Locale } from '@sideband/shared-sdk/release';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Agreed } from './agreed.ts';
 
-/** Of the texts that stand on the page. New words get a new version. */
+/** Version of the consent texts on the page. Increase it when their wording changes. */
 export const textVersion = '2026-11';
 
 interface Given {
@@ -15,8 +15,9 @@ interface Given {
 }
 
 /**
- * What is recorded of a press on the button (application §9): in the US the agreement and the privacy policy,
- * in Canada the terms of the offer, which the button says there; the terms wherever they were ticked, and marketing where somebody wished for it.
+ * Returns the consents to record when the button is pressed (application §9): in the US the
+ * agreement and the privacy policy; in Canada the offer terms, which the button states there. The
+ * offer terms are also recorded when they were ticked, and marketing when the customer opted in.
  */
 export function consentsOf({ country, locale, agreed }: Given): Consent[] {
   const types: Consent['consentType'][] = [
@@ -35,8 +36,10 @@ export function consentsOf({ country, locale, agreed }: Given): Consent[] {
 }
 
 /**
- * Records them for who is signed in. Never throws, and nothing waits for it: an order that was placed stands.
- * Safe to repeat; false says that it is worth it.
+ * Records the consents of the signed-in customer. Never throws, and no flow has to wait for it: the
+ * order is already placed.
+ *
+ * Idempotent. Returns false when a retry is worthwhile.
  */
 export async function recordConsents(sdk: Sdk, given: Given): Promise<boolean> {
   const privacyAgreements = consentsOf(given);

@@ -18,9 +18,9 @@ import { useAccountStep, type Who } from './useAccountStep.ts';
 export interface EmailStepProps {
   email: string;
   onEmail: (email: string) => void;
-  /** What a later step came back with. */
+  /** Refusal by a later step. */
   refusal?: CreateAndSignInRefusal | undefined;
-  /** Words of the button; "Continue" unless given. */
+  /** Button label. Defaults to "Continue". */
   action?: ReactNode;
   onDone: (who: Who) => void;
   onProblem?: (hasProblem: boolean) => void;
@@ -29,15 +29,21 @@ export interface EmailStepProps {
 export interface AccountStepProps extends EmailStepProps {
   phone: string;
   onPhone: (phone: string) => void;
-  /** Kept in memory by the page, and nowhere else. */
+  /** Held in memory by the page and never persisted. */
   password: string;
   onPassword: (password: string) => void;
 }
 
-/** Who is this, by address alone: the account is made later, without a password. */
+/**
+ * Identifies the customer by email only. The account is created in a later step, without a
+ * password.
+ */
 export const EmailStep = (props: EmailStepProps) => <Step {...props} />;
 
-/** Who is this, with all that an account needs. A password that fits an account signs in to it. */
+/**
+ * Collects the email, password and phone number of an account. A password that matches an existing
+ * account signs in to it.
+ */
 export const AccountStep = ({
   phone,
   onPhone,

@@ -9,7 +9,10 @@ interface Props {
   onProblem: ((hasProblem: boolean) => void) | undefined;
 }
 
-/** Somebody has an account with that address: they sign in here, and nothing they chose is lost. */
+/**
+ * Sign-in for an email that already has an account. It is shown in place, so that the customer's
+ * choices are kept.
+ */
 export const Known = ({ email, onOtherEmail, onProblem, ...how }: Props) => (
   <SignIn
     handle={email.trim()}

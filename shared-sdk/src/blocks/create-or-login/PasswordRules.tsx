@@ -2,7 +2,10 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Icon, VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { passwordRules } from './judge-account.ts';
 
-/** What a new password needs, each rule by itself. Not how strong it is: nobody can see that. */
+/**
+ * Checklist of the rules for a new password. It shows no strength, because strength cannot be
+ * judged reliably.
+ */
 export function PasswordRules({ typed }: { typed: string }) {
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '0.25rem' }}>

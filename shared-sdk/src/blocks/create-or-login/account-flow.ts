@@ -2,11 +2,11 @@ import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { PasscodeSent, SignInReason } from '@sideband/shared-sdk/blocks/sign-in';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 
-/** Whether somebody begins an account here, or has one and signs in. */
+/** State of the account step: the customer starts a new account, or signs in to an existing one. */
 export type AccountState =
   | { step: 'typing'; refusal?: CreateAndSignInRefusal; breakdown?: Breakdown }
   | { step: 'checking' }
-  /** The address is somebody's: the sign-in stands in the place of the fields. */
+  /** The email has an account. The sign-in replaces the fields. */
   | { step: 'known'; because: SignInReason; passcodeSent?: PasscodeSent };
 
 export type AccountEvent =
@@ -17,7 +17,7 @@ export type AccountEvent =
   | { type: 'isNew' }
   | { type: 'otherEmailWanted' };
 
-/** A refusal of a later step may bring somebody back here. */
+/** Returns the initial state. A refusal by a later step can bring the customer back to this one. */
 export const beginWith = (refusal: CreateAndSignInRefusal | undefined): AccountState =>
   refusal ? afterRefusal(refusal) : { step: 'typing' };
 
@@ -38,7 +38,10 @@ export function next(state: AccountState, event: AccountEvent): AccountState {
   }
 }
 
-/** An address that is somebody's is no mistake at a field: they sign in. */
+/**
+ * Returns the state after a refusal. An email that has an account is not a field error: the
+ * customer signs in instead.
+ */
 function afterRefusal(refusal: CreateAndSignInRefusal): AccountState {
   switch (refusal.code) {
     case 'IDENTITY_ALREADY_EXISTS_ERROR':

@@ -6,27 +6,27 @@ import type { Locale } from '@sideband/shared-sdk/release';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import { messageLanguage } from './message-language.ts';
 
-/** Why nobody became a customer, or what of their details cannot be kept. */
+/** Why no customer was created, or which of their details was refused. */
 export type CreateAndSignInRefusal = CreateOrSignInRefusal;
 
 export interface NewCustomer {
   email: string;
-  /** Without one they sign in by passcode. */
+  /** Without a password the customer signs in by one-time passcode. */
   password?: string;
   firstName: string;
   lastName: string;
-  /** Ten digits. */
+  /** Phone number of ten digits. */
   phone?: string;
   address: Address;
   locale: Locale;
 }
 
 /**
- * Makes somebody a customer once it is known who they are and where they live, signed in from then on.
- * Whoever is signed in already only has name, number and address kept.
+ * Creates a customer from their identity and address, and signs them in. For a customer who is
+ * already signed in, it only updates name, phone number and address.
  *
- * When it throws, the customer may have been made: asking again is safe, and goes on where it stopped or says
- * that they exist.
+ * When it throws, the customer may have been created. A retry is safe: it resumes where it stopped,
+ * or is refused because the customer exists.
  */
 export async function createAndSignIn(
   sdk: Sdk,
@@ -56,11 +56,11 @@ export async function createAndSignIn(
     serviceAddress: address,
   });
   if (kept.ok) return accept({ isNew });
-  // Of what that call refuses, the number alone was sent.
+  // Of the details this call can refuse, only the phone number was sent.
   return { ok: false, error: { code: 'INVALID_PHONE_NUMBER' } };
 }
 
-/** The step that has to open again, where the field that was refused stands. */
+/** Returns the step to reopen: the one that contains the refused field. */
 export const stepOfRefusal = (
   { code }: CreateAndSignInRefusal,
   { phoneStands }: { phoneStands: 'account' | 'details' },

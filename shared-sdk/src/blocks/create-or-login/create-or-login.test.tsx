@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import { createAndSignIn, stepOfRefusal } from './create-and-sign-in.ts';
 import { visit } from './test-visit.tsx';
 
-describe('who begins an account', () => {
-  it('goes on with a new address, a good password and a number', async () => {
+describe('account step for a new customer', () => {
+  it('continues with a new email, a valid password and a phone number', async () => {
     const { backend, enter, press, done, sdk } = await visit();
     await enter({});
     await press('Continue');
@@ -16,14 +16,14 @@ describe('who begins an account', () => {
     expect(sdk.session.current().type).toBe('anonymous');
   });
 
-  it('goes on with the address alone where that is all that is asked', async () => {
+  it('continues with the email alone when only that is requested', async () => {
     const { enter, press, done } = await visit({ asks: 'email' });
     await enter({ email: ' new@example.com ' });
     await press('Continue');
     expect(done()).toEqual({ kind: 'new' });
   });
 
-  it('hears at each field what is wrong with it', async () => {
+  it('shows an error at each empty field', async () => {
     const { press, done } = await visit();
     await press('Continue');
     for (const name of ['Enter your email', 'Enter a password', 'Enter your phone number'])
@@ -31,7 +31,7 @@ describe('who begins an account', () => {
     expect(done()).toBeUndefined();
   });
 
-  it('hears at its field that a number is none, before anybody is asked', async () => {
+  it('shows an error for an invalid phone number before any request is sent', async () => {
     const { backend, enter, press, done } = await visit();
     await enter({ phone: '12' });
     await press('Continue');
@@ -44,7 +44,7 @@ describe('who begins an account', () => {
     ['Music-Lover-82!', 'Take “music” out of your password: it is guessed first'],
     ['Sideband-2-Day!', 'Take “sideband” out of your password: it is guessed first'],
     ['onlylowercase', 'Your password does not have all of these yet'],
-  ])('hears what the server says of a password: %s', async (password, said) => {
+  ])('shows the server’s verdict on a password: %s', async (password, said) => {
     const { backend, enter, press, done } = await visit();
     await enter({ password });
     await press('Continue');
@@ -53,7 +53,7 @@ describe('who begins an account', () => {
     expect(done()).toBeUndefined();
   });
 
-  it('sees which rules a password meets while typing it', async () => {
+  it('shows which rules a password meets while it is typed', async () => {
     const { fill } = await visit();
     await fill('Password', 'lower7');
     const rules = screen.getAllByRole('listitem').map((rule) => rule.textContent);
@@ -68,7 +68,7 @@ describe('who begins an account', () => {
       expect(rule.textContent).toMatch(/\(done\)$/);
   });
 
-  it('finds everything still typed when nobody answers', async () => {
+  it('keeps the typed email after a network error', async () => {
     const { backend, enter, press } = await visit();
     await enter({ email: 'kept@example.com' });
     backend.fail('identification.byEmail', 'network');
@@ -78,8 +78,8 @@ describe('who begins an account', () => {
   });
 });
 
-describe('who has an account', () => {
-  it('is signed in without another question when the password is the account’s', async () => {
+describe('account step for an existing customer', () => {
+  it('signs in when the password matches the account', async () => {
     const { backend, enter, press, done, sdk } = await visit();
     const { handle, password } = await backend.given.customer();
     await enter({ email: handle, password });
@@ -88,7 +88,7 @@ describe('who has an account', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('signs in there when the password is another one', async () => {
+  it('opens the sign-in when the password does not match the account', async () => {
     const { backend, enter, press, done } = await visit();
     const { handle } = await backend.given.customer();
     await enter({ email: handle, password: 'Wrong-Pass-00!' });
@@ -98,7 +98,7 @@ describe('who has an account', () => {
     expect(done()).toBeUndefined();
   });
 
-  it('signs in there when only the address was asked for, and may take another one', async () => {
+  it('opens the sign-in after entering only the email and lets the customer use another one', async () => {
     const { backend, enter, press, done } = await visit({ asks: 'email' });
     const { handle } = await backend.given.customer();
     await enter({ email: handle });
@@ -111,7 +111,7 @@ describe('who has an account', () => {
     expect(done()).toEqual({ kind: 'new' });
   });
 
-  it('signs in there when somebody took the address meanwhile', async () => {
+  it('opens the sign-in when a later step finds the email already registered', async () => {
     await visit({ asks: 'email', refusal: { code: 'IDENTITY_ALREADY_EXISTS_ERROR' } });
     expect(await screen.findByText('You already have an account')).toBeTruthy();
   });
@@ -119,13 +119,13 @@ describe('who has an account', () => {
   const option = { type: 'EMAIL', maskedValue: 'n•••@example.com' } as const;
   const sent = { expiresAt: '2027-01-01T00:10:00Z', resendAfterSeconds: 30 };
   const start = { state: 'AwaitingOTP', identityId: 'somebody', option, sent } as const;
-  it('signs in there with the password of its own where a later step finds out', async () => {
+  it('opens the sign-in when a later step refuses the password', async () => {
     await visit({ asks: 'email', refusal: { code: 'INVALID_CREDENTIALS_ERROR' } });
     expect(await screen.findByText('That sign-in and password do not match')).toBeTruthy();
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
   });
 
-  it('asks for the passcode that a later step has sent', async () => {
+  it('asks for the one-time passcode that a later step has sent', async () => {
     const refusal = { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', start } as const;
     const { maskedValue: maskedEmail } = option;
     const { press } = await visit({ asks: 'email', refusal: { ...refusal, maskedEmail } });
@@ -146,12 +146,12 @@ it.each([
   [{ code: 'INVALID_HANDLE' }, /^Enter an email address/],
   [{ code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }, /^Take “music” out of your password/],
   [{ code: 'PASSWORD_POLICY_NOT_MET' }, /^Your password does not have all of these yet/],
-] as const)('says at its field what a later step came back with: %j', async (refusal, said) => {
+] as const)('account step shows the refusal of a later step: %j', async (refusal, said) => {
   await visit({ refusal });
   expect(await screen.findByRole('link', { name: said })).toBeTruthy();
 });
 
-describe('becoming a customer', () => {
+describe('createAndSignIn', () => {
   const person = {
     ...{ email: 'new@example.com', firstName: 'Robin', lastName: 'Roy', phone: '2125550111' },
     address: {
@@ -161,7 +161,7 @@ describe('becoming a customer', () => {
     locale: 'en-US' as const,
   };
 
-  it('signs in, and the account knows name, number and address', async () => {
+  it('signs in and stores name, phone number and address in the account', async () => {
     const sdk = createFakeBackend().newSdk();
     expect(await createAndSignIn(sdk, person)).toEqual({ ok: true, value: { isNew: true } });
     expect(await sdk.bind(accounts).read()).toMatchObject({
@@ -169,7 +169,7 @@ describe('becoming a customer', () => {
     });
   });
 
-  it('may be asked again after a lost answer, and makes nobody twice', async () => {
+  it('can be retried after a lost response without creating a second customer', async () => {
     const { loseAnswer, newSdk, timesAsked } = createFakeBackend();
     const sdk = newSdk();
     await sdk.session.start();
@@ -179,7 +179,7 @@ describe('becoming a customer', () => {
     expect(timesAsked('identity.create')).toBe(1);
   });
 
-  it('signs in who exists already with the password that was given', async () => {
+  it('signs in an existing customer when the given password matches', async () => {
     const { given, newSdk } = createFakeBackend();
     const { handle, password } = await given.customer();
     const sdk = newSdk();
@@ -188,7 +188,7 @@ describe('becoming a customer', () => {
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
   });
 
-  it('says who exists already, without signing them in', async () => {
+  it('returns that the customer exists without signing them in', async () => {
     const { given, newSdk, timesAsked } = createFakeBackend();
     const { handle } = await given.customer();
     const sdk = newSdk();

@@ -6,7 +6,7 @@ type Words = {
   formatMessage(message: { id: string }, values?: Record<string, string>): string;
 };
 
-/** What every new password has; the server knows more, and has the last word. */
+/** Rules every new password must meet. The server checks more, and its verdict is final. */
 export const passwordRules = [
   { name: 'length', isMet: (typed: string) => [...typed].length >= 8 },
   { name: 'small', isMet: (typed: string) => /\p{Ll}/u.test(typed) },
@@ -16,12 +16,15 @@ export const passwordRules = [
 
 interface Typed {
   email: string;
-  /** Left out where it is not asked for. */
+  /** Omitted when the step does not ask for it. */
   phone?: string;
   password?: string;
 }
 
-/** What is wrong before anybody is asked. A password is only missing here: it may be an old one. */
+/**
+ * Returns the errors found without a request. A password can only be missing here: it may belong to
+ * an existing account that predates the rules.
+ */
 export function judgeAccount({ email, phone, password }: Typed, words: Words): FieldError[] {
   const wrong = (field: string, id: string) => ({ field, message: words.formatMessage({ id }) });
   const address = email.trim();
@@ -46,7 +49,7 @@ export function judgeAccount({ email, phone, password }: Typed, words: Words): F
   ];
 }
 
-/** What the server turned down, at its field; nothing where it is about none. */
+/** Returns the field error for a refusal, or none when the refusal concerns no field. */
 export function fieldErrorsOf(
   refusal: CreateAndSignInRefusal | undefined,
   words: Words,

@@ -23,7 +23,9 @@ interface Wish {
   refusal?: CreateAndSignInRefusal;
 }
 
-/** The block by itself, on the SDK's fake; the page around it keeps what is typed. */
+/**
+ * Renders the block by itself on the SDK's fake backend. The page around it holds what is typed.
+ */
 export async function visit({ asks = 'all', refusal }: Wish = {}) {
   localStorage.clear();
   const backend = createFakeBackend();

@@ -7,7 +7,7 @@ import { useReducer, useRef } from 'react';
 import { type AccountEvent, beginWith, next } from './account-flow.ts';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 
-/** How somebody goes on: with an account of theirs, or with one that will be made. */
+/** How the customer continues: signed in to an existing account, or with one to be created. */
 export type Who = { kind: 'signedIn' } | { kind: 'new' };
 
 interface Wish {
@@ -15,11 +15,13 @@ interface Wish {
   onDone: (who: Who) => void;
 }
 
-/** Finds out whether an address begins an account, and signs in who has one and gave its password. */
+/**
+ * Checks whether an email is new, and signs in a customer who has an account and gave its password.
+ */
 export function useAccountStep({ refusal, onDone }: Wish) {
   const sdk = useSdk();
   const [state, happened] = useReducer(next, refusal, beginWith);
-  /** Counts what was sent: an answer to anything but the last of it comes too late. */
+  /** Number of submits. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
 
   async function judge(email: string, password: string | undefined): Promise<AccountEvent | Who> {
@@ -46,7 +48,7 @@ export function useAccountStep({ refusal, onDone }: Wish) {
         (error: unknown): AccountEvent => ({ type: 'brokeDown', breakdown: breakdownOf(error) }),
       );
       if ('kind' in outcome) {
-        // However late: who is signed in is signed in.
+        // A late sign-in still counts, because the session is authenticated by then.
         if (number !== sent.current && outcome.kind === 'new') return;
         happened({ type: 'isNew' });
         onDone(outcome);

@@ -22,14 +22,17 @@ import { useLookUp } from './useLookUp.ts';
 
 interface Props {
   onFound: (accounts: MaskedAccount[]) => void;
-  /** Somebody signed in instead, where nobody may look for now. */
+  /** Called after a sign-in, which is offered while look-ups are refused. */
   onSignedIn: () => void;
-  /** Ways on for whom nobody knows: another way to be found, or plans for who is new. */
+  /** Next steps when no account is found: another way to look it up, or plans for new customers. */
   waysOn: ReactNode;
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** All five details that only one person knows together. What is typed outlives a reload. */
+/**
+ * Looks up an account by five details that only its owner knows together. Typed values survive a
+ * reload.
+ */
 export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props) {
   const intl = useIntl();
   const { country } = useRemote();
@@ -46,7 +49,8 @@ export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props)
     if (code === 'INVALID_HANDLE') return at('email', 'identify.email.wrong');
     return code === 'INVALID_PHONE_NUMBER' ? at('phone', 'identify.phone.wrong') : [];
   }, [problem, intl]);
-  // On a phone the form's top is out of sight when its button is pressed. What is about a field has the summary.
+  // On a phone the top of the form is out of view when its button is pressed, so the notice takes
+  // focus. Field errors are covered by the summary.
   const notice = useRef<HTMLDivElement>(null);
   const isOnTop = problem !== undefined && errors.length === 0;
   useEffect(() => {
@@ -127,7 +131,10 @@ export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props)
   );
 }
 
-/** Each field by itself, kept for as long as the tab is open. */
+/**
+ * Returns the typed values and the props of each field. They are kept as drafts while the tab is
+ * open.
+ */
 function useTyped() {
   const kept = {
     firstName: useDraft('firstName'),

@@ -4,13 +4,16 @@ import { Button, Buttons, Card, ChoiceCards, DefinitionList } from '@sideband/sh
 import { useState } from 'react';
 
 interface Props {
-  /** At least one. */
+  /** Accounts found. Must not be empty. */
   accounts: MaskedAccount[];
   onYes: (account: MaskedAccount) => void;
   onNo: () => void;
 }
 
-/** What was found, as much of it as its owner knows it by, for them to say whether it is theirs. */
+/**
+ * Shows the accounts found, masked to what their owner recognizes, and asks whether one is the
+ * customer's.
+ */
 export function IsThisYou({ accounts, onYes, onNo }: Props) {
   useShown('authenticate', 'accountlookupinterstitialstep');
   const [chosen, choose] = useState('0');

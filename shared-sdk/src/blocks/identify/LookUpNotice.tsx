@@ -6,11 +6,11 @@ import type { Problem } from './look-up-flow.ts';
 
 interface Props {
   problem: Problem | undefined;
-  /** Ways on for whom nobody knows. */
+  /** Next steps when no account is found. */
   waysOn: ReactNode;
 }
 
-/** What stands above the form: nobody was found, or nobody may look for now. */
+/** Notice above the form: no account was found, or look-ups are refused for now. */
 export function LookUpNotice({ problem, waysOn }: Props) {
   if (problem?.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   if (problem?.kind === 'nobody')
@@ -42,7 +42,7 @@ export function LookUpNotice({ problem, waysOn }: Props) {
   return null;
 }
 
-/** Whether somebody has to sign in, as nobody may look for now. */
+/** Returns whether look-ups are refused for now, so that the customer has to sign in instead. */
 export const needsOtherWay = (problem: Problem | undefined) =>
   problem?.kind === 'refused' &&
   ['RATE_LIMIT_EXCEEDED', 'HUMAN_CHECK_REFUSED'].includes(problem.refusal.code);

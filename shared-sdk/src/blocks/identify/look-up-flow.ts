@@ -4,10 +4,10 @@ import type { FindRefusal } from '@sideband/shared-sdk/identification';
 export type Problem =
   | { kind: 'refused'; refusal: FindRefusal }
   | { kind: 'brokeDown'; breakdown: Breakdown }
-  /** All five were read, and fit nobody. */
+  /** All five details were valid but match no account. */
   | { kind: 'nobody' };
 
-/** Where a look-up stands; what was typed stays in the fields throughout. */
+/** State of a look-up. The fields keep what was typed throughout. */
 export type LookUpState = { step: 'asking'; problem?: Problem } | { step: 'looking' };
 
 export type LookUpEvent =

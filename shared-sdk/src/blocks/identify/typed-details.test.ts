@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fields, judgeDetails, readDetails } from './typed-details.ts';
 
 const avery = {
@@ -7,16 +7,18 @@ const avery = {
 };
 const words = { formatMessage: ({ id }: { id: string }) => id };
 
-it.each(fields)('a look-up by personal details is not sent with only spaces as its %s', (field) => {
-  for (const blank of ['', '   ', '\u00A0', '\u200B']) {
-    const wrong = judgeDetails({ ...avery, [field]: blank }, 'US', words);
-    expect(wrong.map((one) => one.field)).toEqual([field]);
-  }
-  expect(judgeDetails(avery, 'US', words)).toEqual([]);
-});
+describe('look-up by personal details', () => {
+  it.each(fields)('rejects only spaces in %s', (field) => {
+    for (const blank of ['', '   ', '\u00A0', '\u200B']) {
+      const wrong = judgeDetails({ ...avery, [field]: blank }, 'US', words);
+      expect(wrong.map((one) => one.field)).toEqual([field]);
+    }
+    expect(judgeDetails(avery, 'US', words)).toEqual([]);
+  });
 
-it('a look-up by personal details sends them trimmed', () => {
-  const typed = Object.fromEntries(fields.map((field) => [field, `  ${avery[field]} `]));
-  expect(readDetails(typed as typeof avery, 'US')).toEqual(readDetails(avery, 'US'));
-  expect(readDetails({ ...avery, lastName: ' de  la Cruz ' }, 'US').lastName).toBe('de la Cruz');
+  it('trims the details and collapses their spaces', () => {
+    const typed = Object.fromEntries(fields.map((field) => [field, `  ${avery[field]} `]));
+    expect(readDetails(typed as typeof avery, 'US')).toEqual(readDetails(avery, 'US'));
+    expect(readDetails({ ...avery, lastName: ' de  la Cruz ' }, 'US').lastName).toBe('de la Cruz');
+  });
 });

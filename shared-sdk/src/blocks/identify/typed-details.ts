@@ -4,11 +4,11 @@ import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 
-/** In the order of the page. */
+/** Field names, in page order. */
 export const fields = ['firstName', 'lastName', 'email', 'phone', 'zip'] as const;
 export type TypedDetails = Record<(typeof fields)[number], string>;
 
-/** What is wrong before anybody is asked. */
+/** Returns the errors found without a request. */
 export function judgeDetails(
   typed: TypedDetails,
   country: CountryCode,
@@ -33,7 +33,7 @@ export function judgeDetails(
     .map((field) => ({ field, message: words.formatMessage({ id: id[field] }) }));
 }
 
-/** As the server takes them. */
+/** Returns the details in the form the server accepts. */
 export const readDetails = (typed: TypedDetails, country: CountryCode): Flepz => ({
   firstName: tidy(typed.firstName),
   lastName: tidy(typed.lastName),

@@ -4,11 +4,11 @@ import { useSdk } from '@sideband/shared-sdk/react';
 import { useReducer, useRef } from 'react';
 import { beginning, type LookUpEvent, next } from './look-up-flow.ts';
 
-/** Looks somebody up by all five details. */
+/** Looks up an account by all five details. */
 export function useLookUp(onFound: (accounts: MaskedAccount[]) => void) {
   const sdk = useSdk();
   const [state, happened] = useReducer(next, beginning);
-  /** Counts what was sent: an answer to anything but the last of it comes too late. */
+  /** Number of look-ups. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
 
   async function ask(details: Flepz): Promise<MaskedAccount[] | LookUpEvent> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { keepWay, lastWay } from './last-way.ts';
 
@@ -7,24 +7,26 @@ const ways: (string | undefined)[] = ['EMAIL', 'PHONE', 'link', 'passkey', 'pass
 
 beforeEach(() => localStorage.clear());
 
-it('is the way that this browser was signed in by last', () => {
-  expect(lastWay()).toBeUndefined();
-  keepWay('EMAIL');
-  keepWay('link');
-  expect(lastWay()).toBe('link');
-});
+describe('lastWay', () => {
+  it('returns the way last used to sign in from this browser', () => {
+    expect(lastWay()).toBeUndefined();
+    keepWay('EMAIL');
+    keepWay('link');
+    expect(lastWay()).toBe('link');
+  });
 
-it('is none where something else lies in its place', () => {
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.json(),
-    fc.constantFrom('LINK', 'toString'),
-  );
-  fc.assert(
-    fc.property(anyText, (text) => {
-      localStorage.setItem(key, text);
-      expect(ways).toContain(lastWay());
-    }),
-    { numRuns: 1000 },
-  );
+  it('returns a known way or undefined whatever text is stored', () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.constantFrom('LINK', 'toString'),
+    );
+    fc.assert(
+      fc.property(anyText, (text) => {
+        localStorage.setItem(key, text);
+        expect(ways).toContain(lastWay());
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

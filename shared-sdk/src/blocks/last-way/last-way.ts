@@ -1,6 +1,6 @@
 import type { ContactOption } from '@sideband/shared-sdk/identity';
 
-/** How somebody can sign in; a passcode is named by where it goes. */
+/** Way to sign in. A passcode is named after the contact option it is sent to. */
 export type WayKind = ContactOption['type'] | 'link' | 'passkey' | 'password';
 
 const key = 'sideband.signIn.lastWay';
@@ -8,21 +8,21 @@ const kinds: string[] = ['EMAIL', 'PHONE', 'link', 'passkey', 'password'] satisf
 
 const isWay = (text: string | null): text is WayKind => text !== null && kinds.includes(text);
 
-/** The way this browser was signed in by last; never by whom. */
+/** Returns the way last used to sign in from this browser. Who signed in is not stored. */
 export function lastWay(): WayKind | undefined {
   try {
     const kept = localStorage.getItem(key);
     return isWay(kept) ? kept : undefined;
   } catch {
-    return undefined; // storage may be forbidden; the usual order does
+    return undefined; // storage may be blocked; the default order applies then
   }
 }
 
-/** Safe to repeat; the newest counts. */
+/** Stores the way used to sign in. Idempotent; the last call wins. */
 export function keepWay(kind: WayKind) {
   try {
     localStorage.setItem(key, kind);
   } catch {
-    // as above
+    // storage may be blocked
   }
 }

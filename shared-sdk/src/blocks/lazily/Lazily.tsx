@@ -3,20 +3,21 @@ import { Skeleton } from '@sideband/shared-sdk/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface Props {
-  /** Written out at the top of a module: another function is another screen. */
+  /** Must be defined at module level, because another function counts as another screen. */
   load: () => Promise<ComponentType>;
 }
 
 const here = new WeakMap<Props['load'], ComponentType>();
 
-/** Fetches a flow before it is drawn, so that it is drawn at once. */
+/** Preloads a flow, so that `Lazily` renders it immediately. Rejects when it fails to load. */
 export async function fetchFlow(load: Props['load']) {
   here.set(load, await load());
 }
 
 /**
- * A flow whose code comes when it is opened: nobody waits for the others. The old page stays meanwhile. A flow
- * that does not come is the shell's to mend, as any remote that fails.
+ * Renders a flow whose code loads when it is opened, so that visitors do not wait for the code of
+ * other flows. The previous page stays visible meanwhile. A load error is thrown during render, and
+ * the shell handles it like any failed remote.
  */
 export function Lazily({ load }: Props) {
   const [loaded, say] = useState<{ Screen: ComponentType } | { failure: unknown } | undefined>(

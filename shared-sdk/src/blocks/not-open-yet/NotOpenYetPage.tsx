@@ -1,7 +1,10 @@
 import { useRemote, useSession } from '@sideband/shared-sdk/react';
 import { NotOpenYet } from '@sideband/shared-sdk/ui';
 
-/** For paths that a remote has claimed and not built: the whole App of a remote that has only those. */
+/**
+ * Page for paths a remote has claimed but not built. It is the whole App of a remote that has only
+ * such paths.
+ */
 export function NotOpenYetPage() {
   const { location } = useRemote();
   const { type } = useSession();

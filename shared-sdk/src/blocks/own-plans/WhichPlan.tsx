@@ -6,13 +6,13 @@ import { Button, ChoiceCards, Form, Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 
 interface Props {
-  /** What is asked, as the heading of the page. */
+  /** Question, shown as the heading of the page. */
   title: string;
   plans: readonly [Subscription, ...Subscription[]];
   onChosen: (subscription: string) => void;
 }
 
-/** Asks which of several plans it is about: one is changed at a time. */
+/** Lets the customer choose which of several plans to change. One is changed at a time. */
 export function WhichPlan({ title, plans, onChosen }: Props) {
   const dayWords = useDayWords();
   const [picked, pick] = useState<string>(plans[0].id);
@@ -39,7 +39,7 @@ export function WhichPlan({ title, plans, onChosen }: Props) {
   );
 }
 
-/** What an offer is called by content managers. */
+/** Name of an offer as set by content managers. */
 export function PlanName({ offerId }: { offerId: string }) {
   return useOfferNames(offerId)('');
 }

@@ -9,18 +9,21 @@ import {
   subscriptions,
 } from '@sideband/shared-sdk/subscriptions';
 
-/** What somebody has that could be changed, or why nothing of it can be. */
+/** Plans the customer can change, or the reason why none can be changed. */
 export type OwnPlans =
   | { step: 'ours'; account: Account; ours: readonly [Subscription, ...Subscription[]] }
-  /** Nothing can be changed before it is paid. */
+  /** A balance is past due and has to be paid before any change. */
   | { step: 'pastDue' }
-  /** Somebody else takes the money, and changes plans. */
+  /** A partner bills the plan and handles changes to it. */
   | { step: 'partner'; partner: string }
-  /** What there is ends with its paid time. */
+  /** The remaining plan is canceled and ends with its paid term. */
   | { step: 'cancelled' }
   | { step: 'noPlan' };
 
-/** The plans of whoever is signed in that run and that we are paid for. What is part of another changes with that one. */
+/**
+ * Returns the active plans of the signed-in customer that are billed by us. A plan that is part of
+ * another is left out, because it changes with that one.
+ */
 export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
   const [{ value: account }, { value: own }] = await Promise.all([
     sdk.bind(accounts).read(),
@@ -37,13 +40,16 @@ export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
 }
 
 export interface Changes {
-  /** What is paid now; an offer that is no longer sold says nothing of its price. */
+  /**
+   * Current offer. Undefined when it cannot be read: an offer that is no longer sold has no known
+   * price.
+   */
   now: Offer | undefined;
-  /** What it can change to. */
+  /** Offers the plan can change to. */
   listed: readonly Offer[];
 }
 
-/** What one of them can change to, beside what it is. */
+/** Returns the offers a plan can change to, and its current offer. */
 export async function readChanges(sdk: Sdk, subscription: Subscription): Promise<Changes> {
   const client = sdk.bind(offers);
   const [change, now] = await Promise.all([

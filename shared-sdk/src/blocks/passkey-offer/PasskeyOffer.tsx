@@ -5,7 +5,10 @@ import type { OfferState } from './offer-flow.ts';
 import { useStillPlace } from './use-still-place.ts';
 import { usePasskeyOffer } from './usePasskeyOffer.ts';
 
-/** Offers a passkey where it fits, in the page and in nobody's way; nothing where it does not. */
+/**
+ * Offers to create a passkey, inline and without interrupting the customer. Renders nothing when no
+ * offer applies.
+ */
 export function PasskeyOffer() {
   const offer = usePasskeyOffer();
   const { place, isStill } = useStillPlace();

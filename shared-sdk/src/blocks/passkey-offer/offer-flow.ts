@@ -5,7 +5,7 @@ export type OfferState =
   | { step: 'offered'; breakdown?: Breakdown }
   | { step: 'making' }
   | { step: 'made' }
-  /** This very device has one, for this sign-in. */
+  /** This device already has a passkey for this account. */
   | { step: 'hadOne' }
   | { step: 'cannot' };
 
@@ -22,8 +22,9 @@ export type OfferEvent =
 export const beginning: OfferState = { step: 'hidden' };
 
 /**
- * A failure never blocks: the offer only goes away, or says that one can sign in as before. What the browser says
- * after the offer has gone, with the session, changes nothing.
+ * Returns the next state. A failure never blocks the customer: the offer disappears, or says that
+ * they can sign in as before. An outcome the browser reports after the offer has gone, for example
+ * with the session, is ignored.
  */
 export function next(state: OfferState, event: OfferEvent): OfferState {
   const isOutcome = !['fits', 'accepted', 'declined'].includes(event.type);

@@ -1,11 +1,14 @@
 interface Circumstances {
   isSignedIn: boolean;
-  /** The browser knows passkeys, and the configuration has them on. */
+  /** Whether the browser supports passkeys and the configuration enables them. */
   isSupported: boolean;
   passkeys: number;
   isSuppressed: boolean;
 }
 
-/** Only to customers who are signed in, whose browser can, who have none and never said no for good. */
+/**
+ * Returns whether to offer a passkey: only to a signed-in customer who has none and did not decline
+ * permanently, in a browser that supports it.
+ */
 export const shouldOffer = ({ isSignedIn, isSupported, passkeys, isSuppressed }: Circumstances) =>
   isSignedIn && isSupported && passkeys === 0 && !isSuppressed;

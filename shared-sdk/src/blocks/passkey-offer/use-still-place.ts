@@ -1,14 +1,18 @@
 import { useCallback, useState } from 'react';
 
-/** So long nothing above has moved it: longer than a press takes that was aimed at something else. */
+/**
+ * Time without a layout shift before the content is shown. It is longer than a press takes that was
+ * aimed at something else.
+ */
 const stillMs = 600;
 
 /**
- * For what comes below a page by itself. It is there once the page above stands still; when that grows shorter, it goes
- * until it does again. Otherwise it would come up under a press that was meant for the page.
+ * Controls content that appears by itself below a page. It is shown once the page above has stopped
+ * moving, and hidden while that shrinks. Otherwise it would move up under a press meant for the
+ * page.
  */
 export function useStillPlace() {
-  // Where nobody can tell, it is there at once.
+  // Without `ResizeObserver` layout shifts cannot be detected, so the content is shown immediately.
   const [isStill, become] = useState(typeof ResizeObserver === 'undefined');
   const place = useCallback((element: HTMLElement | null) => {
     if (!element?.parentElement || typeof ResizeObserver === 'undefined') return undefined;
@@ -22,7 +26,7 @@ export function useStillPlace() {
       if (!hasMoved) return;
       clearTimeout(settling);
       settling = setTimeout(() => become(true), stillMs);
-      // Whoever is in it is not thrown out.
+      // Content that contains focus is not hidden.
       if (isHigher && !element.contains(document.activeElement)) become(false);
     });
     watch.observe(element.parentElement);
@@ -34,5 +38,5 @@ export function useStillPlace() {
   return { place, isStill };
 }
 
-/** In the page, however far somebody has scrolled. */
+/** Returns the top of an element in page coordinates, independent of scrolling. */
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top + scrollY;

@@ -24,7 +24,7 @@ export function usePasskeyOffer() {
       isSupported: sdk.config.passkeyEnabled && supportsPasskeys(),
       isSuppressed: isPasskeyPromptSuppressed(),
     };
-    // Nobody is asked for what would not be offered anyway.
+    // Saves the request when no passkey would be offered anyway.
     if (!shouldOffer({ ...known, passkeys: 0 })) return undefined;
     let isGone = false;
     sdk
@@ -33,11 +33,11 @@ export function usePasskeyOffer() {
       .then(({ value: { passkeys } }) => {
         if (!isGone && shouldOffer({ ...known, passkeys })) happened({ type: 'fits' });
       })
-      // An offer that cannot be made is no news to anybody.
+      // A failure is ignored: the customer does not know of the offer yet.
       .catch(() => {});
     return () => {
       isGone = true;
-      // Nobody is signed in any more for whom a passkey could be made.
+      // The session has changed, so there is no customer left to create a passkey for.
       happened({ type: 'declined' });
     };
   }, [sdk, isSignedIn]);

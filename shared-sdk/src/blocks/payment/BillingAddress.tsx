@@ -3,7 +3,10 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Checkbox } from '@sideband/shared-sdk/ui';
 import { type BillingAddressDeeds, billing } from './useBillingAddress.ts';
 
-/** Ticked for most people: asked only of who unticks it. */
+/**
+ * Billing address of a new card. It is the service address by default; the fields appear when the
+ * box is unticked.
+ */
 export function BillingAddress({ deeds }: { deeds: BillingAddressDeeds }) {
   const { isSame, setSame, typed, type } = deeds;
   return (

@@ -18,7 +18,10 @@ import { giftCardFieldMessages } from './gift-card-messages.ts';
 import css from './payment.module.css';
 import type { GiftCardDeeds, GiftCardProblem } from './useGiftCard.ts';
 
-/** Pays first, as far as it goes. It never pays alone: the plan renews, and a gift card runs out. */
+/**
+ * A gift card pays first, up to its balance. It never pays alone: the plan renews, and a gift card
+ * runs out.
+ */
 export function GiftCardPart({ deeds, locked }: { deeds: GiftCardDeeds; locked: boolean }) {
   const { found } = deeds;
   const { box, handOver } = useFocusHandover('button, summary');
@@ -87,7 +90,7 @@ function LookUp({ deeds, locked, lookUp }: Asked) {
       code: true,
     };
   };
-  // Enter checks the gift card: the form around it goes on.
+  // Enter checks the gift card instead of submitting the surrounding form.
   const check = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -137,7 +140,7 @@ function LookUp({ deeds, locked, lookUp }: Asked) {
   );
 }
 
-/** What no field is to blame for. */
+/** Notice for problems that concern no single field. */
 function GiftCardNotice({ problem }: { problem: GiftCardProblem | undefined }) {
   if (problem?.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   if (problem?.kind !== 'refused') return null;
@@ -177,7 +180,7 @@ function GiftCardNotice({ problem }: { problem: GiftCardProblem | undefined }) {
           <FormattedMessage id="payment.giftCard.badData.text" />
         </Notice>
       );
-    case 'ALREADY_REDEEMED': // said at the field
+    case 'ALREADY_REDEEMED': // shown at the field
       return null;
   }
 }

@@ -7,11 +7,11 @@ import css from './payment.module.css';
 interface Props {
   partner: BillingPartner;
   onDone: () => void;
-  /** The words of the button; "Continue" unless given. */
+  /** Button label. Defaults to "Continue". */
   action?: ReactNode;
 }
 
-/** In the place of the payment, for who pays a partner: nothing is asked for here. */
+/** Replaces the payment for a customer billed by a partner. It asks for no payment details. */
 export function PaidByPartner({ partner, onDone, action }: Props) {
   const values = { partner: partnerName(partner) };
   return (

@@ -20,27 +20,42 @@ import { WalletButton } from './WalletButton.tsx';
 import type { Brought } from './wallet.ts';
 
 export interface PaymentProps {
-  /** Of the plan. The bills of the card go there too, unless the customer says otherwise. */
+  /**
+   * Service address of the plan. It is also the billing address of a new card, unless the customer
+   * enters another.
+   */
   serviceAddress: Address;
-  /** Whose billing profile it is, where there is none yet. */
+  /** Customer the billing profile is created for, if there is none yet. */
   name: Customer;
-  /** Everything is settled, and nothing charged yet. A wallet may have brought who pays, and where they live. */
+  /**
+   * Called when the payment method is settled. Nothing has been charged yet. `brought` has the
+   * customer and address if a wallet provided them.
+   */
   onDone: (paying: Paying, brought?: Brought) => void;
-  /** The bank has turned down what was settled: another object each time. */
+  /** Set when the bank declined the settled payment method. Pass a new object for each decline. */
   refused?: object | undefined;
-  /** It had paid for something just before, and stays in the account when another one pays. Else a new card is removed. */
+  /**
+   * Whether the declined card had paid for something just before. It then stays in the account when
+   * another card pays. Otherwise a declined new card is removed.
+   */
   refusedHasPaid?: boolean | undefined;
-  /** The words of the button; "Continue" unless given. */
+  /** Button label. Defaults to "Continue". */
   action?: ReactNode;
-  /** Keep the block mounted, and hidden, until the order is confirmed: what was typed into the card's fields is nowhere else. */
+  /**
+   * Hides the block. Keep it mounted until the order is confirmed, because the typed card exists
+   * only in its fields.
+   */
   hidden?: boolean;
-  /** A part may be paid by gift card. */
+  /** Whether a gift card can pay part of the price. Defaults to true. */
   takesGiftCards?: boolean;
-  /** Something is wrong with what was typed: the title of the page begins with "Error:". */
+  /**
+   * Called when the typed values start or stop having errors. The page prefixes its title with
+   * "Error:" then.
+   */
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** How somebody pays: a step of its own, with its button. */
+/** Payment step of a flow, with its own button. */
 export function Payment({ hidden = false, ...props }: PaymentProps) {
   return (
     <div className={css.part} hidden={hidden}>
@@ -130,7 +145,10 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   );
 }
 
-/** Stored ones first; a card that has run out is shown, so that nobody looks for it. */
+/**
+ * Returns the payment methods, stored cards first. An expired card is listed but disabled, so that
+ * the customer does not look for it.
+ */
 function useChoices(cards: StoredCard[]): Card<Choice>[] {
   const stored = cards.map(({ card, expiry, isDeclined }): Card<Choice> => {
     const hint = isDeclined ? 'payment.card.declined' : hints[expiry];

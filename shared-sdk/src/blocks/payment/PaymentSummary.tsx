@@ -2,7 +2,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { brandName, expiryOnCard, type Paying } from './paying.ts';
 
-/** What somebody pays with, on one line: for a review, or a step that is done. */
+/** Payment method in one line, plus the gift card, for a review or a completed step. */
 export function PaymentSummary({ paying }: { paying: Paying }) {
   const money = useMoneyFormat();
   const { brand, lastFour, giftCard } = paying;

@@ -3,7 +3,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { Problem } from './payment-flow.ts';
 
-/** What keeps somebody from paying, on top of the step. */
+/** Notice at the top of the step that says why the payment cannot proceed. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   if (!problem || problem.kind === 'mistakes') return null;
   if ('breakdown' in problem) return <BreakdownNotice breakdown={problem.breakdown} />;

@@ -7,13 +7,16 @@ import css from './payment.module.css';
 export type ThreeDSecureOutcome = 'succeeded' | 'refused' | 'unsure';
 
 interface Props {
-  /** Of the setup or the payment that the bank has a question about. */
+  /** Client secret of the setup or payment the bank wants to authenticate. */
   clientSecret: string;
-  /** The bank has its answer, or somebody has closed its page: what became of it is read at the gateway. */
+  /**
+   * Called when the bank has finished or the customer has closed the dialog. The final status is
+   * read from the gateway.
+   */
   onEnd: (outcome: ThreeDSecureOutcome) => void;
 }
 
-/** The page of the customer's bank, in a dialog of ours; nothing of ours reads what is typed there. */
+/** Shows the bank's 3-D Secure page in a dialog. No script of ours can read what is typed there. */
 export function ThreeDSecure({ clientSecret, onEnd }: Props) {
   const { cardsOrigin, locale } = useRemote();
   const intl = useIntl();
@@ -26,7 +29,7 @@ export function ThreeDSecure({ clientSecret, onEnd }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing, rather than only removing, gives the focus back.
+    // Closing the dialog restores focus, which removing it does not.
     return () => element?.close();
   }, []);
 

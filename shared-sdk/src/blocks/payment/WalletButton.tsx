@@ -6,12 +6,12 @@ import type { Problem } from './payment-flow.ts';
 
 interface Props {
   busy: boolean;
-  /** What became of the last press. */
+  /** Problem of the last wallet payment, if any. */
   problem: Problem | undefined;
   onPress: () => void;
 }
 
-/** The quick way, where the browser has one. */
+/** Button to pay by wallet, for browsers that support one. */
 export function WalletButton({ busy, problem, onPress }: Props) {
   const intl = useIntl();
   return (

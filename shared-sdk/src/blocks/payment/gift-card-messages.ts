@@ -14,7 +14,7 @@ const texts: Record<GiftCardField, Texts> = {
   expiry: { shape: 'payment.giftCard.expiry.shape', bothOrNeither: both },
 };
 
-/** Ids of the texts that stand at the fields. */
+/** Returns the message ids of the errors at the gift card fields. */
 export function giftCardFieldMessages(
   problem: GiftCardProblem | undefined,
 ): Partial<Record<GiftCardField, string | undefined>> {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
@@ -14,113 +14,115 @@ async function visitWithCards(balance = 1500) {
   return { ...visited, code, field };
 }
 
-it('a gift card pays first and a card the rest: both are settled together', async () => {
-  const { user, code, field, press, done } = await visitWithCards();
-  await user.type(field(), `${code}{Enter}`);
+describe('Payment: gift card', () => {
+  it('settles a gift card to pay first together with a card for the rest', async () => {
+    const { user, code, field, press, done } = await visitWithCards();
+    await user.type(field(), `${code}{Enter}`);
 
-  await screen.findByText(/^Gift card •••• .*: \$15\.00$/);
-  // Whoever goes by key goes on where the fields were.
-  expect(document.activeElement?.textContent).toBe('Remove the gift card');
-  expect(done).toEqual([]);
-  await press('Continue');
-  await waitFor(() => expect(done).toHaveLength(1));
-  expect(done[0]).toMatchObject({
-    lastFour: '4242',
-    giftCard: { balance: { minorUnits: 1500, currency: 'USD' } },
+    await screen.findByText(/^Gift card •••• .*: \$15\.00$/);
+    // Keyboard focus stays where the fields were.
+    expect(document.activeElement?.textContent).toBe('Remove the gift card');
+    expect(done).toEqual([]);
+    await press('Continue');
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]).toMatchObject({
+      lastFour: '4242',
+      giftCard: { balance: { minorUnits: 1500, currency: 'USD' } },
+    });
   });
-});
 
-it('one with a number is looked up by that, its CVC and its expiry', async () => {
-  const { backend, user, field } = await visitWithCards();
-  const { input } = await backend.given.giftCard({ balance: 3000 });
-  if (!('number' in input)) throw new Error('asked for a card by number');
-  const { number, cvv2, expiry } = input;
-  await user.type(field(), number);
-  await user.type(screen.getByRole('textbox', { name: /^CVC of the gift card/ }), cvv2);
-  const expiryField = screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
-  await user.type(expiryField, `${expiry.month}/${expiry.year}{Enter}`);
+  it('looks up a gift card by number with its CVC and expiry date', async () => {
+    const { backend, user, field } = await visitWithCards();
+    const { input } = await backend.given.giftCard({ balance: 3000 });
+    if (!('number' in input)) throw new Error('asked for a card by number');
+    const { number, cvv2, expiry } = input;
+    await user.type(field(), number);
+    await user.type(screen.getByRole('textbox', { name: /^CVC of the gift card/ }), cvv2);
+    const expiryField = screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
+    await user.type(expiryField, `${expiry.month}/${expiry.year}{Enter}`);
 
-  expect(await screen.findByText(/^Gift card •••• .*: \$30\.00$/)).toBeTruthy();
-});
-
-it('one of CVC and expiry asks for the other at its field, and nobody is asked', async () => {
-  const { backend, user, field } = await visitWithCards();
-  await user.type(field(), '6031000000000017');
-  const cvc = () => screen.getByRole('textbox', { name: /^CVC of the gift card/ });
-  const expiry = () => screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
-  await user.type(cvc(), '123{Enter}');
-  await waitFor(() => expect(expiry().getAttribute('aria-invalid')).toBe('true'));
-  expect(cvc().getAttribute('aria-invalid')).not.toBe('true');
-
-  await user.clear(cvc());
-  await user.type(expiry(), '12/27{Enter}');
-  await waitFor(() => expect(cvc().getAttribute('aria-invalid')).toBe('true'));
-  expect(expiry().getAttribute('aria-invalid')).not.toBe('true');
-  expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
-});
-
-it('it can be taken back', async () => {
-  const { user, code, field, press, done } = await visitWithCards();
-  await user.type(field(), code);
-  await press('Check balance');
-  await press('Remove the gift card');
-  await press('Continue');
-
-  await waitFor(() => expect(done).toHaveLength(1));
-  expect(done[0]?.giftCard).toBeUndefined();
-});
-
-it('an empty one is said at its field, and keeps nobody from paying', async () => {
-  const { user, code, field, press, done } = await visitWithCards(0);
-  await user.type(field(), code);
-  await press('Check balance');
-
-  await screen.findByText('This gift card has no money left');
-  expect(field().getAttribute('aria-invalid')).toBe('true');
-  await press('Continue');
-  await waitFor(() => expect(done).toHaveLength(1));
-});
-
-it('an unknown one says what to check', async () => {
-  const { user, field, press } = await visitWithCards();
-  await user.type(field(), 'SDB-NOTHING');
-  await press('Check balance');
-  expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
-});
-
-it('one of the other country says where it works, and keeps nobody from paying', async () => {
-  const { backend, user, field, press, done } = await visitWithCards();
-  const { input } = await backend.given.giftCard({ by: 'identifier', country: 'CA' });
-  await user.type(field(), 'cardIdentifier' in input ? input.cardIdentifier : '');
-  await press('Check balance');
-  await screen.findByText('This gift card works only in Canada');
-
-  await press('Continue');
-  await waitFor(() => expect(done).toHaveLength(1));
-  expect(done[0]?.giftCard).toBeUndefined();
-});
-
-it('account pages ask for none', async () => {
-  await visit({
-    takesGiftCards: false,
-    given: (backend, customer) => backend.given.paymentMethod(customer),
+    expect(await screen.findByText(/^Gift card •••• .*: \$30\.00$/)).toBeTruthy();
   });
-  await screen.findByRole('radio', { name: 'A new card' });
-  expect(screen.queryByText('Use a gift card')).toBeNull();
-});
 
-it('a gift card of zero or without a balance pays for nothing, also where the answer is a good one', async () => {
-  const { backend, user, field, press, done } = await visitWithCards();
-  const found = { giftCardTokenId: 'gift-card-token-0001', lastFour: '0017', country: 'US' };
-  await user.type(field(), 'SDB-GIFT');
-  backend.answer('giftCards.lookUp', { ...found, balance: { minorUnits: 0, currency: 'USD' } });
-  await press('Check balance');
-  await screen.findByText('This gift card has no money left');
-  backend.answer('giftCards.lookUp', found);
-  await press('Check balance');
-  await screen.findByText('We cannot read this gift card');
+  it('requires CVC and expiry date together and sends no request without both', async () => {
+    const { backend, user, field } = await visitWithCards();
+    await user.type(field(), '6031000000000017');
+    const cvc = () => screen.getByRole('textbox', { name: /^CVC of the gift card/ });
+    const expiry = () => screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
+    await user.type(cvc(), '123{Enter}');
+    await waitFor(() => expect(expiry().getAttribute('aria-invalid')).toBe('true'));
+    expect(cvc().getAttribute('aria-invalid')).not.toBe('true');
 
-  await press('Continue');
-  await waitFor(() => expect(done).toHaveLength(1));
-  expect(done[0]?.giftCard).toBeUndefined();
+    await user.clear(cvc());
+    await user.type(expiry(), '12/27{Enter}');
+    await waitFor(() => expect(cvc().getAttribute('aria-invalid')).toBe('true'));
+    expect(expiry().getAttribute('aria-invalid')).not.toBe('true');
+    expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
+  });
+
+  it('can be removed again', async () => {
+    const { user, code, field, press, done } = await visitWithCards();
+    await user.type(field(), code);
+    await press('Check balance');
+    await press('Remove the gift card');
+    await press('Continue');
+
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]?.giftCard).toBeUndefined();
+  });
+
+  it('shows an error at the field for an empty gift card and still lets the customer pay', async () => {
+    const { user, code, field, press, done } = await visitWithCards(0);
+    await user.type(field(), code);
+    await press('Check balance');
+
+    await screen.findByText('This gift card has no money left');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await press('Continue');
+    await waitFor(() => expect(done).toHaveLength(1));
+  });
+
+  it('says what to check for an unknown gift card', async () => {
+    const { user, field, press } = await visitWithCards();
+    await user.type(field(), 'SDB-NOTHING');
+    await press('Check balance');
+    expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
+  });
+
+  it('says where a gift card of the other country works and still lets the customer pay', async () => {
+    const { backend, user, field, press, done } = await visitWithCards();
+    const { input } = await backend.given.giftCard({ by: 'identifier', country: 'CA' });
+    await user.type(field(), 'cardIdentifier' in input ? input.cardIdentifier : '');
+    await press('Check balance');
+    await screen.findByText('This gift card works only in Canada');
+
+    await press('Continue');
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]?.giftCard).toBeUndefined();
+  });
+
+  it('is not offered when `takesGiftCards` is false', async () => {
+    await visit({
+      takesGiftCards: false,
+      given: (backend, customer) => backend.given.paymentMethod(customer),
+    });
+    await screen.findByRole('radio', { name: 'A new card' });
+    expect(screen.queryByText('Use a gift card')).toBeNull();
+  });
+
+  it('ignores a gift card that a successful response returns with a zero or missing balance', async () => {
+    const { backend, user, field, press, done } = await visitWithCards();
+    const found = { giftCardTokenId: 'gift-card-token-0001', lastFour: '0017', country: 'US' };
+    await user.type(field(), 'SDB-GIFT');
+    backend.answer('giftCards.lookUp', { ...found, balance: { minorUnits: 0, currency: 'USD' } });
+    await press('Check balance');
+    await screen.findByText('This gift card has no money left');
+    backend.answer('giftCards.lookUp', found);
+    await press('Check balance');
+    await screen.findByText('We cannot read this gift card');
+
+    await press('Continue');
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]?.giftCard).toBeUndefined();
+  });
 });

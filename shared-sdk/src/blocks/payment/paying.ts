@@ -3,24 +3,24 @@ import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
 import type { PaymentMethod, PaymentMethodId } from '@sideband/shared-sdk/payment-methods';
 
 /**
- * What somebody pays with, once that is settled. Ids, brand and four digits: it may be kept in a draft, and
- * nothing is charged yet.
+ * Settled payment method. It has only ids, brand and last four digits, so it may be stored in a
+ * draft. Nothing has been charged yet.
  */
 export interface Paying {
   billingProfileId: BillingProfileId;
   paymentMethodId: PaymentMethodId;
   brand: string;
   lastFour: string;
-  /** 1–12. */
+  /** Month from 1 to 12. */
   expiryMonth: number;
-  /** Four digits. */
+  /** Year with four digits. */
   expiryYear: number;
   wallet?: string | undefined;
-  /** Pays first, as far as it goes; the card pays what is left, and renewals. */
+  /** Gift card that pays first, up to its balance. The card pays the rest and all renewals. */
   giftCard?: Pick<GiftCard, 'giftCardTokenId' | 'lastFour' | 'balance'> | undefined;
 }
 
-/** What of a card is told to whoever goes on with it. */
+/** Details of a card that are passed on to the flow. */
 export type PaidBy = Pick<
   PaymentMethod,
   'id' | 'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'wallet'
@@ -41,10 +41,10 @@ const brandNames: Record<string, string> = {
   discover: 'Discover',
 };
 
-/** As it stands on the card: names are the same in every language. */
+/** Returns the brand name as printed on the card. It is the same in every language. */
 export const brandName = (brand: string): string => brandNames[brand] ?? brand;
 
-/** MM/YY, as on the card. */
+/** Returns the expiry date as MM/YY, as printed on the card. */
 export const expiryOnCard = ({
   expiryMonth,
   expiryYear,

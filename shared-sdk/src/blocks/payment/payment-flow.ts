@@ -7,37 +7,37 @@ import {
 } from '@sideband/shared-sdk/payment-methods';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 
-/** A stored card, and whether it is still good. */
+/** Stored card with its validity. */
 export interface StoredCard {
   card: PaymentMethod;
   expiry: ReturnType<typeof expiryOf>;
-  /** The bank has just turned it down. */
+  /** Whether the bank has just declined it. */
   isDeclined: boolean;
 }
 
 export type Choice = 'new' | PaymentMethodId;
 
 export type Problem =
-  /** Something in the fields is wrong: those of the card in its frame, and those of its bills beside it. */
+  /** Invalid fields: those of the card in its frame, and those of the billing address beside it. */
   | { kind: 'mistakes'; mistakes: FieldError[] }
-  /** The fields of the card are not there. */
+  /** The card fields have not loaded. */
   | { kind: 'noFields' }
-  /** The bank has turned the card down; nothing is charged. */
+  /** The bank declined the card. Nothing was charged. */
   | { kind: 'declined' }
-  /** The bank asked who it is, and did not get the answer it wanted. */
+  /** The bank required authentication, and it failed. */
   | { kind: 'authentication' }
-  /** No answer of the gateway. The card is taken once, however often it is asked. */
+  /** The gateway did not respond. A retry is idempotent. */
   | { kind: 'noAnswer' }
   | { kind: 'brokeDown'; breakdown: Breakdown }
-  /** Of the wallet: somebody closed it, its card was turned down, or it said nothing that can be used. */
+  /** The customer closed the wallet, its card was declined, or it returned nothing usable. */
   | { kind: 'walletClosed' | 'walletDeclined' | 'walletSilent' }
   | { kind: 'walletBrokeDown'; breakdown: Breakdown };
 
 interface Known {
   cards: StoredCard[];
-  /** The profile that is used where none is named; none before a first card is stored. */
+  /** Default billing profile. Undefined until a first card is stored. */
   billingProfileId: BillingProfileId | undefined;
-  /** Undefined when what was chosen has just been turned down: one has to choose anew. */
+  /** Undefined when the chosen card was just declined: the customer has to choose again. */
   chosen: Choice | undefined;
 }
 
@@ -45,7 +45,7 @@ export type PaymentState =
   | { step: 'reading' }
   | (Known & { step: 'choosing'; problem?: Problem | undefined })
   | (Known & { step: 'taking' })
-  /** The bank asks who it is. `setupToken` opens its page. */
+  /** The bank requires authentication. `setupToken` opens its page. */
   | (Known & { step: 'challenge'; setupToken: string });
 
 export type PaymentEvent =
@@ -53,28 +53,30 @@ export type PaymentEvent =
       type: 'read';
       cards: PaymentMethod[];
       billingProfileId: BillingProfileId | undefined;
-      /** Of the customer's calendar. */
+      /** Today's date in the customer's time zone. */
       today: string;
-      /** The bank has turned down the card on file, before anybody was asked how to pay. */
+      /** Whether the bank declined the card on file before the customer was asked how to pay. */
       isDeclined: boolean;
     }
   | { type: 'chosen'; choice: Choice }
   | { type: 'pressed' }
   | { type: 'challenged'; setupToken: string }
   | { type: 'challengeEnded' }
-  /** Everything about paying is settled; nothing is charged yet. */
+  /** The payment method is settled. Nothing has been charged yet. */
   | { type: 'settled'; billingProfileId: BillingProfileId }
-  /** The confirm came back: the bank has turned down what was settled. */
+  /** Confirming the order failed: the bank declined the settled payment method. */
   | { type: 'declined'; paymentMethodId: PaymentMethodId | undefined }
   | { type: 'failed'; problem: Problem };
 
-/** What is said beside the wallet's button, and not in the form below it. */
+/**
+ * Returns whether a problem is shown beside the wallet's button rather than in the form below it.
+ */
 export const isOfWallet = (problem: Problem | undefined) =>
   problem?.kind.startsWith('wallet') ?? false;
 
 export const beginning: PaymentState = { step: 'reading' };
 
-/** What the person sees next. */
+/** Returns the next state of the payment step. */
 export function next(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'read') return choosing(event);
   if (state.step === 'reading') return state;
@@ -113,7 +115,11 @@ function choosing(read: Extract<PaymentEvent, { type: 'read' }>): PaymentState {
   return isDeclined ? declined(known, usual?.card.id) : { ...known, step: 'choosing' };
 }
 
-/** The new card keeps its fields, so that a slip can be put right; of stored ones another may be chosen. */
+/**
+ * Returns the state after a decline. A new card keeps its fields, so that a typo can be fixed.
+ * After a stored card is declined the customer chooses again, with the new card preselected when no
+ * other is stored.
+ */
 function declined(known: Known, paymentMethodId: PaymentMethodId | undefined): PaymentState {
   const isStored = known.cards.some(({ card }) => card.id === paymentMethodId);
   return {

@@ -7,16 +7,19 @@ interface Stored {
   billingProfileId: BillingProfileId | undefined;
 }
 
-/** What the customer can pay with already. Whatever cannot be read is not offered: a new card always is. */
+/**
+ * Returns the customer's stored payment methods. When they cannot be read none is offered; a new
+ * card always is. Rejects only without a session (401).
+ */
 export async function readStored(sdk: Sdk): Promise<Stored> {
   const methods = await sdk.bind(paymentMethods).getPaymentMethods().catch(without);
   const billingProfileId = methods?.value.billingProfileId;
-  // Without its profile a card cannot be named to an order.
+  // An order can only use a card together with its billing profile.
   const cards = billingProfileId ? (methods?.value.paymentMethods ?? []) : [];
   return { cards, billingProfileId };
 }
 
 function without(failure: unknown): undefined {
-  // No session is the page's matter: it shows the block to customers only.
+  // A missing session is handled by the page, which shows the block to customers only.
   if (statusOf(failure) === 401) throw failure;
 }

@@ -1,64 +1,68 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
 const ways = () => screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
 
-it('the stored card comes first and is chosen, and nothing is asked for', async () => {
-  const { press, done, fromBefore } = await visit({
-    given: (backend, customer) => backend.given.paymentMethod(customer),
+describe('Payment: stored card', () => {
+  it('is listed first, preselected, and needs no further input', async () => {
+    const { press, done, fromBefore } = await visit({
+      given: (backend, customer) => backend.given.paymentMethod(customer),
+    });
+    await press('Continue');
+
+    expect(ways()).toEqual([expect.stringMatching(/^Visa •••• 4242, \d\d\/\d\d$/), 'A new card']);
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]).toMatchObject(fromBefore as object);
+    expect(screen.queryByTitle('Card details')).toBeNull();
   });
-  await press('Continue');
 
-  expect(ways()).toEqual([expect.stringMatching(/^Visa •••• 4242, \d\d\/\d\d$/), 'A new card']);
-  await waitFor(() => expect(done).toHaveLength(1));
-  expect(done[0]).toMatchObject(fromBefore as object);
-  expect(screen.queryByTitle('Card details')).toBeNull();
-});
+  it('is disabled when it has expired', async () => {
+    await visit({
+      given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: -1 }),
+    });
+    const card = await screen.findByRole('radio', {
+      name: /Expired. Enter it below as a new card/,
+    });
 
-it('a card that has run out is shown and cannot be chosen', async () => {
-  await visit({
-    given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: -1 }),
+    expect(card).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: 'A new card' })).toHaveProperty('checked', true);
   });
-  const card = await screen.findByRole('radio', { name: /Expired. Enter it below as a new card/ });
 
-  expect(card).toHaveProperty('disabled', true);
-  expect(screen.getByRole('radio', { name: 'A new card' })).toHaveProperty('checked', true);
-});
-
-it('a card that runs out this month can be chosen, and says so', async () => {
-  const { press, done } = await visit({
-    given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: 0 }),
+  it('is selectable and marked when it expires this month', async () => {
+    const { press, done } = await visit({
+      given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: 0 }),
+    });
+    const card = await screen.findByRole('radio', { name: /Expires this month/ });
+    expect(card).toHaveProperty('checked', true);
+    await press('Continue');
+    await waitFor(() => expect(done).toHaveLength(1));
   });
-  const card = await screen.findByRole('radio', { name: /Expires this month/ });
-  expect(card).toHaveProperty('checked', true);
-  await press('Continue');
-  await waitFor(() => expect(done).toHaveLength(1));
-});
 
-it('after a stored card is declined, one has to choose again', async () => {
-  const { press, done, refuse } = await visit({
-    async given(backend, customer) {
-      await backend.given.paymentMethod(customer);
-      return backend.given.paymentMethod(customer, { number: '5555555555554444' });
-    },
+  it('has to be chosen again after a decline', async () => {
+    const { press, done, refuse } = await visit({
+      async given(backend, customer) {
+        await backend.given.paymentMethod(customer);
+        return backend.given.paymentMethod(customer, { number: '5555555555554444' });
+      },
+    });
+    await press('Continue');
+    await waitFor(() => expect(done).toHaveLength(1));
+    await refuse();
+
+    await screen.findByText('Your bank declined the card');
+    expect(screen.getByRole('radio', { name: /4444.*just declined it/ })).toBeTruthy();
+    await press('Continue');
+    expect(await screen.findByRole('link', { name: 'Choose how you want to pay' })).toBeTruthy();
+    expect(done).toHaveLength(1);
   });
-  await press('Continue');
-  await waitFor(() => expect(done).toHaveLength(1));
-  await refuse();
 
-  await screen.findByText('Your bank declined the card');
-  expect(screen.getByRole('radio', { name: /4444.*just declined it/ })).toBeTruthy();
-  await press('Continue');
-  expect(await screen.findByRole('link', { name: 'Choose how you want to pay' })).toBeTruthy();
-  expect(done).toHaveLength(1);
-});
-
-it('in French', async () => {
-  await visit({
-    locale: 'fr-CA',
-    given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: 0 }),
+  it('is described in French', async () => {
+    await visit({
+      locale: 'fr-CA',
+      given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: 0 }),
+    });
+    await screen.findByRole('radio', { name: /^Visa •••• 4242.*Expire ce mois-ci$/ });
+    expect(screen.getByText('Comment voulez-vous payer?')).toBeTruthy();
   });
-  await screen.findByRole('radio', { name: /^Visa •••• 4242.*Expire ce mois-ci$/ });
-  expect(screen.getByText('Comment voulez-vous payer?')).toBeTruthy();
 });

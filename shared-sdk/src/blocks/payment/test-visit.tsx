@@ -34,7 +34,7 @@ interface Asked {
   field?: string;
 }
 
-/** What a frame of the gateway would say and hear: the test plays its part. `answer` speaks at once where it has a word. */
+/** Simulates a frame of the gateway. If `answer` returns a message, it is sent back immediately. */
 export function framePlayedBy(
   title: string,
   answer: (asked: Asked) => object | undefined = () => undefined,
@@ -47,7 +47,7 @@ export function framePlayedBy(
   };
   return {
     asked,
-    /** Begins to listen to what the page says to this frame. */
+    /** Starts recording the messages the page sends to this frame. */
     async listen() {
       await screen.findByTitle(title);
       jest.spyOn(window(), 'postMessage').mockImplementation(((data: Asked, origin: string) => {
@@ -77,7 +77,7 @@ interface Options extends Partial<PaymentProps> {
   origin?: string | undefined;
 }
 
-/** The block by itself, on the SDK's fake, in front of a customer who is signed in. */
+/** Renders the block by itself on the SDK's fake backend, for a signed-in customer. */
 export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) {
   const { origin, ...props } = { origin: cardsOrigin, ...rest };
   const backend = createFakeBackend();
@@ -108,7 +108,7 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   const texts = textsOf(locale);
   render(<Alone {...{ App, sdk, texts, locale, shell }} path="/subscribe/checkout" />);
   const user = userEvent.setup();
-  /** What stands in the fields; they say so only when they are asked. */
+  /** Simulated content of the fields, reported only on `check`. */
   let typed = { edits: 0, errors: [{ field: 'number', message: 'Enter the card number' }] };
   const fields = framePlayedBy(
     locale === 'fr-CA' ? 'Données de la carte' : 'Card details',
@@ -118,17 +118,17 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   return {
     ...{ backend, sdk, customer, user, done, brought, fields, fromBefore },
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
-    /** The confirm of the order was turned down by the bank. */
+    /** Simulates that the bank declines the payment when the order is confirmed. */
     refuse: () => act(async () => refuse()),
     async openFields() {
       await fields.listen();
       await fields.say({ type: 'ready' });
     },
-    /** Somebody types a card; `edits` counts the letters. */
+    /** Simulates typing a card. `edits` is the number of keystrokes. */
     type(edits = 20, errors: { field: string; message: string }[] = []) {
       typed = { edits, errors };
     },
-    /** The gateway takes the card that the page has asked it to take. */
+    /** Simulates that the gateway accepts the card of the page's last `confirm`. */
     async take(times = 1, number = '4242424242424242') {
       const { id, setupToken = '' } = await fields.waitFor('confirm', times);
       const setupId = await backend.given.typeCard(setupToken, { number });

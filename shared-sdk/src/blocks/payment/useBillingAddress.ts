@@ -5,7 +5,10 @@ import type { FieldError } from '@sideband/shared-sdk/ui';
 
 export const billing = 'billing';
 
-/** Where the card's bills go: where the plan is, unless somebody says otherwise. */
+/**
+ * Returns the billing address of a new card: the service address, unless the customer enters
+ * another.
+ */
 export function useBillingAddress(serviceAddress: Address) {
   const { country } = useRemote();
   const intl = useIntl();

@@ -16,7 +16,10 @@ export type GiftCardProblem =
   | { kind: 'refused'; refusal: GiftCardRefusal }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
-/** A gift card that pays a part. It is looked up here, and spent only when the order is confirmed. */
+/**
+ * Handles a gift card that pays part of the price. It is looked up here, and redeemed only when the
+ * order is confirmed.
+ */
 export function useGiftCard() {
   const cards = useDomain(giftCards);
   const [typed, type] = useState(nothingTyped);
@@ -24,7 +27,7 @@ export function useGiftCard() {
   const [found, setFound] = useState<GiftCard>();
   const [problem, setProblem] = useState<GiftCardProblem>();
 
-  /** Whether it is there now. */
+  /** Returns whether a gift card was found. */
   async function lookUp(): Promise<boolean> {
     if (isLooking) return false;
     const input = readGiftCard(typed);

@@ -26,19 +26,19 @@ export interface Customer {
 interface Wish {
   name: Customer;
   serviceAddress: Address;
-  /** Where the bills of the card go. */
+  /** Billing address of the card. */
   billingAddress: Address;
-  /** What is wrong beside the fields of the card. */
+  /** Returns the errors of the fields outside the card frame. */
   mistakes(): FieldError[];
   giftCard: Paying['giftCard'];
   door: RefObject<CardFrameDoor | null>;
   refused: object | undefined;
-  /** What was turned down has paid for something before. */
+  /** Whether the declined card had paid for something before. */
   refusedHasPaid: boolean;
   onDone(paying: Paying, brought?: Brought): void;
 }
 
-/** A new card that is stored already: while nobody changes the fields it is the one to pay with. */
+/** A new card that is already stored. It stays in use until the fields are edited. */
 interface Kept {
   edits: number;
   billingAddress: Address;
@@ -46,7 +46,10 @@ interface Kept {
   billingProfileId: BillingProfileId;
 }
 
-/** Runs the flow against the SDK and the gateway's frame. Of a card it knows what may be shown, and ids. */
+/**
+ * Runs the payment flow against the SDK and the gateway's frame. Of a card it only handles ids and
+ * what may be displayed.
+ */
 export function usePayment(wish: Wish) {
   const sdk = useSdk();
   const { country } = useRemote();
@@ -55,17 +58,23 @@ export function usePayment(wish: Wish) {
 
   const latest = useRef(wish);
   latest.current = wish;
-  /** As the fields said at the press; after the bank's question it is still that card. */
+  /**
+   * Edit counter reported at the last press. It still identifies that card after the bank's
+   * authentication.
+   */
   const edits = useRef(0);
-  /** Asked for once for each card; asked again only when the gateway is through with it. */
+  /** Setup token, created once per card and reused until the gateway has finished with it. */
   const setupToken = useRef<string>(undefined);
-  /** Taken by the gateway, and not stored here yet: the answer may have been lost. */
+  /**
+   * Card the gateway has accepted but that is not stored here yet, perhaps because a response was
+   * lost.
+   */
   const taken = useRef<{ card: TakenCard; edits: number }>(undefined);
   const kept = useRef<Kept>(undefined);
-  /** Stored here and then turned down: not worth keeping once another card takes its place. */
+  /** Card that was stored and then declined. It is removed once another card takes its place. */
   const worthless = useRef<PaymentMethodId>(undefined);
   const settled = useRef<PaymentMethodId>(undefined);
-  /** Came from the wallet last. */
+  /** Card the wallet provided last. */
   const ofWallet = useRef<PaymentMethodId>(undefined);
 
   const { refused } = wish;
@@ -101,7 +110,7 @@ export function usePayment(wish: Wish) {
   function done(card: PaidBy, billingProfileId: BillingProfileId, brought?: Brought) {
     settled.current = card.id;
     happened({ type: 'settled', billingProfileId });
-    // Whoever is told may go on to another page at once.
+    // `onDone` may navigate immediately, so the hold has to be released before.
     release();
     const { onDone, giftCard } = latest.current;
     onDone(payingWith(card, { billingProfileId, giftCard }), brought);
@@ -121,7 +130,7 @@ export function usePayment(wish: Wish) {
     return value.setupToken;
   }
 
-  /** Whether the fields are good to go on with, as they are now. */
+  /** Validates the fields as they are now. Returns whether to continue. */
   async function look(): Promise<boolean> {
     const { door, mistakes } = latest.current;
     const seen = await door.current?.check();
@@ -135,7 +144,7 @@ export function usePayment(wish: Wish) {
     return wrong.length === 0;
   }
 
-  /** The fields give the card to the gateway, and what it has taken is stored. */
+  /** Has the frame confirm the card with the gateway, and stores the accepted card. */
   async function takeNew(billingProfileId: BillingProfileId | undefined) {
     const { door, billingAddress } = latest.current;
     const known = kept.current;
@@ -157,7 +166,7 @@ export function usePayment(wish: Wish) {
   function notTaken({ code, errors }: Extract<FrameAnswer, { kind: 'refused' }>) {
     if (code === 'invalid') return fail({ kind: 'mistakes', mistakes: errors });
     if (code === 'noAnswer') return fail({ kind: 'noAnswer' });
-    // Another token next time; this one is spent.
+    // The token is spent, so the next attempt needs a new one.
     setupToken.current = undefined;
     if (code === 'setupOver') return fail({ kind: 'brokeDown', breakdown: { kind: 'broken' } });
     fail({ kind: code });
@@ -192,7 +201,7 @@ export function usePayment(wish: Wish) {
   function forget() {
     const forgotten = worthless.current;
     worthless.current = undefined;
-    // Nobody waits for it: a card too many is only that.
+    // Not awaited: a leftover card does no harm.
     if (forgotten && forgotten !== kept.current?.card.id) {
       sdk
         .bind(paymentMethods)
@@ -215,7 +224,10 @@ export function usePayment(wish: Wish) {
     }
   }
 
-  /** The wallet gives a card that the gateway holds, and is asked first: the browser wants it in answer to the press. */
+  /**
+   * Settles with a card from the wallet, which the gateway holds. The wallet is opened before
+   * anything else, because the browser allows it only in response to the press.
+   */
   async function payByWallet(ask: () => Promise<FromWallet | undefined>) {
     if (state.step !== 'choosing') return;
     happened({ type: 'pressed' });
@@ -247,7 +259,7 @@ export function usePayment(wish: Wish) {
     payByWallet,
     choose: (choice: Choice) => happened({ type: 'chosen', choice }),
     pay: take,
-    /** The bank has asked; what it said stands in the setup, and the fields read it there. */
+    /** Continues after the bank's authentication. The frame reads its outcome from the setup. */
     challengeEnded: take,
   };
 }

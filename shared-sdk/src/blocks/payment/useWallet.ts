@@ -3,15 +3,21 @@ import { useIntl, useRemote } from '@sideband/shared-sdk/react';
 import { useEffect, useState } from 'react';
 import { askWallet, type FromWallet, hasWallet, mayHaveWallet } from './wallet.ts';
 
-/** A browser reads what the wallet is before it says that it has it. Later than this is as good as none. */
+/**
+ * Timeout of the wallet check. The browser loads information about the wallet before it responds; a
+ * response later than this is treated as no wallet.
+ */
 const patienceMs = 1_000;
 
 export type Wallet =
   | { step: 'asking' | 'none' }
-  /** `ask` opens it, in answer to a press. */
+  /** `ask` opens the wallet and must be called in response to a press. */
   | { step: 'there'; ask: () => Promise<FromWallet | undefined> };
 
-/** Whether there is a wallet. It stands above the form: who draws that waits for the answer, so that nothing is pushed down. */
+/**
+ * Returns whether a wallet is available. Its button is above the form, so callers render neither of
+ * them until the check has finished, to avoid a layout shift.
+ */
 export function useWallet(): Wallet {
   const { cardsOrigin: origin, country, locale } = useRemote();
   const label = useIntl().formatMessage({ id: 'payment.wallet.label' });

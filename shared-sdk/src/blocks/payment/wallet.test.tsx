@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ const payer = {
 };
 const name = 'Pay with your wallet';
 
-/** A browser that has a wallet, and what somebody does in its sheet. */
+/** Simulates a browser with a wallet, and what the customer does in its sheet. */
 function walletThat(
   answers: () => Promise<object>,
   canMakePayment: () => Promise<boolean> = async () => true,
@@ -35,149 +35,158 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PaymentRequest');
 });
 
-it('a browser without a wallet shows none', async () => {
-  await visit();
-  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name })).toBeNull();
-});
-
-it.each([
-  ['has no such wallet', async () => false],
-  ['throws at its name', () => Promise.reject(new RangeError('Unknown method'))],
-])('a browser that %s shows none', async (_, canMakePayment) => {
-  walletThat(async () => ({}), canMakePayment);
-  await visit();
-  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name })).toBeNull();
-});
-
-it('the form waits for the word of the browser, so that nothing is pushed down later', async () => {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  walletThat(
-    async () => ({}),
-    () => promise,
-  );
-  const { sdk, fields } = await visit();
-  await sdk.bind(paymentMethods).getPaymentMethods();
-  expect(screen.queryByRole('button')).toBeNull();
-
-  await act(async () => resolve(true));
-  await fields.listen();
-  expect(screen.getAllByRole('button')[0]).toBe(screen.getByRole('button', { name }));
-});
-
-it('a browser that thinks about it for too long gets the form without', async () => {
-  walletThat(
-    async () => ({}),
-    () => new Promise(() => {}),
-  );
-  await visit();
-  expect(await screen.findByRole('button', { name: 'Continue' }, { timeout: 3_000 })).toBeTruthy();
-  expect(screen.queryByRole('button', { name })).toBeNull();
-});
-
-it('a wallet pays with no card typed, and brings name and address', async () => {
-  const address = { ...payer.address, addressLine1: ' 22 Elm St ', city: ' Troy ', zip: ' 12180 ' };
-  const details = { paymentMethod: 'pm_4242x1239xwallet1', payer: { ...payer, address } };
-  const { complete, asked } = walletThat(async () => details);
-  const { press, done, brought, sdk } = await visit();
-
-  await press(name);
-
-  await waitFor(() => expect(done).toHaveLength(1));
-  expect(done[0]).toMatchObject({ brand: 'visa', lastFour: '4242', wallet: 'google_pay' });
-  expect(brought).toEqual([payer]);
-  expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
-    value: {
-      id: done[0]?.billingProfileId,
-      billingProfileName: { firstAndLastName: { firstName: 'Grace', lastName: 'Stone' } },
-      serviceAddress: payer.address,
-    },
-  });
-  expect(complete).toHaveBeenCalledWith('success');
-  expect(asked.at(-1)).toEqual([
-    {
-      supportedMethods: 'https://cards.localhost:4003/wallet',
-      data: { country: 'US', locale: 'en-US' },
-    },
-  ]);
-});
-
-it('the card of a wallet is kept in the profile that the customer has', async () => {
-  walletThat(async () => ({ paymentMethod: 'pm_4242x1239xwallet3', payer }));
-  let profile = '';
-  const { press, done, sdk } = await visit({
-    async given(backend, customer) {
-      profile = (await backend.given.paymentMethod(customer)).billingProfileId;
-    },
+describe('Payment: wallet', () => {
+  it('shows no button in a browser without payment requests', async () => {
+    await visit();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  await press(name);
+  it.each([
+    ['has no such wallet', async () => false],
+    ['throws at its name', () => Promise.reject(new RangeError('Unknown method'))],
+  ])('shows no button in a browser that %s', async (_, canMakePayment) => {
+    walletThat(async () => ({}), canMakePayment);
+    await visit();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 
-  await waitFor(() => expect(done).toHaveLength(1));
-  expect(done[0]).toMatchObject({ billingProfileId: profile, wallet: 'google_pay' });
-  const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
-  expect(value.paymentMethods.map(({ id }) => id)).toContain(done[0]?.paymentMethodId);
-  expect(value.paymentMethods).toHaveLength(2);
-});
+  it('holds back the form until the browser responds, to avoid a layout shift', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    walletThat(
+      async () => ({}),
+      () => promise,
+    );
+    const { sdk, fields } = await visit();
+    await sdk.bind(paymentMethods).getPaymentMethods();
+    expect(screen.queryByRole('button')).toBeNull();
 
-/** What is said between the button of the wallet and the form below it. */
-const besideIt = () => {
-  const part = screen.getByRole('button', { name }).parentElement as HTMLElement;
-  expect(part.querySelector('form')).toBeNull();
-  return within(part);
-};
+    await act(async () => resolve(true));
+    await fields.listen();
+    expect(screen.getAllByRole('button')[0]).toBe(screen.getByRole('button', { name }));
+  });
 
-it('who closes the wallet is told so beside it, and what was typed below stays', async () => {
-  walletThat(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  const { press, done, fields, openFields } = await visit();
-  await openFields();
-  const frame = screen.getByTitle('Card details');
+  it('shows the form without the button when the browser does not respond in time', async () => {
+    walletThat(
+      async () => ({}),
+      () => new Promise(() => {}),
+    );
+    await visit();
+    expect(
+      await screen.findByRole('button', { name: 'Continue' }, { timeout: 3_000 }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 
-  await press(name);
+  it('settles without a typed card and passes on name and address', async () => {
+    const address = {
+      ...payer.address,
+      addressLine1: ' 22 Elm St ',
+      city: ' Troy ',
+      zip: ' 12180 ',
+    };
+    const details = { paymentMethod: 'pm_4242x1239xwallet1', payer: { ...payer, address } };
+    const { complete, asked } = walletThat(async () => details);
+    const { press, done, brought, sdk } = await visit();
 
-  expect(await besideIt().findByText('You closed your wallet')).toBeTruthy();
-  expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
-  expect(screen.getByTitle('Card details')).toBe(frame);
-  expect(fields.last('lock')).toMatchObject({ locked: false });
-  expect(fields.last('clearCvc')).toBeUndefined();
-  expect(done).toEqual([]);
-});
+    await press(name);
 
-it('a card of the wallet that is declined is said beside the wallet', async () => {
-  walletThat(async () => ({ paymentMethod: 'pm_0002x1239xwallet2', payer }));
-  const { press, done } = await visit();
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]).toMatchObject({ brand: 'visa', lastFour: '4242', wallet: 'google_pay' });
+    expect(brought).toEqual([payer]);
+    expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
+      value: {
+        id: done[0]?.billingProfileId,
+        billingProfileName: { firstAndLastName: { firstName: 'Grace', lastName: 'Stone' } },
+        serviceAddress: payer.address,
+      },
+    });
+    expect(complete).toHaveBeenCalledWith('success');
+    expect(asked.at(-1)).toEqual([
+      {
+        supportedMethods: 'https://cards.localhost:4003/wallet',
+        data: { country: 'US', locale: 'en-US' },
+      },
+    ]);
+  });
 
-  await press(name);
+  it('stores the card in the existing billing profile', async () => {
+    walletThat(async () => ({ paymentMethod: 'pm_4242x1239xwallet3', payer }));
+    let profile = '';
+    const { press, done, sdk } = await visit({
+      async given(backend, customer) {
+        profile = (await backend.given.paymentMethod(customer)).billingProfileId;
+      },
+    });
 
-  expect(await besideIt().findByText('Your bank declined the card of your wallet')).toBeTruthy();
-  expect(done).toEqual([]);
-});
+    await press(name);
 
-it('a card of the wallet that the order was declined with is forgotten once another one pays', async () => {
-  let made = 0;
-  walletThat(async () => ({ paymentMethod: `pm_4242x1239xwallet${++made}`, payer }));
-  const { press, done, refuse, sdk } = await visit();
-  await press(name);
-  await waitFor(() => expect(done).toHaveLength(1));
-  await refuse();
-  expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
-
-  await press(name);
-  await waitFor(() => expect(done).toHaveLength(2));
-  await waitFor(async () => {
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]).toMatchObject({ billingProfileId: profile, wallet: 'google_pay' });
     const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
-    expect(value.paymentMethods.map(({ id }) => id)).toEqual([done[1]?.paymentMethodId]);
+    expect(value.paymentMethods.map(({ id }) => id)).toContain(done[0]?.paymentMethodId);
+    expect(value.paymentMethods).toHaveLength(2);
   });
-});
 
-it('a wallet that breaks says that nothing was charged, and another way is left', async () => {
-  walletThat(() => Promise.reject(new TypeError('broken')));
-  const { press } = await visit();
-  await press(name);
-  expect(await besideIt().findByText('Your wallet did not answer')).toBeTruthy();
-  expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  /** Returns queries for the content between the wallet's button and the form below. */
+  const besideIt = () => {
+    const part = screen.getByRole('button', { name }).parentElement as HTMLElement;
+    expect(part.querySelector('form')).toBeNull();
+    return within(part);
+  };
+
+  it('says beside the button that the wallet was closed and keeps what was typed below', async () => {
+    walletThat(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const { press, done, fields, openFields } = await visit();
+    await openFields();
+    const frame = screen.getByTitle('Card details');
+
+    await press(name);
+
+    expect(await besideIt().findByText('You closed your wallet')).toBeTruthy();
+    expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
+    expect(screen.getByTitle('Card details')).toBe(frame);
+    expect(fields.last('lock')).toMatchObject({ locked: false });
+    expect(fields.last('clearCvc')).toBeUndefined();
+    expect(done).toEqual([]);
+  });
+
+  it('shows a declined card of the wallet beside the button', async () => {
+    walletThat(async () => ({ paymentMethod: 'pm_0002x1239xwallet2', payer }));
+    const { press, done } = await visit();
+
+    await press(name);
+
+    expect(await besideIt().findByText('Your bank declined the card of your wallet')).toBeTruthy();
+    expect(done).toEqual([]);
+  });
+
+  it('removes the card an order was declined with once another one pays', async () => {
+    let made = 0;
+    walletThat(async () => ({ paymentMethod: `pm_4242x1239xwallet${++made}`, payer }));
+    const { press, done, refuse, sdk } = await visit();
+    await press(name);
+    await waitFor(() => expect(done).toHaveLength(1));
+    await refuse();
+    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+
+    await press(name);
+    await waitFor(() => expect(done).toHaveLength(2));
+    await waitFor(async () => {
+      const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+      expect(value.paymentMethods.map(({ id }) => id)).toEqual([done[1]?.paymentMethodId]);
+    });
+  });
+
+  it('says that nothing was charged when the wallet fails and keeps the form usable', async () => {
+    walletThat(() => Promise.reject(new TypeError('broken')));
+    const { press } = await visit();
+    await press(name);
+    expect(await besideIt().findByText('Your wallet did not answer')).toBeTruthy();
+    expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
 });

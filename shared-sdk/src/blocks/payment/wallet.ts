@@ -2,7 +2,7 @@ import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { walletOf } from '@sideband/shared-sdk/cards/model';
 import { type CountryCode, currencyOf, words, z } from '@sideband/shared-sdk/wire';
 
-/** Who somebody is, as their wallet says it. */
+/** Identity and address of the payer as provided by the wallet. */
 const payer = z.object({
   firstName: words(60),
   lastName: words(60),
@@ -11,19 +11,19 @@ const payer = z.object({
 });
 export type Brought = z.infer<typeof payer>;
 
-/** What the gateway's part of a wallet answers: a card that it holds, and who pays. */
+/** Response of the gateway's payment handler: a card it holds, and the payer. */
 const given = z.object({
   paymentMethod: z.string().check(z.minLength(1)),
   payer: z.optional(payer),
 });
 
 interface Place {
-  /** The gateway: wallets are asked for cards of its. */
+  /** Origin of the gateway that holds the wallet's cards. */
   origin: string;
   country: CountryCode;
-  /** Who asks, in the browser's own sheet. */
+  /** Name of the requester, shown in the browser's payment sheet. */
   label: string;
-  /** In which language the wallet is to speak. */
+  /** Language of the wallet. */
   locale: string;
 }
 
@@ -32,21 +32,25 @@ export interface FromWallet {
   brought: Brought | undefined;
 }
 
-/** Whether it is worth asking the browser: most have no way to pay at all. */
+/** Returns whether it is worth checking for a wallet. Most browsers have no way to pay at all. */
 export const mayHaveWallet = (origin: string | undefined): origin is string =>
   origin !== undefined && 'PaymentRequest' in globalThis && walletOf(origin) !== undefined;
 
-/** Whether this browser has a wallet that the gateway can be paid from. */
+/** Returns whether this browser has a wallet that can pay through the gateway. Never rejects. */
 export async function hasWallet(place: Place): Promise<boolean> {
   try {
     return await requestFor(place).canMakePayment();
   } catch {
-    // Some browsers throw at the address of a wallet that they do not know.
+    // Some browsers throw for the URL of a wallet they do not know.
     return false;
   }
 }
 
-/** Opens the browser's own sheet, in answer to a press. Undefined when somebody closes it: that is no mistake. */
+/**
+ * Opens the browser's payment sheet. Must be called in response to a press. Resolves to undefined
+ * when the customer closes the sheet, which is not an error. Rejects when the wallet fails or
+ * returns no card.
+ */
 export async function askWallet(place: Place): Promise<FromWallet | undefined> {
   const response = await requestFor(place)
     .show()
@@ -61,7 +65,10 @@ export async function askWallet(place: Place): Promise<FromWallet | undefined> {
   return { stripePaymentMethodId: read.data.paymentMethod, brought: read.data.payer };
 }
 
-/** Nothing is taken here: the card is kept, and charged when the order is confirmed. */
+/**
+ * Creates a payment request with a pending total of 0.00. It charges nothing: the card is stored,
+ * and charged when the order is confirmed.
+ */
 const requestFor = ({ origin, country, label, locale }: Place) =>
   new PaymentRequest(
     [{ supportedMethods: walletOf(origin) ?? origin, data: { country, locale } }],

@@ -25,7 +25,7 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
   const monthly = plans.filter(({ offer }) => !isYearly(offer));
   const yearly = plans.filter(({ offer }) => isYearly(offer));
   const hasBoth = monthly.length > 0 && yearly.length > 0;
-  // Whoever has chosen sees what they chose, also after coming back to the page.
+  // The chosen plan must be visible, including when the customer comes back to the page.
   const showsYearly = chosen ? isYearly(chosen.offer) : asksYearly || monthly.length === 0;
   const isOpen = asksAll || (chosen !== undefined && chosen !== recommended);
   const ofTerm = showsYearly ? yearly : monthly;

@@ -3,7 +3,7 @@ import { useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { Plan } from './plan.ts';
 import css from './plan-picker.module.css';
 
-/** What comes on top of a price, and what is in it. */
+/** Taxes that are added to a price, and fees that are included in it. */
 export function FeeNote({ plans }: { plans: readonly Plan[] }) {
   const { country } = useRemote();
   const money = useMoneyFormat();

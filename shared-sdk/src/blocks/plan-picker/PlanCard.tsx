@@ -10,14 +10,14 @@ import css from './plan-picker.module.css';
 interface Props {
   plan: Plan;
   name: string;
-  /** Where the summary of a form's errors leads to. */
+  /** Id the form's error summary links to. */
   inputId: string | undefined;
   checked: boolean;
   locked: boolean;
   onChoose: () => void;
 }
 
-/** One plan: the whole card chooses it, and what it holds opens in it. */
+/** Card of a plan. A click anywhere on it chooses the plan, and its details expand inside. */
 export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Props) {
   const id = useId();
   const priceLine = usePriceLine();
@@ -71,7 +71,7 @@ export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Pro
   );
 }
 
-/** A deal that only repeats the beginning of the price is not said twice. */
+/** Returns whether the price begins with the deal, which is not shown twice then. */
 const says = (price: string, deal: string) => plain(price).startsWith(plain(deal));
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

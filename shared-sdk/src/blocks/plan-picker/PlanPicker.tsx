@@ -9,16 +9,19 @@ import type { Plans } from './usePlans.ts';
 
 export interface PlanPickerProps {
   plans: Plans;
-  /** The id of the offer that is chosen. */
+  /** Id of the chosen offer. */
   value: string | undefined;
   onChange: (plan: Plan) => void;
-  /** The recommended plan alone, until somebody asks for the rest; all of them unless given. */
+  /**
+   * `recommended` shows only the recommended plan until the customer asks for the others. Defaults
+   * to `all`.
+   */
   shows?: 'all' | 'recommended';
-  /** Of the field, for the form around it. */
+  /** Field name in the surrounding form. Defaults to `plan`. */
   name?: string;
 }
 
-/** Which plan: what is on offer, in every state that it can be in. */
+/** Lets the customer choose a plan. Covers loading, failure and an empty list as well. */
 export function PlanPicker({
   plans,
   value,

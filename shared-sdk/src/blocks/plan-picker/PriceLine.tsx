@@ -5,7 +5,10 @@ import { pricePartsOf } from './price-parts.ts';
 
 type Priced = Pick<Offer, 'phases' | 'basePrice'>;
 
-/** "$3.00 for 3 months, then $10.99/month": what an offer costs, over time, in a sentence. */
+/**
+ * Returns a function that describes the price of an offer over time in one sentence, such as "$3.00
+ * for 3 months, then $10.99/month".
+ */
 export function usePriceLine(): (offer: Priced) => string {
   const intl = useIntl();
   const money = useMoneyFormat();

@@ -2,7 +2,10 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { Plans } from './usePlans.ts';
 
-/** A campaign's code that opens nothing here: what that means, above what one gets instead. */
+/**
+ * Notice that a campaign's code is refused, above the plans offered instead. A refused promo code
+ * is shown at its field.
+ */
 export function RefusedCode({ plans: { refused } }: { plans: Plans }) {
   if (!refused || refused.isPromoCode) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (isYearly: boolean) => void;
 }
 
-/** How often somebody wants to pay, where plans of both kinds are on offer. */
+/** Switch between monthly and yearly payment, for when plans of both terms are on offer. */
 export function TermSwitch({ name, isYearly, locked, onChange }: Props) {
   return (
     <fieldset className={css.terms}>

@@ -1,4 +1,7 @@
-/** The codes of an address, under whatever capitals a campaign wrote their names in. */
+/**
+ * Returns the codes in a query string. Parameter names are matched case-insensitively, because
+ * campaigns capitalize them differently.
+ */
 export function codesIn(search: URLSearchParams): { promoCode?: string; programCode?: string } {
   const codeNamed = (name: string) =>
     [...search].find(([key, value]) => key.toLowerCase() === name && value.trim() !== '')?.[1];

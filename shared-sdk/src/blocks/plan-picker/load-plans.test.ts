@@ -1,8 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { loadPlans } from './load-plans.ts';
 
-/** What the wording of offers is asked for with, on the site of that country, for a place in that province. */
+/**
+ * Returns the bodies of the requests for the display of offers, on the site of a country, for a
+ * province.
+ */
 async function askedIn(
   country: 'US' | 'CA',
   province: string | undefined,
@@ -22,19 +25,21 @@ async function askedIn(
   return asked;
 }
 
-it('asks for the wording of offers by locales with an underscore, and in Canada for the province', async () => {
-  expect(await askedIn('CA', 'ON')).toEqual([
-    { offerIds: [expect.any(String)], locales: ['fr_CA'], province: 'ON' },
-  ]);
-  expect(await askedIn('CA', 'QC')).toMatchObject([{ province: 'QC' }]);
-  expect(await askedIn('CA', 'ON', 'en-CA')).toMatchObject([{ locales: ['en_CA'] }]);
-});
+describe('loadPlans', () => {
+  it('requests the display of offers with underscore locales, and with the province in Canada', async () => {
+    expect(await askedIn('CA', 'ON')).toEqual([
+      { offerIds: [expect.any(String)], locales: ['fr_CA'], province: 'ON' },
+    ]);
+    expect(await askedIn('CA', 'QC')).toMatchObject([{ province: 'QC' }]);
+    expect(await askedIn('CA', 'ON', 'en-CA')).toMatchObject([{ locales: ['en_CA'] }]);
+  });
 
-it('names no province on the site of the US, nor one that nobody knows', async () => {
-  expect(await askedIn('US', 'ON')).toEqual([
-    { offerIds: [expect.any(String)], locales: ['en_US'] },
-  ]);
-  expect(await askedIn('CA', undefined)).toEqual([
-    { offerIds: [expect.any(String)], locales: ['fr_CA'] },
-  ]);
+  it('sends no province on the US site or when it is unknown', async () => {
+    expect(await askedIn('US', 'ON')).toEqual([
+      { offerIds: [expect.any(String)], locales: ['en_US'] },
+    ]);
+    expect(await askedIn('CA', undefined)).toEqual([
+      { offerIds: [expect.any(String)], locales: ['fr_CA'] },
+    ]);
+  });
 });

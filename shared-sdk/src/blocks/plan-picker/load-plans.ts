@@ -9,25 +9,28 @@ interface Codes {
   promoCode?: string;
 }
 
-/** Asks for offers in another way than everybody's. It never has more than one of the codes. */
+/** Reads offers from another call than the default one. It receives at most one of the codes. */
 export type ReadOffers = (sdk: Sdk, codes: Codes) => Promise<Result<OfferList, OfferRefusal>>;
 
 export interface PlansWish {
-  /** What it is sold as, one of the offers' product groups; anything when left out. */
+  /** Product group of the offers. All groups when omitted. */
   group?: string | undefined;
-  /** Reads the offers from another call. Another function reads anew: memoise it. */
+  /** Reads the offers from another call. A new function triggers a new request, so memoize it. */
   read?: ReadOffers | undefined;
-  /** What has to be known first is not: nothing is asked yet. */
+  /** While true nothing is requested, because a prerequisite is still unknown. */
   waits?: boolean | undefined;
-  /** A campaign's, from the address. */
+  /** Code of a campaign, from the URL. */
   programCode?: string | undefined;
-  /** Typed, or from the address. */
+  /** Code typed by the customer, or from the URL. */
   promoCode?: string | undefined;
-  /** Quebec has words of its own. The province of the signed-in customer unless given. */
+  /**
+   * Province whose wording is used, because Quebec has its own. Defaults to the province of the
+   * signed-in customer.
+   */
   province?: string | undefined;
 }
 
-/** A code that opens nothing here, and why. */
+/** A refused code, with the reason. */
 export interface TurnedDown {
   code: string;
   isPromoCode: boolean;
@@ -41,7 +44,10 @@ interface Found {
 
 type PageLocale = 'en-US' | 'en-CA' | 'fr-CA';
 
-/** What can be bought, worded; with a code that is refused, what can be bought without it. */
+/**
+ * Returns the plans on sale with their display texts. When a code is refused, returns it along with
+ * the plans on sale without it.
+ */
 export async function loadPlans(
   sdk: Sdk,
   { locale, ...wish }: Asked & { locale: PageLocale },
@@ -82,7 +88,7 @@ async function findOffers(
   ] as const) {
     if (code === undefined) continue;
     const answer = await ask(isPromoCode ? { promoCode: code } : { programCode: code }, true);
-    // Good for something else than what is sold here: as good as unreadable.
+    // A code that is valid only for offers not sold here is treated as invalid.
     if (answer.ok && answer.found.length > 0)
       return { found: answer.found, ...(refused && { refused }) };
     if (answer.ok && !isPromoCode) return { found: [], ...(refused && { refused }) };
@@ -95,7 +101,10 @@ async function findOffers(
   return { found: answer.ok ? answer.found : [], ...(refused && { refused }) };
 }
 
-/** How offers are worded. They are sold all the same while nobody can say. */
+/**
+ * Returns the display texts of offers, or none when they cannot be read: the offers are still sold
+ * under their own names.
+ */
 export async function readDisplays(
   sdk: Sdk,
   found: Pick<Offer, 'id'>[],

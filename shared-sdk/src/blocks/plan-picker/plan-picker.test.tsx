@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { FakeBackend, OfferWish } from '@sideband/shared-sdk/fake';
 import { Form } from '@sideband/shared-sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { usePlans } from './usePlans.ts';
 
 type Wish = Parameters<typeof usePlans>[0] & { shows?: 'all' | 'recommended' };
 
-/** A page with the picker in a form, as a flow has it. */
+/** Returns a page with the picker in a form, as in a flow. */
 const pageWith = ({ shows = 'all', ...wish }: Wish = {}) =>
   function Page() {
     const plans = usePlans(wish);
@@ -54,188 +54,193 @@ const yearly: OfferWish = {
 
 const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-it('shows a plan with its price over time, how one listens, and what it holds', async () => {
-  const { user } = await visit(pageWith(), { given: listed(monthly) });
-  const card = (await radio('All Access')).closest('div') ?? document.body;
-  const { getByText, getAllByRole } = within(card);
-  expect(getByText('$3.00 for 3 months, then $10.99/month')).toBeTruthy();
-  expect(getByText('Everything in the app.')).toBeTruthy();
-  expect(getByText('Promotional')).toBeTruthy();
-  expect(getByText('In the app')).toBeTruthy();
-  expect(getByText('Your own stations', { selector: 'li:has(svg)' })).toBeTruthy();
-  await user.click(getByText('What you get'));
-  expect(getAllByRole('listitem').map((item) => item.textContent)).toContain('Ad-free music');
-});
-
-it('does not say twice what the price begins with', async () => {
-  await visit(pageWith(), { given: listed(monthly) });
-  await radio('All Access');
-  expect(screen.queryByText('$3.00 for 3 months')).toBeNull();
-});
-
-it('is called and priced as its language does', async () => {
-  const given = listed({ ...monthly, country: 'CA' });
-  await visit(pageWith(), { country: 'CA', locale: 'fr-CA', given });
-  await radio('Accès complet');
-  expect(screen.getByText(/^3,00\s\$ pendant 3 mois, puis 10,99\s\$ par mois$/)).toBeTruthy();
-  expect(screen.getByText(/dollars canadiens/)).toBeTruthy();
-});
-
-const inQuebec: OfferWish = {
-  country: 'CA',
-  content: {
-    deal: 'Trois mois à 3 $',
-    dealInQuebec: {
-      en: '3 months for $3. We write to you first.',
-      fr: 'Trois mois à 3 $. Nous vous écrivons avant.',
-    },
-  },
-};
-
-it.each([
-  ['QC', 'Trois mois à 3 $. Nous vous écrivons avant.', 'fr-CA'],
-  ['QC', '3 months for $3. We write to you first.', 'en-CA'],
-  ['NB', 'Trois mois à 3 $', 'fr-CA'],
-] as const)(
-  'words a plan for the province that a customer lives in, %s: %s',
-  async (province, deal, locale) => {
-    await visit(pageWith(), { country: 'CA', locale, province, given: listed(inQuebec) });
-    expect(await screen.findByText(deal)).toBeTruthy();
-  },
-);
-
-it('words a plan for the province that it is asked for, wherever the customer lives', async () => {
-  const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
-  await visit(pageWith({ province: 'ON' }), { ...at, given: listed(inQuebec) });
-  expect(await screen.findByText('Trois mois à 3 $')).toBeTruthy();
-});
-
-it('calls a chosen plan in the words of the province that a customer lives in', async () => {
-  const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
-  const { user, provinces } = await visit(pageWith(), { ...at, given: listed(inQuebec) });
-  const plan = await radio('Accès complet');
-  const timesListed = provinces.length;
-  await user.click(plan);
-  await waitFor(() => expect(provinces.length).toBeGreaterThan(timesListed));
-  expect(provinces.at(-1)).toBe('QC');
-});
-
-it('lets somebody pay by the year where both are on offer, and keeps a choice made', async () => {
-  const { user } = await visit(pageWith(), { given: listed(monthly, yearly) });
-  await user.click(await radio('All Access'));
-  expect(screen.queryByRole('radio', { name: 'All Access, yearly' })).toBeNull();
-
-  await user.click(await radio('Once a year'));
-  expect((await radio('All Access, yearly')).checked).toBe(true);
-  expect(screen.getByText('Best value')).toBeTruthy();
-  expect(screen.queryByText(/^(Trial|Promotional)$/)).toBeNull();
-  expect(screen.getByText('$109.90/year')).toBeTruthy();
-
-  await user.click(await radio('Every month'));
-  expect((await radio('All Access')).checked).toBe(true);
-});
-
-it('shows the recommended plan first, and the others to whoever wants to see them', async () => {
-  const other: OfferWish = { begins: 'regular', content: { name: 'News' } };
-  const { user } = await visit(pageWith({ shows: 'recommended' }), {
-    given: listed(other, monthly),
+describe('PlanPicker', () => {
+  it('shows the price over time, how to listen and the details of a plan', async () => {
+    const { user } = await visit(pageWith(), { given: listed(monthly) });
+    const card = (await radio('All Access')).closest('div') ?? document.body;
+    const { getByText, getAllByRole } = within(card);
+    expect(getByText('$3.00 for 3 months, then $10.99/month')).toBeTruthy();
+    expect(getByText('Everything in the app.')).toBeTruthy();
+    expect(getByText('Promotional')).toBeTruthy();
+    expect(getByText('In the app')).toBeTruthy();
+    expect(getByText('Your own stations', { selector: 'li:has(svg)' })).toBeTruthy();
+    await user.click(getByText('What you get'));
+    expect(getAllByRole('listitem').map((item) => item.textContent)).toContain('Ad-free music');
   });
-  await user.click(await radio('All Access'));
-  expect(screen.queryByRole('radio', { name: 'News' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'See all 2 plans' }));
-  expect(document.activeElement).toBe(await radio('All Access'));
-  await user.click(await radio('News'));
-  expect(screen.getByText('Chosen: News')).toBeTruthy();
-  await waitFor(() => expect(screen.getByText('Called: News')).toBeTruthy());
-});
 
-it('keeps trials for those whose code opens one', async () => {
-  let programCode = '';
-  const given = async (backend: FakeBackend) => {
-    const trial = await backend.given.offer({ begins: 'free', isListed: true });
-    programCode = await backend.given.program([trial]);
-  };
-  await visit(pageWith(), { given });
-  await screen.findByText('No plan for you online');
+  it('omits a deal that the price already begins with', async () => {
+    await visit(pageWith(), { given: listed(monthly) });
+    await radio('All Access');
+    expect(screen.queryByText('$3.00 for 3 months')).toBeNull();
+  });
 
-  const Invited = () => {
-    const Page = pageWith({ programCode });
-    const [Shown] = useState(() => Page);
-    return <Shown />;
+  it('shows name and price in the language of the page', async () => {
+    const given = listed({ ...monthly, country: 'CA' });
+    await visit(pageWith(), { country: 'CA', locale: 'fr-CA', given });
+    await radio('Accès complet');
+    expect(screen.getByText(/^3,00\s\$ pendant 3 mois, puis 10,99\s\$ par mois$/)).toBeTruthy();
+    expect(screen.getByText(/dollars canadiens/)).toBeTruthy();
+  });
+
+  const inQuebec: OfferWish = {
+    country: 'CA',
+    content: {
+      deal: 'Trois mois à 3 $',
+      dealInQuebec: {
+        en: '3 months for $3. We write to you first.',
+        fr: 'Trois mois à 3 $. Nous vous écrivons avant.',
+      },
+    },
   };
-  await visit(Invited, {
-    given: async (backend) => {
-      const trial = await backend.given.offer({ begins: 'free', content: { name: 'Trial plan' } });
+
+  it.each([
+    ['QC', 'Trois mois à 3 $. Nous vous écrivons avant.', 'fr-CA'],
+    ['QC', '3 months for $3. We write to you first.', 'en-CA'],
+    ['NB', 'Trois mois à 3 $', 'fr-CA'],
+  ] as const)(
+    'uses the wording of the customer’s province, %s: %s',
+    async (province, deal, locale) => {
+      await visit(pageWith(), { country: 'CA', locale, province, given: listed(inQuebec) });
+      expect(await screen.findByText(deal)).toBeTruthy();
+    },
+  );
+
+  it('prefers the wording of a requested province over the customer’s own', async () => {
+    const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
+    await visit(pageWith({ province: 'ON' }), { ...at, given: listed(inQuebec) });
+    expect(await screen.findByText('Trois mois à 3 $')).toBeTruthy();
+  });
+
+  it('requests the name of a chosen plan for the customer’s province', async () => {
+    const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
+    const { user, provinces } = await visit(pageWith(), { ...at, given: listed(inQuebec) });
+    const plan = await radio('Accès complet');
+    const timesListed = provinces.length;
+    await user.click(plan);
+    await waitFor(() => expect(provinces.length).toBeGreaterThan(timesListed));
+    expect(provinces.at(-1)).toBe('QC');
+  });
+
+  it('switches between monthly and yearly plans and keeps the choice', async () => {
+    const { user } = await visit(pageWith(), { given: listed(monthly, yearly) });
+    await user.click(await radio('All Access'));
+    expect(screen.queryByRole('radio', { name: 'All Access, yearly' })).toBeNull();
+
+    await user.click(await radio('Once a year'));
+    expect((await radio('All Access, yearly')).checked).toBe(true);
+    expect(screen.getByText('Best value')).toBeTruthy();
+    expect(screen.queryByText(/^(Trial|Promotional)$/)).toBeNull();
+    expect(screen.getByText('$109.90/year')).toBeTruthy();
+
+    await user.click(await radio('Every month'));
+    expect((await radio('All Access')).checked).toBe(true);
+  });
+
+  it('shows the recommended plan first and all plans on request', async () => {
+    const other: OfferWish = { begins: 'regular', content: { name: 'News' } };
+    const { user } = await visit(pageWith({ shows: 'recommended' }), {
+      given: listed(other, monthly),
+    });
+    await user.click(await radio('All Access'));
+    expect(screen.queryByRole('radio', { name: 'News' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See all 2 plans' }));
+    expect(document.activeElement).toBe(await radio('All Access'));
+    await user.click(await radio('News'));
+    expect(screen.getByText('Chosen: News')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Called: News')).toBeTruthy());
+  });
+
+  it('lists trials only when a code opens them', async () => {
+    let programCode = '';
+    const given = async (backend: FakeBackend) => {
+      const trial = await backend.given.offer({ begins: 'free', isListed: true });
       programCode = await backend.given.program([trial]);
-    },
+    };
+    await visit(pageWith(), { given });
+    await screen.findByText('No plan for you online');
+
+    const Invited = () => {
+      const Page = pageWith({ programCode });
+      const [Shown] = useState(() => Page);
+      return <Shown />;
+    };
+    await visit(Invited, {
+      given: async (backend) => {
+        const trial = await backend.given.offer({
+          begins: 'free',
+          content: { name: 'Trial plan' },
+        });
+        programCode = await backend.given.program([trial]);
+      },
+    });
+    await radio('Trial plan');
+    expect(screen.getByText('Trial')).toBeTruthy();
+    expect(screen.getByText('$0.00 for 3 months, then $10.99/month')).toBeTruthy();
   });
-  await radio('Trial plan');
-  expect(screen.getByText('Trial')).toBeTruthy();
-  expect(screen.getByText('$0.00 for 3 months, then $10.99/month')).toBeTruthy();
-});
 
-it('says what is wrong at the plans, and leads there', async () => {
-  const { user } = await visit(pageWith(), { given: listed(monthly) });
-  await radio('All Access');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  const summary = await screen.findByRole('alert');
-  await user.click(within(summary).getByRole('link', { name: 'Choose a plan.' }));
-  expect(document.activeElement).toBe(await radio('All Access'));
-  const [group] = screen.getAllByRole('group', { name: 'Choose a plan' });
-  expect(group?.getAttribute('aria-describedby')).toMatch(/-message$/);
-});
-
-it('offers to talk where nothing can be bought online', async () => {
-  const given = listed(yearly, { ...yearly, content: { name: 'Another' } });
-  await visit(pageWith(), { given });
-  await screen.findByText('No plan for you online');
-  expect(screen.getByRole('button', { name: 'Chat with us' })).toBeTruthy();
-});
-
-it('shows a single yearly offer all the same', async () => {
-  await visit(pageWith(), { given: listed(yearly) });
-  await radio('All Access, yearly');
-  expect(screen.queryByRole('radio', { name: 'Once a year' })).toBeNull();
-});
-
-it('tries again where the plans did not come', async () => {
-  const { user } = await visit(pageWith(), {
-    given: async (backend) => {
-      await listed(monthly)(backend);
-      backend.fail('offers.offersNew', 404);
-    },
+  it('shows the form’s error at the plans and links to them', async () => {
+    const { user } = await visit(pageWith(), { given: listed(monthly) });
+    await radio('All Access');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const summary = await screen.findByRole('alert');
+    await user.click(within(summary).getByRole('link', { name: 'Choose a plan.' }));
+    expect(document.activeElement).toBe(await radio('All Access'));
+    const [group] = screen.getAllByRole('group', { name: 'Choose a plan' });
+    expect(group?.getAttribute('aria-describedby')).toMatch(/-message$/);
   });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await radio('All Access');
-});
 
-it('sells on by the offers’ own names while nobody can say how they are worded', async () => {
-  await visit(pageWith(), {
-    given: async (backend) => {
-      await listed(monthly)(backend);
-      backend.fail('webOffers.commerceInfo', 404);
-    },
+  it('offers a chat when nothing can be bought online', async () => {
+    const given = listed(yearly, { ...yearly, content: { name: 'Another' } });
+    await visit(pageWith(), { given });
+    await screen.findByText('No plan for you online');
+    expect(screen.getByRole('button', { name: 'Chat with us' })).toBeTruthy();
   });
-  await radio('All Access, 3 months for $3');
-});
 
-it.each([
-  ['Expired', /^This offer ended/],
-  ['Redeemed', /^This offer has been used already/],
-  ['Canceled', /^We cannot open this offer/],
-  ['Invalid', /^We cannot open this offer/],
-])('a campaign whose offer is %s is said above what one gets instead', async (status, words) => {
-  let programCode = '';
-  const Page = () => {
-    const [Shown] = useState(() => pageWith({ programCode }));
-    return <Shown />;
-  };
-  await visit(Page, {
-    given: async (backend) => {
-      await listed(monthly)(backend);
-      programCode = await backend.given.program([await backend.given.offer({ status })]);
-    },
+  it('shows a single yearly offer without a term switch', async () => {
+    await visit(pageWith(), { given: listed(yearly) });
+    await radio('All Access, yearly');
+    expect(screen.queryByRole('radio', { name: 'Once a year' })).toBeNull();
   });
-  await radio('All Access');
-  expect(await screen.findByText(words)).toBeTruthy();
+
+  it('retries after the plans failed to load', async () => {
+    const { user } = await visit(pageWith(), {
+      given: async (backend) => {
+        await listed(monthly)(backend);
+        backend.fail('offers.offersNew', 404);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await radio('All Access');
+  });
+
+  it('falls back to the offers’ own names when their display texts fail to load', async () => {
+    await visit(pageWith(), {
+      given: async (backend) => {
+        await listed(monthly)(backend);
+        backend.fail('webOffers.commerceInfo', 404);
+      },
+    });
+    await radio('All Access, 3 months for $3');
+  });
+
+  it.each([
+    ['Expired', /^This offer ended/],
+    ['Redeemed', /^This offer has been used already/],
+    ['Canceled', /^We cannot open this offer/],
+    ['Invalid', /^We cannot open this offer/],
+  ])('says above the plans that the offer of a campaign is %s', async (status, words) => {
+    let programCode = '';
+    const Page = () => {
+      const [Shown] = useState(() => pageWith({ programCode }));
+      return <Shown />;
+    };
+    await visit(Page, {
+      given: async (backend) => {
+        await listed(monthly)(backend);
+        programCode = await backend.given.program([await backend.given.offer({ status })]);
+      },
+    });
+    await radio('All Access');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
 });

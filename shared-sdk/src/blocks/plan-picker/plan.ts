@@ -2,16 +2,16 @@ import { keepMonthly, type Offer, offerTypeOf } from '@sideband/shared-sdk/offer
 import type { AddOn, ListeningOption, OfferDisplay } from '@sideband/shared-sdk/web-offers';
 import type { Plans } from './usePlans.ts';
 
-/** An offer as somebody sees it who chooses. */
+/** Offer as shown to a customer who chooses a plan. */
 export interface Plan {
   offer: Offer;
-  /** In the page's language; the offer's own name where nobody wrote another. */
+  /** Name in the page's language. Falls back to the offer's own name. */
   name: string;
-  /** What it is, in a sentence. */
+  /** Description in one sentence. */
   line: string | undefined;
   highlights: string[];
   listening: ListeningOption[];
-  /** What content managers pin on it: "Best value". */
+  /** Label content managers add, such as "Best value". */
   deal: string | undefined;
   addOns: AddOn[];
 }
@@ -32,15 +32,16 @@ export const planOf = ({ state }: Plans, offerId: string | undefined): Plan | un
   state.step === 'ready' ? state.plans.find(({ offer }) => offer.id === offerId) : undefined;
 
 interface Asked {
-  /** Streaming or satellite; anything when left out. */
+  /** Product group, such as streaming or satellite. All groups when omitted. */
   group?: string | undefined;
-  /** Somebody's code opened the offers. */
+  /** Whether a code opened the offers. */
   byCode: boolean;
 }
 
 /**
- * What is shown of the offers, the monthly ones before their yearly counterparts; nothing where several are offered
- * and none is paid by the month (application §4). Trials have pages of their own, unless a code opens one.
+ * Returns the offers to show, monthly ones before their yearly counterparts. Returns none when
+ * there are several and none is billed monthly (application §4). Trials have their own pages and
+ * are left out, unless a code opens one.
  */
 export function choosePlans(offers: Offer[], { group, byCode }: Asked): Offer[] {
   const asked = offers.filter(
@@ -56,7 +57,7 @@ export function choosePlans(offers: Offer[], { group, byCode }: Asked): Offer[] 
 
 export const isYearly = ({ baseTerm }: Pick<Offer, 'baseTerm'>) => baseTerm === 'Annual';
 
-/** The one to show first. */
+/** Returns the offer to show first: the recommended one, else the first of the list. */
 export const recommendedOf = <Shown extends { offer: Offer }>([first, ...others]: readonly [
   Shown,
   ...Shown[],

@@ -1,15 +1,18 @@
 import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
 import type { Money } from '@sideband/shared-sdk/wire';
 
-/** Which sentence says an offer's price, and the amounts and lengths in it. */
+/** Price of an offer in parts: which sentence describes it, with its amounts and durations. */
 export interface PriceParts {
-  /** How it begins: a price for the whole time, one that repeats every month, no price at all, or the regular one. */
+  /**
+   * First phase: `once` is one price for the whole phase, `monthly` a recurring price, `free` no
+   * price at all, and `regular` the regular price from the start.
+   */
   begins: 'once' | 'monthly' | 'free' | 'regular';
   price: Money;
   months: number;
-  /** What it goes on at, if it does. */
+  /** Regular price afterwards, if the offer renews. */
   next: Money | undefined;
-  /** Months between two payments then. */
+  /** Months between two regular payments. */
   nextMonths: number;
 }
 
@@ -40,14 +43,17 @@ export function pricePartsOf({
 }
 
 function beginningOf(first: OfferPhase, goesOn: OfferPhase | undefined): PriceParts['begins'] {
-  // "Free" only when nothing renews by itself.
+  // `free` is reserved for an offer that does not renew by itself.
   if (first.price.total.minorUnits === 0) return goesOn ? 'once' : 'free';
   return first.count === 1 || monthsIn(first.billingPeriod) > 1 ? 'once' : 'monthly';
 }
 
 const lengthOf = ({ billingPeriod, count }: OfferPhase) => monthsIn(billingPeriod) * (count ?? 1);
 
-/** Months of an ISO 8601 duration of whole months or years: `P3M` 3, `P1Y` 12. */
+/**
+ * Returns the months of an ISO 8601 duration of whole months or years: `P3M` is 3, `P1Y` is 12.
+ * Anything else counts as one month.
+ */
 function monthsIn(duration: string): number {
   const [, count = '1', unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
   return Number(count) * (unit === 'Y' ? 12 : 1);

@@ -16,13 +16,13 @@ const textsOf = (locale: string) =>
 interface Wish {
   country?: CountryCode;
   locale?: 'en-US' | 'en-CA' | 'fr-CA';
-  /** As the shell knows it of a customer in Canada. */
+  /** Province of a customer in Canada, as passed by the shell. */
   province?: string;
-  /** What is on sale. */
+  /** Sets up what is on sale. */
   given: (backend: FakeBackend) => Promise<unknown>;
 }
 
-/** Opens a page of blocks on the SDK's fake; every page of ours has a chat. */
+/** Renders a page with blocks on the SDK's fake backend. Like every page of ours it has a chat. */
 export async function visit(App: ComponentType, wish: Wish) {
   const { country = 'US', locale = 'en-US', province, given } = wish;
   const backend = createFakeBackend();
@@ -47,7 +47,7 @@ export async function visit(App: ComponentType, wish: Wish) {
   await act(() => sdk.session.start());
   return {
     ...{ backend, sdk, user: userEvent.setup() },
-    /** Whose words offers were asked for in, oldest first. */
+    /** Provinces whose wording was requested, oldest first. */
     provinces,
   };
 }

@@ -4,7 +4,10 @@ import type { OfferDisplay } from '@sideband/shared-sdk/web-offers';
 import { useEffect, useState } from 'react';
 import { readDisplays } from './load-plans.ts';
 
-/** What an offer's plan and the things added to it are called, by product: for rows, summaries and receipts. */
+/**
+ * Returns a function that maps a product id to the name of an offer's plan or add-on, for rows,
+ * summaries and receipts. Falls back to "your plan" until the names have loaded.
+ */
 export function useOfferNames(offerId: string | undefined): (productId: string) => string {
   const sdk = useSdk();
   const intl = useIntl();

@@ -7,15 +7,15 @@ import { type Plan, recommendedOf } from './plan.ts';
 
 type State =
   | { step: 'loading' }
-  /** The monthly ones first. */
+  /** Monthly plans come first. */
   | { step: 'ready'; plans: readonly [Plan, ...Plan[]]; recommended: Plan }
-  /** Nothing can be bought online here. */
+  /** Nothing can be bought online. */
   | { step: 'none' }
   | { step: 'failed'; breakdown: Breakdown };
 
 export interface Plans {
   state: State;
-  /** A code that was asked for and opens nothing; the plans are those that one gets without it. */
+  /** Requested code that was refused. The plans are those available without it. */
   refused: TurnedDown | undefined;
   retry: () => void;
 }
@@ -24,7 +24,10 @@ type Found = Pick<Plans, 'state' | 'refused'>;
 
 const loading: Found = { state: { step: 'loading' }, refused: undefined };
 
-/** What can be bought, in the page's language. While other plans are on their way the last ones stay. */
+/**
+ * Loads the plans on sale, in the page's language. The previous plans stay while others are
+ * loading.
+ */
 export function usePlans(wish: PlansWish = {}): Plans {
   const { group, read, waits = false, programCode, promoCode } = wish;
   const sdk = useSdk();

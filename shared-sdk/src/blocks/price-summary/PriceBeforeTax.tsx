@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import css from './price-summary.module.css';
 import { usePriceWords } from './price-words.ts';
 
-/** Something bought beside the plan. */
+/** Add-on bought with the plan. */
 export interface ChosenExtra {
   name: ReactNode;
   monthly: Money;
@@ -17,7 +17,7 @@ interface Props {
   extras?: readonly ChosenExtra[] | undefined;
 }
 
-/** The price as advertised, while nobody knows which taxes come on top. */
+/** Advertised price, shown while the taxes are unknown. */
 export function PriceBeforeTax({ offer, name, extras = [] }: Props) {
   const priceWords = usePriceWords();
   return (

@@ -7,17 +7,17 @@ import { useDayWords, usePriceWords } from './price-words.ts';
 import { balanceIn, beginsLaterOn, priceOf, renewsOn, today } from './prices.ts';
 import { taxNameId } from './tax-name.ts';
 
-/** What is bought, as the page names it from its content. */
+/** Returns the name of a charged line, from the page's content. */
 export type NameOf = (line: Charge['lines'][number]) => ReactNode;
 
 export interface PriceRowsProps {
   charges: Charges;
   nameOf: NameOf;
-  /** Asked anew: the numbers keep their place, and are not to be relied on. */
+  /** Whether the price is being refreshed. The outdated numbers keep their place but are dimmed. */
   updating?: boolean;
 }
 
-/** What is paid today and what makes it up, then what is paid later; always in this order. */
+/** Amount due today with its parts, then later payments, always in this order. */
 export function PriceRows({ charges, nameOf, updating = false }: PriceRowsProps) {
   const first = today(charges);
   return (
@@ -40,7 +40,7 @@ export function PriceRows({ charges, nameOf, updating = false }: PriceRowsProps)
   );
 }
 
-/** They add up to what is due. */
+/** Parts of a charge. They add up to the amount due. */
 function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
   const money = useMoneyFormat();
   const balance = balanceIn(charge);
@@ -48,7 +48,7 @@ function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
   return (
     <>
       {charge.lines.map((line, nth) => (
-        // Two plans of the same kind may end at once.
+        // Two plans of the same kind can end together, so the product id alone is not unique.
         <Row key={`${nth} ${line.productId}`} term={nameOf(line)} value={money(line.amount)} />
       ))}
       {balance.minorUnits !== 0 && (

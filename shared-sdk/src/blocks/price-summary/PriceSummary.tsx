@@ -10,7 +10,7 @@ import { usePriceWords } from './price-words.ts';
 import { today } from './prices.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-/** What is known of the price. */
+/** Price as far as it is known: advertised, or calculated with taxes. */
 export type KnownPrice =
   | { kind: 'advertised'; offer: Offer; name: ReactNode; extras?: readonly ChosenExtra[] }
   | { kind: 'priced'; charges: Charges };
@@ -18,15 +18,18 @@ export type KnownPrice =
 export interface PriceSummaryProps {
   price: KnownPrice;
   nameOf: NameOf;
-  /** It is asked anew: an old total is never shown as that of a new choice. */
+  /**
+   * Whether the price is being refreshed, so that an old total is not taken for that of a new
+   * choice.
+   */
   updating?: boolean;
-  /** It could not be had. */
+  /** Retries after the price failed to load. Set only in that case. */
   onRetry?: (() => void) | undefined;
-  /** What stands below the rows: the promo code. */
+  /** Content below the rows: the promo code. */
   children?: ReactNode;
 }
 
-/** What it costs, beside the form where there is room for it, else one line that opens in place. */
+/** Price beside the form if there is room, otherwise one line that expands in place. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { price, children, onRetry } = props;
   const intl = useIntl();
@@ -75,7 +78,7 @@ function Content({ price, nameOf, updating = false }: PriceSummaryProps) {
   return <PriceRows charges={price.charges} nameOf={nameOf} updating={updating} />;
 }
 
-/** The one line of a narrow window. */
+/** Collapsed line for a narrow window. */
 function Line({ price }: { price: KnownPrice }) {
   const words = useLine(price);
   return <strong>{words}</strong>;
@@ -97,7 +100,7 @@ function useLine(price: KnownPrice): string {
   return intl.formatMessage({ id: 'priceSummary.plusTax' }, { price: words });
 }
 
-/** Says a changed total once, and says nothing of the first. */
+/** Announces a changed total once to screen readers, but not the first one. */
 function Changes({ price, updating = false }: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoneyFormat();

@@ -10,7 +10,7 @@ import { PriceSummary, type PriceSummaryProps } from './index.ts';
 type Locale = 'en-US' | 'en-CA' | 'fr-CA';
 const readOne = (folder: string, locale: Locale) =>
   JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
-/** What English differs in, in Canada, stands over the rest of it. */
+/** Returns the messages of a locale over those of en-US, because en-CA only has the differences. */
 const read = (folder: string, locale: Locale) => ({
   ...readOne(folder, 'en-US'),
   ...readOne(folder, locale),
@@ -60,7 +60,7 @@ function show(props: Partial<PriceSummaryProps> = {}, locale: Locale = 'en-US') 
   const { rerender } = render(summary(props, locale));
   return (changed: Partial<PriceSummaryProps>) => rerender(summary(changed, locale));
 }
-/** With plain spaces, as one reads them. */
+/** Replaces no-break spaces with plain ones. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) =>
@@ -71,8 +71,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'matchMedia');
 });
 
-describe('the rows of a price', () => {
-  it('say what is due today, what makes it up, and what comes later, in that order', () => {
+describe('PriceSummary: rows', () => {
+  it('list the amount due today, its parts and later payments, in that order', () => {
     show();
     expect(rows()).toEqual([
       ['Due today', '$3.24'],
@@ -84,7 +84,7 @@ describe('the rows of a price', () => {
     ]);
   });
 
-  it('name the taxes of Quebec as its people do', () => {
+  it('name the taxes of Quebec in French', () => {
     const taxes = [taxAt('country', 'Canada', 'GST', 15), taxAt('province', 'Québec', 'QST', 30)];
     show(
       {
@@ -107,13 +107,13 @@ describe('the rows of a price', () => {
     );
   });
 
-  it('write the first of a month as people do in Quebec', () => {
+  it('write the first of a month as "1er" in French', () => {
     const ongoingCharge = { ...monthly, starts: '2027-03-01' };
     show({ price: { kind: 'priced', charges: { ...welcome, ongoingCharge } } }, 'fr-CA');
     expect(rows().at(-1)?.[1]).toContain('à compter du 1er mars 2027');
   });
 
-  it('take off what a gift card and credit pay, and state the royalty fee by itself', () => {
+  it('deduct gift card and credit and list the royalty fee separately', () => {
     const today = charge({
       fees: [{ kind: 'mrf', amount: cents(33) }],
       ...{ taxes: [], previousBalance: cents(-100), giftCardBalance: cents(200), total: cents(33) },
@@ -128,7 +128,7 @@ describe('the rows of a price', () => {
     ]);
   });
 
-  it('say from when a first price is paid that begins later, in each language', () => {
+  it('state in each language when a first price that begins later is due', () => {
     const nothing = charge({ lines: [], taxes: [], total: cents(0) });
     const charges = {
       zeroCharge: nothing,
@@ -144,7 +144,7 @@ describe('the rows of a price', () => {
     expect(rows().flat()).toContain('3,00 $ pendant 3 mois plus taxes à compter du 1er mars 2027');
   });
 
-  it('say $0.00 today of what renews by itself, never free', () => {
+  it('show $0.00 today for a plan that renews, never "free"', () => {
     const zeroCharge = charge({ lines: [], taxes: [], total: cents(0) });
     show({ price: { kind: 'priced', charges: { zeroCharge, ongoingCharge: monthly } } });
     expect(rows()[0]).toEqual(['Due today', '$0.00']);
@@ -152,14 +152,14 @@ describe('the rows of a price', () => {
   });
 });
 
-it('shows the advertised price while nobody knows the address', () => {
+it('PriceSummary shows the advertised price while the address is unknown', () => {
   show({ price: { kind: 'advertised', offer: exampleOffer, name: 'All Access' } });
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual(['$3.00 for 3 months', 'then $10.99/month']);
   expect(screen.getByText('Tax is added when we know your address.')).toBeTruthy();
 });
 
-it('tells of a changed total once, and of the first one nothing', () => {
+it('PriceSummary announces a changed total once, but not the first one', () => {
   const change = show();
   const told = () => screen.getByRole('status').textContent;
   expect(told()).toBe('');
@@ -170,14 +170,14 @@ it('tells of a changed total once, and of the first one nothing', () => {
   expect(told()).toBe('Updating…');
 });
 
-it('offers another try where the price could not be had', () => {
+it('PriceSummary offers a retry when the price failed to load', () => {
   const onRetry = jest.fn();
   show({ onRetry });
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-describe('the one line that opens in place where there is little room', () => {
+describe('PriceSummary: collapsed line in a narrow window', () => {
   const lineOf = (...shown: Parameters<typeof show>) => {
     const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     Object.assign(globalThis, { matchMedia });
@@ -186,7 +186,7 @@ describe('the one line that opens in place where there is little room', () => {
   };
   const advertised = { kind: 'advertised', offer: exampleOffer, name: 'All Access' } as const;
 
-  it('is what is due today', () => {
+  it('shows the amount due today', () => {
     expect(lineOf()).toBe('Due today $3.24');
   });
 
@@ -194,7 +194,7 @@ describe('the one line that opens in place where there is little room', () => {
     ['en-US', '$3.00 for 3 months plus tax'],
     ['en-CA', '$3.00 for 3 months plus tax (CAD)'],
     ['fr-CA', '3,00 $ pendant 3 mois plus taxes (CAD)'],
-  ] as const)('says in %s before an address is known in which money', (locale, said) => {
+  ] as const)('names the currency in %s before the address is known', (locale, said) => {
     expect(lineOf({ price: advertised }, locale)).toBe(said);
   });
 });

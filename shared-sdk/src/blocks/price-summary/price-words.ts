@@ -2,7 +2,7 @@ import { useIntl } from '@sideband/shared-sdk/react';
 import { useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { Price } from './prices.ts';
 
-/** How a price is said: "$3.00 for 3 months", "$10.99/month". */
+/** Returns a function that describes a price, such as "$3.00 for 3 months" or "$10.99/month". */
 export function usePriceWords(): (price: Price) => string {
   const intl = useIntl();
   const money = useMoneyFormat();
@@ -15,7 +15,10 @@ export function usePriceWords(): (price: Price) => string {
   };
 }
 
-/** A day as people write it in the language of the page: of the calendar as it is, of a moment where its reader is. */
+/**
+ * Returns a function that formats a day in the language of the page. A calendar date is kept as it
+ * is; a timestamp is shown in the reader's time zone.
+ */
 export function useDayWords(): (day: string) => string {
   const intl = useIntl();
   const isFrench = intl.locale.startsWith('fr');
@@ -26,7 +29,7 @@ export function useDayWords(): (day: string) => string {
       ...{ day: 'numeric', month, year: 'numeric' },
       ...(!isMoment && { timeZone: 'UTC' }),
     });
-    // « 1er mars »: formats know ordinals of no language.
+    // French writes "1er mars", but `Intl` date formats have no ordinals.
     return isFrench ? words.replace(/^1 /, '1er ') : words;
   };
 }

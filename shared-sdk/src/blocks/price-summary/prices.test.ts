@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import { balanceIn, isSamePrice, priceOf, renewsOn } from './prices.ts';
 
@@ -12,43 +12,47 @@ const charge = (parts: Partial<Charge> = {}): Charge => ({
 });
 const monthly = charge({ period: 'P1M', count: null, starts: '2027-02-21' });
 
-it('a price is what was advertised: its lines and fees, without taxes', () => {
-  const tax = {
-    ...{ jurisdiction: 'New York', jurisdictionLevel: 'state', taxType: 'SALES' },
-    amount: usd(12),
-  };
-  const withFee = charge({ fees: [{ kind: 'mrf', amount: usd(33) }], taxes: [tax] });
-  expect(priceOf(withFee)).toEqual({ amount: usd(333), months: 3, count: 1 });
-});
+describe('price summary: prices', () => {
+  it('priceOf sums up lines and fees, without taxes', () => {
+    const tax = {
+      ...{ jurisdiction: 'New York', jurisdictionLevel: 'state', taxType: 'SALES' },
+      amount: usd(12),
+    };
+    const withFee = charge({ fees: [{ kind: 'mrf', amount: usd(33) }], taxes: [tax] });
+    expect(priceOf(withFee)).toEqual({ amount: usd(333), months: 3, count: 1 });
+  });
 
-it('what was owed is paid with it, and credit comes off', () => {
-  expect(balanceIn(charge({ previousBalance: usd(500) }))).toEqual(usd(500));
-  const credit = { previousBalance: usd(-1000), postPurchaseBalance: usd(-700) };
-  expect(balanceIn(charge(credit))).toEqual(usd(-300));
-});
+  it('balanceIn is positive for a balance due and negative for credit', () => {
+    expect(balanceIn(charge({ previousBalance: usd(500) }))).toEqual(usd(500));
+    const credit = { previousBalance: usd(-1000), postPurchaseBalance: usd(-700) };
+    expect(balanceIn(charge(credit))).toEqual(usd(-300));
+  });
 
-it.each<[string, Charges, string | undefined]>([
-  ['the first price is over', { oneTimeCharge: charge(), ongoingCharge: monthly }, '2027-02-21'],
-  [
-    'what was paid today is over',
-    {
-      oneTimeCharge: charge({ period: 'P1Y', count: 1, starts: '2028-02-29' }),
-      ongoingCharge: charge({ period: 'P1Y', count: null, starts: '2028-02-29' }),
-    },
-    '2029-02-28',
-  ],
-  ['never, where nothing goes on', { oneTimeCharge: charge() }, undefined],
-])('renews when %s', (_, charges, day) => {
-  expect(renewsOn(charges)).toBe(day);
-});
+  it.each<[string, Charges, string | undefined]>([
+    ['the first price is over', { oneTimeCharge: charge(), ongoingCharge: monthly }, '2027-02-21'],
+    [
+      'what was paid today is over',
+      {
+        oneTimeCharge: charge({ period: 'P1Y', count: 1, starts: '2028-02-29' }),
+        ongoingCharge: charge({ period: 'P1Y', count: null, starts: '2028-02-29' }),
+      },
+      '2029-02-28',
+    ],
+    ['never, where nothing goes on', { oneTimeCharge: charge() }, undefined],
+  ])('renewsOn returns the renewal date: %s', (_, charges, day) => {
+    expect(renewsOn(charges)).toBe(day);
+  });
 
-it('two prices are the same while every number of them is', () => {
-  const price: Charges = { oneTimeCharge: charge(), ongoingCharge: monthly };
-  expect(isSamePrice(price, structuredClone(price))).toBe(true);
-  expect(isSamePrice(price, { ...price, oneTimeCharge: charge({ total: usd(301) }) })).toBe(false);
-  expect(isSamePrice(price, { oneTimeCharge: charge() })).toBe(false);
-  // Tomorrow's date on the same numbers is the same price.
-  expect(isSamePrice(price, { ...price, oneTimeCharge: charge({ starts: '2026-11-22' }) })).toBe(
-    true,
-  );
+  it('isSamePrice compares all amounts and ignores dates', () => {
+    const price: Charges = { oneTimeCharge: charge(), ongoingCharge: monthly };
+    expect(isSamePrice(price, structuredClone(price))).toBe(true);
+    expect(isSamePrice(price, { ...price, oneTimeCharge: charge({ total: usd(301) }) })).toBe(
+      false,
+    );
+    expect(isSamePrice(price, { oneTimeCharge: charge() })).toBe(false);
+    // The same numbers with tomorrow's date are the same price.
+    expect(isSamePrice(price, { ...price, oneTimeCharge: charge({ starts: '2026-11-22' }) })).toBe(
+      true,
+    );
+  });
 });

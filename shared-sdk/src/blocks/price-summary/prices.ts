@@ -2,20 +2,23 @@ import { monthsOf } from '@sideband/shared-sdk/offers';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import type { Money } from '@sideband/shared-sdk/wire';
 
-/** A stretch of the price, as it is said: "$10.99 a month", "$3.00 for 3 months". */
+/** Price of one phase, as described in text: "$10.99 a month", "$3.00 for 3 months". */
 export interface Price {
-  /** Before taxes, fees included: what was advertised. */
+  /** Advertised amount, with fees and before taxes. */
   amount: Money;
   months: number;
-  /** How often it is paid; null until it is cancelled. */
+  /** Number of payments; null when it recurs until canceled. */
   count: number | null;
 }
 
-/** What is paid today, if anything is. */
+/** Returns the charge due today, if any. */
 export const today = ({ oneTimeCharge, zeroCharge }: Charges): Charge | undefined =>
   oneTimeCharge ?? zeroCharge;
 
-/** The day on which a plan begins that does not begin today: nothing of it is paid for until then. */
+/**
+ * Returns the start date of a plan that begins later than today. Nothing is charged for it until
+ * then.
+ */
 export function beginsLaterOn(charges: Charges): string | undefined {
   const first = today(charges);
   const next = charges.repeatingCharge ?? charges.ongoingCharge;
@@ -23,7 +26,7 @@ export function beginsLaterOn(charges: Charges): string | undefined {
   return isLater ? next.starts : undefined;
 }
 
-/** What a charge was advertised with. */
+/** Returns the advertised price of a charge: lines and fees, without taxes. */
 export function priceOf({ lines, fees, period, count, total }: Charge): Price {
   const parts = [...lines, ...fees].map(({ amount }) => amount.minorUnits);
   const minorUnits = parts.reduce((sum, part) => sum + part, 0);
@@ -31,15 +34,15 @@ export function priceOf({ lines, fees, period, count, total }: Charge): Price {
 }
 
 /**
- * What was owed before and is paid with it, or, below zero, what the account's credit takes off. The
- * parts of a charge and this add up to its total.
+ * Returns the previous balance that is paid with a charge, or, if negative, the account credit that
+ * is deducted. It and the other parts of the charge add up to its total.
  */
 export const balanceIn = ({ previousBalance, postPurchaseBalance }: Charge): Money => ({
   ...previousBalance,
   minorUnits: previousBalance.minorUnits - postPurchaseBalance.minorUnits,
 });
 
-/** The day so many months later; the last of its month where that month is too short. */
+/** Adds months to a date. Uses the last day of a month that is too short. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -48,8 +51,8 @@ function addMonths(day: string, months: number): string {
 }
 
 /**
- * The day of the first payment after today's. A price that begins today was paid today, and renews when
- * what was paid for is over.
+ * Returns the date of the first payment after today's. A price that begins today is paid today, and
+ * renews when the paid period ends.
  */
 export function renewsOn(charges: Charges): string | undefined {
   const { ongoingCharge, repeatingCharge } = charges;
@@ -60,7 +63,10 @@ export function renewsOn(charges: Charges): string | undefined {
   return addMonths(first.starts, monthsOf(paid.period) * (paid.count ?? 1));
 }
 
-/** Whether two prices are the same to whoever agreed to one of them. */
+/**
+ * Returns whether two prices are the same for a customer who agreed to one of them. Dates are
+ * ignored.
+ */
 export const isSamePrice = (one: Charges, other: Charges): boolean =>
   JSON.stringify(numbersIn(one)) === JSON.stringify(numbersIn(other));
 

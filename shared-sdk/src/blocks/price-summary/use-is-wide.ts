@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here a price stands open: above the form, and from 1024 px beside it. */
+/**
+ * Breakpoint from which the price is always expanded: above the form, and beside it from 1024 px.
+ */
 const wide = '(width >= 768px)';
 
 const query = () => globalThis.matchMedia?.(wide);
 
-/** Whether there is room for an open summary. Where nobody knows, there is. */
+/** Returns whether there is room for an expanded summary. True when the width is unknown. */
 export const useIsWide = () => useSyncExternalStore(follow, () => query()?.matches ?? true);
 
 function follow(changed: () => void) {

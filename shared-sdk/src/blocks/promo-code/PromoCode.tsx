@@ -7,19 +7,22 @@ import css from './promo-code.module.css';
 import { useApplyCode } from './useApplyCode.ts';
 
 interface Props {
-  /** What the code opens. */
+  /** Plans loaded with the code. */
   plans: Plans;
-  /** The code that is taken. */
+  /** Code in use. */
   value: string | undefined;
-  /** Only with a code that was accepted; nothing when it is removed. */
+  /** Called with an accepted code, or with undefined when the code is removed. */
   onChange: (code: string | undefined) => void;
-  /** The page is about the code: nobody has to open its field. */
+  /** Whether the field starts expanded, for a page that is about the code. */
   isOpen?: boolean;
-  /** Where the page is about the code, its title says that something is wrong. */
+  /**
+   * Called when the field starts or stops having an error, for a page that is about the code and
+   * prefixes its title with "Error:".
+   */
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** "Have a promo code?": a small form of its own, so it stands outside of other forms. */
+/** "Have a promo code?" with a small form. It must not be nested in another form. */
 export function PromoCode({ plans, value, onChange, isOpen = false, ...title }: Props) {
   const { state, refused } = plans;
   const isRefused = refused?.isPromoCode === true;
@@ -71,7 +74,7 @@ function Accepted({ code, offer, onRemove }: AcceptedProps) {
 }
 
 interface EntryProps extends Pick<Props, 'onProblem'> {
-  /** A code of the address that opens nothing. */
+  /** Code from the URL that was refused. */
   refused: Plans['refused'];
   onAccepted: (code: string) => void;
   beginsOpen: boolean;
@@ -86,7 +89,7 @@ function Entry({ refused, onAccepted, beginsOpen, ...title }: EntryProps) {
   const isOpen = beginsOpen || refused !== undefined || refusal !== undefined;
   useShown('form', 'promoCodeEntry', isOpen || wasOpened);
   useEffect(() => {
-    // Never closed again: that is up to the person.
+    // Only opened here; closing it is up to the customer.
     if (isOpen && disclosure.current) disclosure.current.open = true;
   }, [isOpen]);
 

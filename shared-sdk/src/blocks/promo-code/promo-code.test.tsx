@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { PromoCodeWish } from '@sideband/shared-sdk/fake';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PromoCode } from './PromoCode.tsx';
 import { visit } from './test-visit.tsx';
 
-/** A page that sells with a code, perhaps with one from its address. */
+/** Returns a page that sells with a code, optionally with one from its URL. */
 const pageWith = (fromAddress?: () => string) =>
   function Page() {
     const [code, use] = useState(fromAddress);
@@ -39,101 +39,103 @@ async function open(wish: PromoCodeWish | 'good', { inAddress = false } = {}) {
   };
 }
 
-it('takes a code however it is typed, says what it gives, and gives it back', async () => {
-  const { code, user, enter } = await open('good');
-  await enter(` ${code.toLowerCase()} {Enter}`);
-  await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
-  expect(screen.getByText(`Code: ${code}`)).toBeTruthy();
-  expect(document.activeElement?.textContent).toContain(code);
-  await user.click(screen.getByRole('button', { name: `Remove ${code}` }));
-  expect(screen.getByText('Code: none')).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Have a promo code?');
-});
-
-it('tells reports that its form was opened, once', async () => {
-  const { sdk, user } = await open('good');
-  const told: unknown[] = [];
-  sdk.dataLayer.into((event) => told.push(event));
-  const question = await screen.findByText('Have a promo code?');
-  expect(told).toEqual([]);
-  for (const _ of ['open', 'close', 'open']) {
-    await user.click(question);
-    // Browsers say so themselves.
-    fireEvent(question.closest('details') as HTMLElement, new Event('toggle'));
-  }
-  await waitFor(() =>
-    expect(told).toEqual([{ event: 'component', page: 'form', component: 'promoCodeEntry' }]),
-  );
-});
-
-it.each([
-  ['OFFER_EXPIRED', 'This code has ended.'],
-  ['OFFER_REDEEMED', 'This code has been used already.'],
-  ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
-] as const)('says at the field why a code is refused: %s', async (refusal, words) => {
-  const { code, enter, apply } = await open({ refusal });
-  await enter(code);
-  await apply();
-  await waitFor(() => expect(screen.getAllByText(words).length).toBe(2));
-  const field = screen.getByLabelText<HTMLInputElement>('Promo code');
-  expect(field.value).toBe(code);
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Code: none')).toBeTruthy();
-});
-
-it('says which country a code is for', async () => {
-  let code = '';
-  const { user } = await visit(pageWith(), {
-    given: async ({ given }) => {
-      const offer = await given.offer({ country: 'CA' });
-      code = await given.promoCode({ offer });
-    },
+describe('PromoCode', () => {
+  it('accepts a code in any case, shows its price and can remove it', async () => {
+    const { code, user, enter } = await open('good');
+    await enter(` ${code.toLowerCase()} {Enter}`);
+    await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
+    expect(screen.getByText(`Code: ${code}`)).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain(code);
+    await user.click(screen.getByRole('button', { name: `Remove ${code}` }));
+    expect(screen.getByText('Code: none')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Have a promo code?');
   });
-  await user.click(await screen.findByText('Have a promo code?'));
-  await user.type(screen.getByLabelText('Promo code'), `${code}{Enter}`);
-  const words = 'This code works only in Canada. Switch country to use it.';
-  await waitFor(() => expect(screen.getAllByText(words).length).toBe(2));
-});
 
-it('takes a code of Canada on the site of Canada', async () => {
-  let code = '';
-  const { user } = await visit(pageWith(), {
-    country: 'CA',
-    given: async ({ given }) => {
-      const offer = await given.offer({ country: 'CA' });
-      code = await given.promoCode({ offer });
-    },
+  it('reports to analytics once that the form was opened', async () => {
+    const { sdk, user } = await open('good');
+    const told: unknown[] = [];
+    sdk.dataLayer.into((event) => told.push(event));
+    const question = await screen.findByText('Have a promo code?');
+    expect(told).toEqual([]);
+    for (const _ of ['open', 'close', 'open']) {
+      await user.click(question);
+      // Browsers fire this event by themselves.
+      fireEvent(question.closest('details') as HTMLElement, new Event('toggle'));
+    }
+    await waitFor(() =>
+      expect(told).toEqual([{ event: 'component', page: 'form', component: 'promoCodeEntry' }]),
+    );
   });
-  await user.click(await screen.findByText('Have a promo code?'));
-  await user.type(screen.getByLabelText('Promo code'), `${code}{Enter}`);
-  expect(await screen.findByText(`Code: ${code}`)).toBeTruthy();
-});
 
-it('asks for a code before it asks anybody else', async () => {
-  const { backend, enter, apply } = await open('good');
-  const before = backend.timesAsked('offers.offersNew');
-  await enter(' ');
-  await apply();
-  expect((await screen.findAllByText('Enter your code, like WELCOME3.')).length).toBe(2);
-  expect(backend.timesAsked('offers.offersNew')).toBe(before);
-});
+  it.each([
+    ['OFFER_EXPIRED', 'This code has ended.'],
+    ['OFFER_REDEEMED', 'This code has been used already.'],
+    ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
+  ] as const)('shows the reason for a refused code at the field: %s', async (refusal, words) => {
+    const { code, enter, apply } = await open({ refusal });
+    await enter(code);
+    await apply();
+    await waitFor(() => expect(screen.getAllByText(words).length).toBe(2));
+    const field = screen.getByLabelText<HTMLInputElement>('Promo code');
+    expect(field.value).toBe(code);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Code: none')).toBeTruthy();
+  });
 
-it('uses a code of the address before anybody types', async () => {
-  const { code } = await open('good', { inAddress: true });
-  await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
-});
+  it('says for which country a code is valid', async () => {
+    let code = '';
+    const { user } = await visit(pageWith(), {
+      given: async ({ given }) => {
+        const offer = await given.offer({ country: 'CA' });
+        code = await given.promoCode({ offer });
+      },
+    });
+    await user.click(await screen.findByText('Have a promo code?'));
+    await user.type(screen.getByLabelText('Promo code'), `${code}{Enter}`);
+    const words = 'This code works only in Canada. Switch country to use it.';
+    await waitFor(() => expect(screen.getAllByText(words).length).toBe(2));
+  });
 
-it('says at the field that a code of the address opens nothing', async () => {
-  const { code } = await open({ refusal: 'OFFER_EXPIRED' }, { inAddress: true });
-  await waitFor(() => expect(screen.getAllByText('This code has ended.').length).toBe(2));
-  expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe(code);
-});
+  it('accepts a Canadian code on the Canadian site', async () => {
+    let code = '';
+    const { user } = await visit(pageWith(), {
+      country: 'CA',
+      given: async ({ given }) => {
+        const offer = await given.offer({ country: 'CA' });
+        code = await given.promoCode({ offer });
+      },
+    });
+    await user.click(await screen.findByText('Have a promo code?'));
+    await user.type(screen.getByLabelText('Promo code'), `${code}{Enter}`);
+    expect(await screen.findByText(`Code: ${code}`)).toBeTruthy();
+  });
 
-it('keeps what was typed when no answer comes', async () => {
-  const { backend, code, enter, apply } = await open('good');
-  await enter(code);
-  backend.fail('offers.offersNew', 404);
-  await apply();
-  await screen.findByText(/^Something went wrong on our side/);
-  expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe(code);
+  it('requires a code before it sends a request', async () => {
+    const { backend, enter, apply } = await open('good');
+    const before = backend.timesAsked('offers.offersNew');
+    await enter(' ');
+    await apply();
+    expect((await screen.findAllByText('Enter your code, like WELCOME3.')).length).toBe(2);
+    expect(backend.timesAsked('offers.offersNew')).toBe(before);
+  });
+
+  it('applies a code from the URL', async () => {
+    const { code } = await open('good', { inAddress: true });
+    await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
+  });
+
+  it('shows an error at the field for a refused code from the URL', async () => {
+    const { code } = await open({ refusal: 'OFFER_EXPIRED' }, { inAddress: true });
+    await waitFor(() => expect(screen.getAllByText('This code has ended.').length).toBe(2));
+    expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe(code);
+  });
+
+  it('keeps the typed code when the request fails', async () => {
+    const { backend, code, enter, apply } = await open('good');
+    await enter(code);
+    backend.fail('offers.offersNew', 404);
+    await apply();
+    await screen.findByText(/^Something went wrong on our side/);
+    expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe(code);
+  });
 });

@@ -5,7 +5,9 @@ import { useState } from 'react';
 
 type State = { isAsking: boolean; refusal?: OfferRefusal; breakdown?: Breakdown };
 
-/** Asks what a code opens; only one that opens something is accepted. */
+/**
+ * Requests the offers of a code. `onAccepted` is called only for a code that the server accepts.
+ */
 export function useApplyCode(onAccepted: (code: string) => void) {
   const { country } = useSdk();
   const { offersNew } = useDomain(offers);

@@ -1,10 +1,10 @@
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 
-/** As much of a radio as pages keep and show. */
+/** Details of a radio that pages store and show. */
 export type ShownRadio = Pick<FoundRadio, 'lastFour' | 'type' | 'vehicle'>;
 
-/** A radio in two lines: what it sits in, and how its number ends. */
+/** A radio in two lines: its vehicle or type, and the last four characters of its radio ID. */
 export function RadioCard({ radio: { vehicle, type, lastFour } }: { radio: ShownRadio }) {
   return (
     <>

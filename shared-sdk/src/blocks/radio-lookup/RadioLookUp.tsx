@@ -18,16 +18,22 @@ interface Props {
   typed: TypedRadio;
   onTyped: (typed: TypedRadio) => void;
   onFound: (radio: FoundRadio) => void;
-  /** What is wrong with a radio that there is, if anything is: it is said beside the field, and `onFound` hears nothing of it. */
+  /**
+   * Returns a message when the radio exists but is not eligible. It is shown at the field, and
+   * `onFound` is not called.
+   */
   unfitFor?: (radio: FoundRadio) => string | undefined;
-  /** The Radio ID alone, the other ways behind a button; or all of them to choose from. */
+  /**
+   * `radioId` asks for the radio ID, with the other ways behind a button. `all` lets the customer
+   * choose. Defaults to `all`.
+   */
   asks?: 'radioId' | 'all';
-  /** Words of the button. */
+  /** Button label. */
   action?: ReactNode;
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** Finds a radio by what somebody knows of it. It keeps nothing: whoever shows it does. */
+/** Looks up a radio by radio ID, VIN or license plate. The page stores what was typed. */
 export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, ...on }: Props) {
   const intl = useIntl();
   const { country } = useRemote();
@@ -45,7 +51,8 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, .
     () => (message === undefined ? [] : [{ field: typed.by, message }]),
     [message, typed.by],
   );
-  // On a phone the form's top is out of sight when its button is pressed. What is about a field has the summary.
+  // On a phone the top of the form is out of view when its button is pressed, so the notice takes
+  // focus. Field errors are covered by the summary.
   const notice = useRef<HTMLDivElement>(null);
   const isOnTop = problem !== undefined && message === undefined;
   useEffect(() => {

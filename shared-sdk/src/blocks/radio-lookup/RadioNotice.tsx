@@ -3,7 +3,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import type { RadioProblem } from './useRadioLookUp.ts';
 
-/** What stands above the fields. A number that nobody knows, or that does not fit, is said at its field. */
+/** Notice above the fields. An unknown or ineligible number is reported at its field instead. */
 export function RadioNotice({ problem }: { problem: RadioProblem }) {
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   if (problem.kind === 'unfit') return null;

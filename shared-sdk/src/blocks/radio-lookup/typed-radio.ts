@@ -3,11 +3,11 @@ import { radioId, vin } from '@sideband/shared-sdk/radios/model';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** What somebody knows their radio by. */
+/** Ways to identify a radio. */
 export const ways = ['radioId', 'vin', 'plate'] as const;
 export type Way = (typeof ways)[number];
 
-/** What was typed, each way by itself: changing the way loses nothing. */
+/** Typed values, separately for each way, so that switching between ways loses nothing. */
 export interface TypedRadio {
   by: Way;
   radioId: string;
@@ -28,7 +28,7 @@ export const fieldsOf = (by: Way) => (by === 'plate' ? (['plate', 'state'] as co
 
 type Field = 'radioId' | 'vin' | 'plate' | 'state';
 
-/** What is wrong before anybody is asked. */
+/** Returns the errors found without a request. */
 export function judgeRadio(
   typed: TypedRadio,
   country: CountryCode,

@@ -10,11 +10,11 @@ import { useRef, useState } from 'react';
 
 export type RadioProblem =
   | { kind: 'refused'; refusal: FindRadioRefusal }
-  /** By the page that asked for it, in its own words. */
+  /** The page considers the radio ineligible, with its own message. */
   | { kind: 'unfit'; message: string }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
-/** Where a look-up stands; what was typed stays in the fields throughout. */
+/** State of a look-up. The fields keep what was typed throughout. */
 type LookUp = { step: 'asking'; problem?: RadioProblem } | { step: 'looking' };
 
 export function useRadioLookUp(
@@ -23,11 +23,11 @@ export function useRadioLookUp(
 ) {
   const sdk = useSdk();
   const [state, become] = useState<LookUp>({ step: 'asking' });
-  /** Counts what was sent: an answer to anything but the last of it comes too late. */
+  /** Number of look-ups. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
   return {
     state,
-    /** Other words were typed: what was wrong with the last ones says nothing of these. */
+    /** Clears the problem when the customer switches to another way, to which it does not apply. */
     forgetProblem: () => become((now) => (now.step === 'asking' ? { step: 'asking' } : now)),
     async lookUp(wanted: RadioWanted) {
       sent.current += 1;

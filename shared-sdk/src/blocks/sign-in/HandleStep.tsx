@@ -11,7 +11,9 @@ interface Props extends StepProps {
   onOtherHandle: (() => void) | undefined;
 }
 
-/** Who are you: an email address or a username, or a passkey that says it by itself. */
+/**
+ * Asks for an email address or username, or for a passkey, which identifies the customer by itself.
+ */
 export function HandleStep({ state, deeds, onProblem, ...props }: Props) {
   const { handle: known, intro, onOtherHandle } = props;
   const intl = useIntl();
@@ -31,7 +33,8 @@ export function HandleStep({ state, deeds, onProblem, ...props }: Props) {
       busy={busy}
       onProblem={onProblem}
     >
-      {/* Without a session no sign-in succeeds either: that is said once, by the sign-in. */}
+      {/* The intro may report a failed session start, with which the sign-in fails too. Only the
+          sign-in's own error is shown then. */}
       {problem?.kind !== 'brokeDown' && intro}
       <ProblemNotice problem={problem} />
       <TextField

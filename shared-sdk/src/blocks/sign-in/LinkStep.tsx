@@ -5,7 +5,10 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The mail is on its way. This page goes on by itself when the link is followed in this browser. */
+/**
+ * Shown after the link was mailed. The page continues by itself when the link is opened in this
+ * browser.
+ */
 export function LinkStep({ state, deeds }: StepProps<'link'>) {
   const intl = useIntl();
   const { person, busy = false, problem, sent } = state;

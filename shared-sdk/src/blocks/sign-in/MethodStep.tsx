@@ -8,7 +8,10 @@ import { StepHeading } from './StepHeading.tsx';
 import type { StepProps } from './step-props.ts';
 import { waysOf } from './ways.ts';
 
-/** How do you want to sign in: what the server offers and this browser can do, the last way first. */
+/**
+ * Lets the customer choose a way to sign in: those the server offers and this browser supports, the
+ * last one used first.
+ */
 export function MethodStep({ state, deeds, onProblem }: StepProps<'method'>) {
   const intl = useIntl();
   const { person, busy = false, waitsForDevice = false, problem } = state;

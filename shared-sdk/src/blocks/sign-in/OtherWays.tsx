@@ -3,7 +3,10 @@ import { Button } from '@sideband/shared-sdk/ui';
 import type { SignInDeeds } from './useSignIn.ts';
 import { passcodeWay } from './ways.ts';
 
-/** What stands beside the first way: a code, where the person can get one, and the choice again. */
+/**
+ * Alternatives to the current way: a passcode, if the customer can receive one, and the choice of
+ * ways.
+ */
 export function OtherWays({
   person,
   deeds,

@@ -10,7 +10,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 const digitsOf = (typed: string) => typed.replaceAll(/\s/g, '');
 const isComplete = (typed: string) => /^\d{6}$/.test(digitsOf(typed));
 
-/** Six digits in one field, checked when they are all there; the hint says so beforehand. */
+/** One field for six digits, submitted as soon as all are typed. The hint says so in advance. */
 export function PasscodeStep({ state, deeds, onProblem }: StepProps<'passcode'>) {
   const intl = useIntl();
   const { person, option, busy = false, problem } = state;
@@ -22,7 +22,8 @@ export function PasscodeStep({ state, deeds, onProblem }: StepProps<'passcode'>)
   };
   const take = (text: string) => {
     type(text);
-    // Once for each passcode: who corrects a digit and comes back to the same one presses the button.
+    // Each passcode is submitted automatically only once. To submit the same one again, the
+    // customer presses the button.
     if (!busy && isComplete(text) && digitsOf(text) !== sentBy) check(text);
   };
   const incomplete = intl.formatMessage({ id: 'signIn.passcode.incomplete' });

@@ -6,7 +6,10 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The handle stands beside the password, locked, so that password managers know whose it is. */
+/**
+ * Asks for the password. The handle is shown in a read-only field, so that password managers know
+ * whose password it is.
+ */
 export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>) {
   const intl = useIntl();
   const { person, busy = false, problem } = state;

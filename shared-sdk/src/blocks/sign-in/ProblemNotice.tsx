@@ -4,7 +4,7 @@ import { Notice } from '@sideband/shared-sdk/ui';
 import { fieldMessageId } from './problem-message.ts';
 import type { Problem } from './sign-in-flow.ts';
 
-/** What stands above the step. Which of handle and password was wrong is never said. */
+/** Notice above the step. It never reveals whether the handle or the password was wrong. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   if (!problem || fieldMessageId(problem)) return null;
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;

@@ -4,13 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   waitSeconds: number;
-  /** Another one has just been sent. */
+  /** Whether another passcode has just been sent. */
   isNew: boolean;
   busy: boolean;
   onResend: () => void;
 }
 
-/** The wait is said once and its end once, both politely: seconds that count down only get in the way. */
+/**
+ * Announces the wait once and its end once, both politely. A countdown would only be a distraction.
+ */
 export function ResendPasscode({ waitSeconds, isNew, busy, onResend }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const [isOver, setOver] = useState(false);
@@ -19,7 +21,8 @@ export function ResendPasscode({ waitSeconds, isNew, busy, onResend }: Props) {
     return () => clearTimeout(timer);
   }, [waitSeconds]);
   useEffect(() => {
-    // The button that was pressed is gone; who has gone elsewhere meanwhile stays there.
+    // The pressed button is gone, so focus is moved here, unless the customer has moved it
+    // elsewhere.
     if (isNew && document.activeElement === document.body) status.current?.focus();
   }, [isNew]);
   const id = isOver

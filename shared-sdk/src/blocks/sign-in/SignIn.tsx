@@ -8,25 +8,28 @@ import type { PasscodeSent, SignInReason } from './sign-in-flow.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
-  /** Whom the sign-in is for, when that is known: stands in the field, and may be changed. */
+  /** Handle to sign in with, if known. It is prefilled and can be changed. */
   handle?: string | undefined;
-  /** Why somebody who wanted something else has to sign in: said in the block's own words. */
+  /** Why a customer who wanted something else has to sign in. The block has its own text for it. */
   because?: SignInReason | undefined;
-  /** A passcode is on its way to that handle: its field opens at once. */
+  /** Set when a passcode was already sent to the handle. The block starts with its field. */
   passcodeSent?: PasscodeSent | undefined;
-  /** The path of ours that a mailed link leads to; the page around the block unless given. */
+  /** Path a mailed link leads to. Defaults to the current page. */
   returnTo?: string | undefined;
-  /** Somebody is signed in. A page that follows the session anyway needs no telling. */
+  /** Called when the customer is signed in. A page that follows the session does not need it. */
   onDone?: () => void;
-  /** The page around begins anew with another handle. Unless given, the block asks for it. */
+  /** Restarts the page with another handle. By default the block asks for one itself. */
   onOtherHandle?: () => void;
-  /** Why a sign-in is asked for here. */
+  /** Says why a sign-in is required here. */
   intro?: ReactNode;
-  /** Something is wrong with what was typed: the title of the page begins with "Error:". */
+  /**
+   * Called when the typed values start or stop having errors. The page prefixes its title with
+   * "Error:" then.
+   */
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** Signing in, in place: the page around it gives the heading and keeps what was asked for. */
+/** Sign-in in place. The page provides the heading and keeps what was requested. */
 export function SignIn({ intro, onProblem = ignore, ...wish }: Props) {
   const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
   const deeds = useSignIn({ handle, because, passcodeSent, returnTo, onDone, onOtherHandle });

@@ -1,84 +1,88 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
-it('a code that is on its way takes nobody back who went on to another email', async () => {
-  const { start, hold, choose, press, backend } = await visit();
-  await start();
-  await heading('How do you want to sign in?');
-  const letGo = hold('/otp/');
-  await choose(/Code by email/);
-  await press('Use another email');
+describe('SignIn: late responses', () => {
+  it('stays at the first step when a passcode is sent after switching to another email', async () => {
+    const { start, hold, choose, press, backend } = await visit();
+    await start();
+    await heading('How do you want to sign in?');
+    const letGo = hold('/otp/');
+    await choose(/Code by email/);
+    await press('Use another email');
 
-  await letGo();
+    await letGo();
 
-  await start();
-  await heading('How do you want to sign in?');
-  expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(1);
-});
+    await start();
+    await heading('How do you want to sign in?');
+    expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(1);
+  });
 
-it('a password that is turned down late is no news to who chose another way', async () => {
-  const { start, hold, choose, fill, press } = await visit();
-  await start();
-  await choose('Password');
-  await fill('Password', 'wrong');
-  const letGo = hold('/authenticate/password');
-  await press('Sign in');
-  await press('Use another way');
+  it('ignores a refused password after the customer has chosen another way', async () => {
+    const { start, hold, choose, fill, press } = await visit();
+    await start();
+    await choose('Password');
+    await fill('Password', 'wrong');
+    const letGo = hold('/authenticate/password');
+    await press('Sign in');
+    await press('Use another way');
 
-  await letGo();
+    await letGo();
 
-  await choose('Password');
-  await heading('Enter your password');
-  await press('Use another way');
-  await heading('How do you want to sign in?');
-  expect(screen.queryByText('That sign-in and password do not match')).toBeNull();
-});
+    await choose('Password');
+    await heading('Enter your password');
+    await press('Use another way');
+    await heading('How do you want to sign in?');
+    expect(screen.queryByText('That sign-in and password do not match')).toBeNull();
+  });
 
-it('who is signed in late is signed in', async () => {
-  const { customer, start, hold, choose, fill, press, timesDone } = await visit();
-  await start();
-  await choose('Password');
-  await fill('Password', customer.password);
-  const letGo = hold('/authenticate/password');
-  await press('Sign in');
-  await press('Use another way');
+  it('completes a sign-in that succeeds after the customer has chosen another way', async () => {
+    const { customer, start, hold, choose, fill, press, timesDone } = await visit();
+    await start();
+    await choose('Password');
+    await fill('Password', customer.password);
+    const letGo = hold('/authenticate/password');
+    await press('Sign in');
+    await press('Use another way');
 
-  await letGo();
+    await letGo();
 
-  await waitFor(() => expect(timesDone()).toBe(1));
-});
+    await waitFor(() => expect(timesDone()).toBe(1));
+  });
 
-it('a way that is being gone cannot be exchanged for another', async () => {
-  const { user, start, hold, choose } = await visit();
-  await start();
-  expect(await screen.findByRole('group', { name: /^How do you want to sign in\?/ })).toBeTruthy();
-  const letGo = hold('/otp/');
-  await choose(/Code by email/);
+  it('locks the choice of ways while a request is in flight', async () => {
+    const { user, start, hold, choose } = await visit();
+    await start();
+    expect(
+      await screen.findByRole('group', { name: /^How do you want to sign in\?/ }),
+    ).toBeTruthy();
+    const letGo = hold('/otp/');
+    await choose(/Code by email/);
 
-  await user.click(screen.getByRole('radio', { name: 'Password' }));
+    await user.click(screen.getByRole('radio', { name: 'Password' }));
 
-  expect(screen.getByRole('radio', { name: /Code by email/ })).toHaveProperty('checked', true);
-  await letGo();
-  await heading(/6-digit code/);
-});
+    expect(screen.getByRole('radio', { name: /Code by email/ })).toHaveProperty('checked', true);
+    await letGo();
+    await heading(/6-digit code/);
+  });
 
-it('a new code is sent once however often one presses, and the focus goes where that is said', async () => {
-  const { backend, start, hold, press } = await visit(
-    { hasPassword: false },
-    { resendsAtOnce: true },
-  );
-  await start();
-  await screen.findByRole('button', { name: 'Send a new code' });
-  const letGo = hold('/otp/initiate');
-  await press('Send a new code');
-  await press('Send a new code');
+  it('sends a new passcode once for repeated presses and moves focus to the confirmation', async () => {
+    const { backend, start, hold, press } = await visit(
+      { hasPassword: false },
+      { resendsAtOnce: true },
+    );
+    await start();
+    await screen.findByRole('button', { name: 'Send a new code' });
+    const letGo = hold('/otp/initiate');
+    await press('Send a new code');
+    await press('Send a new code');
 
-  await letGo();
+    await letGo();
 
-  const said = await screen.findByText(/^We sent a new code/);
-  await waitFor(() => expect(document.activeElement).toBe(said));
-  expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(2);
+    const said = await screen.findByText(/^We sent a new code/);
+    await waitFor(() => expect(document.activeElement).toBe(said));
+    expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { type Ceremonies, createPasskey, PasskeyError } from '@sideband/shared-sdk/passkey';
@@ -17,7 +17,7 @@ const minutes = 60_000;
 const answerTo = (challenge: string) =>
   Buffer.from(JSON.stringify({ challenge })).toString('base64url');
 
-/** A device with one passkey; the fake checks no signature. */
+/** Simulates a device with one passkey. The fake backend does not verify signatures. */
 function device(rawId: string): Ceremonies {
   let userHandle = '';
   return {
@@ -33,7 +33,7 @@ function device(rawId: string): Ceremonies {
   };
 }
 
-/** A browser with a customer's passkey, which waits until somebody picks it. */
+/** Simulates a browser with a customer's passkey, which is pending until it is picked. */
 async function visit({ get }: { get?: Ceremonies['get'] } = {}) {
   const backend = createFakeBackend();
   const own = device('b3du');
@@ -66,77 +66,79 @@ async function visit({ get }: { get?: Ceremonies['get'] } = {}) {
   return { backend, sdk, clock, waiting, problems, done, leave, rest, asked };
 }
 
-it('signs in who picks a passkey', async () => {
-  const { sdk, waiting, done, rest } = await visit();
-  waiting[0]?.pick();
-  await rest();
-  expect(done).toEqual(['done']);
-  expect(sdk.session.current().type).toBe('authenticated');
-});
-
-it('says nothing of a refusal to who did not ask, and does not insist', async () => {
-  const backend = createFakeBackend();
-  let asked = 0;
-  const tooMany: typeof fetch = async (address, init) => {
-    if (!String(address instanceof Request ? address.url : address).includes('/webauthn/start')) {
-      return backend.fetch(address, init);
-    }
-    asked += 1;
-    const error = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 600 };
-    return Response.json({ error }, { status: 429 });
-  };
-  const clock = holdClock();
-  const problems: Problem[] = [];
-  const onProblem = (problem: Problem) => void problems.push(problem);
-  const ceremonies = device('b3du');
-  const sdk = backend.newSdk({ fetch: tooMany });
-  offerInField(sdk, { onDone: () => {}, onProblem, clock, ceremonies });
-  await clock.advance(1 * minutes);
-  expect(asked).toBe(1);
-  expect(problems).toEqual([]);
-});
-
-it('has a new challenge before the five minutes of the old one are over', async () => {
-  const { clock, waiting, done, rest, asked } = await visit();
-  await clock.advance(5 * minutes);
-  expect(asked()).toBe(2);
-  await clock.advance(5 * minutes);
-  expect(asked()).toBe(3);
-
-  waiting.at(-1)?.pick();
-  await rest();
-  expect(done).toEqual(['done']);
-});
-
-it('offers it again when the browser has ended it, but not without end', async () => {
-  const { clock, waiting, problems, rest, asked } = await visit();
-  waiting[0]?.callOff();
-  await rest();
-  expect(asked()).toBe(2);
-
-  for (let times = 0; times < 10; times += 1) {
-    waiting.at(-1)?.callOff();
+describe('offerInField', () => {
+  it('signs in with a picked passkey', async () => {
+    const { sdk, waiting, done, rest } = await visit();
+    waiting[0]?.pick();
     await rest();
-  }
-  expect(asked()).toBe(3);
-  await clock.advance(4 * minutes);
-  expect(asked()).toBe(4);
-  expect(problems).toEqual([]);
-});
+    expect(done).toEqual(['done']);
+    expect(sdk.session.current().type).toBe('authenticated');
+  });
 
-it('tells who picked a passkey that it was refused, and offers again', async () => {
-  const { waiting, problems, rest, asked } = await visit({ get: device('c3RyYW5nZQ').get });
+  it('does not report a rate limit and does not retry immediately', async () => {
+    const backend = createFakeBackend();
+    let asked = 0;
+    const tooMany: typeof fetch = async (address, init) => {
+      if (!String(address instanceof Request ? address.url : address).includes('/webauthn/start')) {
+        return backend.fetch(address, init);
+      }
+      asked += 1;
+      const error = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 600 };
+      return Response.json({ error }, { status: 429 });
+    };
+    const clock = holdClock();
+    const problems: Problem[] = [];
+    const onProblem = (problem: Problem) => void problems.push(problem);
+    const ceremonies = device('b3du');
+    const sdk = backend.newSdk({ fetch: tooMany });
+    offerInField(sdk, { onDone: () => {}, onProblem, clock, ceremonies });
+    await clock.advance(1 * minutes);
+    expect(asked).toBe(1);
+    expect(problems).toEqual([]);
+  });
 
-  waiting[0]?.pick();
-  await rest();
+  it('renews the challenge before it expires after five minutes', async () => {
+    const { clock, waiting, done, rest, asked } = await visit();
+    await clock.advance(5 * minutes);
+    expect(asked()).toBe(2);
+    await clock.advance(5 * minutes);
+    expect(asked()).toBe(3);
 
-  expect(problems).toEqual([{ kind: 'refused', refusal: { code: 'INVALID_CREDENTIALS' } }]);
-  expect(asked()).toBe(2);
-});
+    waiting.at(-1)?.pick();
+    await rest();
+    expect(done).toEqual(['done']);
+  });
 
-it('asks no more once the page is left', async () => {
-  const { clock, leave, asked } = await visit();
-  leave();
-  await clock.advance(20 * minutes);
-  expect(asked()).toBe(1);
+  it('offers again after the browser has ended the ceremony, but only a few times per renewal', async () => {
+    const { clock, waiting, problems, rest, asked } = await visit();
+    waiting[0]?.callOff();
+    await rest();
+    expect(asked()).toBe(2);
+
+    for (let times = 0; times < 10; times += 1) {
+      waiting.at(-1)?.callOff();
+      await rest();
+    }
+    expect(asked()).toBe(3);
+    await clock.advance(4 * minutes);
+    expect(asked()).toBe(4);
+    expect(problems).toEqual([]);
+  });
+
+  it('reports that a picked passkey was refused and offers again', async () => {
+    const { waiting, problems, rest, asked } = await visit({ get: device('c3RyYW5nZQ').get });
+
+    waiting[0]?.pick();
+    await rest();
+
+    expect(problems).toEqual([{ kind: 'refused', refusal: { code: 'INVALID_CREDENTIALS' } }]);
+    expect(asked()).toBe(2);
+  });
+
+  it('stops when the page is left', async () => {
+    const { clock, leave, asked } = await visit();
+    leave();
+    await clock.advance(20 * minutes);
+    expect(asked()).toBe(1);
+  });
 });

@@ -7,24 +7,27 @@ import {
 import { problemOf } from './passkey-problem.ts';
 import type { Problem } from './sign-in-flow.ts';
 
-/** A challenge lives five minutes. */
+/** A challenge expires after five minutes. */
 const renewAfterMs = 4 * 60_000;
 
-/** A browser that ends it by itself is not asked without end. */
+/**
+ * Limits the attempts between two renewals, in case the browser keeps ending the ceremony by
+ * itself.
+ */
 const triesPerChallenge = 3;
 
 interface Options {
   onDone: () => void;
   onProblem: (problem: Problem) => void;
   clock?: Clock;
-  /** The browser's unless given. */
+  /** Defaults to the browser's. */
   ceremonies?: Ceremonies;
 }
 
 /**
- * Offers passkeys among what the browser fills in, for as long as the page stays, each with a challenge
- * that still counts. Nobody asked for it, so nobody hears that it does not work here; who picked a
- * passkey hears how that ended. Returns what ends it.
+ * Offers passkeys in the browser's autofill for as long as the page is open, and renews the
+ * challenge before it expires. A failure is reported only after the customer has picked a passkey,
+ * because they did not request the offer. Returns a function that ends it.
  */
 export function offerInField(sdk: Sdk, options: Options): () => void {
   const { onDone, onProblem, clock = systemClock, ceremonies } = options;

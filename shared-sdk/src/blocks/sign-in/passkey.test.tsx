@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { suppressPasskeyPrompt } from '@sideband/shared-sdk/passkey';
 import { screen, waitFor } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
@@ -12,8 +12,8 @@ afterEach(() => {
 type Get = (options: { signal: AbortSignal }) => Promise<unknown>;
 
 /**
- * A browser that knows passkeys, and answers a request for one in that way. Gives back how often it was
- * asked whether it can offer them in a field.
+ * Simulates a browser that supports passkeys and handles requests for one with `get`. Returns a
+ * function that counts how often the browser was queried for passkeys in autofill.
  */
 function answer(get: Get, { inFields = false } = {}) {
   let times = 0;
@@ -31,96 +31,98 @@ const fail = (name: string) => async () => {
   throw Object.assign(new Error(name), { name });
 };
 
-it('is offered only where the browser knows passkeys', async () => {
-  const { start } = await visit();
-  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
-  await start();
-  await screen.findByRole('radio', { name: 'Password' });
-  expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
-});
-
-it('is offered neither by a button nor in a field nor as a way where the configuration has it off', async () => {
-  const timesAskedOfFields = answer(fail('NotAllowedError'), { inFields: true });
-  const domains = { device: {}, session: {}, identity: {}, oneTimePasscode: {}, passkey: {} };
-  const { start } = await visit({}, { config: { domains, passkeyEnabled: false } });
-  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
-  await start();
-  await screen.findByRole('radio', { name: 'Password' });
-  expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
-  expect(timesAskedOfFields()).toBe(0);
-});
-
-it('goes back without a word when the person calls it off', async () => {
-  answer(fail('NotAllowedError'));
-  const { backend, press } = await visit();
-
-  await press('Sign in with a passkey');
-
-  await waitFor(() => expect(backend.timesAsked('passkey.startLogin')).toBe(1));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('leads to another way when it does not work here', async () => {
-  answer(fail('UnknownError'));
-  const { press } = await visit();
-
-  await press('Sign in with a passkey');
-
-  await screen.findByText('Passkey did not work here');
-  expect(screen.getByLabelText('Email or username')).toBeTruthy();
-});
-
-it('can be called off while the device is waited for, and is one of the ways to choose', async () => {
-  answer(() => new Promise(() => {}));
-  const { start, choose, press } = await visit();
-  await start();
-  await choose('Passkey');
-
-  await press('Cancel');
-
-  await screen.findByRole('radio', { name: 'Passkey' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-});
-
-it('is none of the ways for who asked not to be offered one', async () => {
-  answer(fail('NotAllowedError'));
-  suppressPasskeyPrompt();
-  const { start } = await visit();
-  await start();
-  await screen.findByRole('radio', { name: 'Password' });
-  expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
-});
-
-it('is let go of when the person goes on to another email', async () => {
-  const signals: AbortSignal[] = [];
-  answer(({ signal }) => {
-    signals.push(signal);
-    return new Promise(() => {});
+describe('SignIn: passkey', () => {
+  it('is offered only in a browser that supports passkeys', async () => {
+    const { start } = await visit();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    await start();
+    await screen.findByRole('radio', { name: 'Password' });
+    expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
   });
-  const { start, choose, press } = await visit();
-  await start();
-  await choose('Passkey');
-  await waitFor(() => expect(signals).toHaveLength(1));
 
-  await press('Use another email');
+  it('is offered nowhere when the configuration disables passkeys', async () => {
+    const timesAskedOfFields = answer(fail('NotAllowedError'), { inFields: true });
+    const domains = { device: {}, session: {}, identity: {}, oneTimePasscode: {}, passkey: {} };
+    const { start } = await visit({}, { config: { domains, passkeyEnabled: false } });
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    await start();
+    await screen.findByRole('radio', { name: 'Password' });
+    expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+    expect(timesAskedOfFields()).toBe(0);
+  });
 
-  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
-});
+  it('goes back without a message when the customer cancels the prompt', async () => {
+    answer(fail('NotAllowedError'));
+    const { backend, press } = await visit();
 
-it('that fails in the field changes nothing for who is being looked up', async () => {
-  const waiting: ((reason: Error) => void)[] = [];
-  answer(() => new Promise((_, reject) => void waiting.push(reject)), { inFields: true });
-  const { backend, start, hold, press } = await visit();
-  await waitFor(() => expect(waiting).toHaveLength(1));
-  const letGo = hold('/identities/status');
-  await start();
+    await press('Sign in with a passkey');
 
-  waiting[0]?.(Object.assign(new Error(), { name: 'NotAllowedError' }));
-  await waitFor(() => expect(waiting).toHaveLength(2));
-  await press(/^(Continue|Looking…)$/);
+    await waitFor(() => expect(backend.timesAsked('passkey.startLogin')).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-  await letGo();
-  await screen.findByRole('radio', { name: 'Password' });
-  expect(backend.timesAsked('identity.status')).toBe(1);
+  it('offers another way when the passkey fails', async () => {
+    answer(fail('UnknownError'));
+    const { press } = await visit();
+
+    await press('Sign in with a passkey');
+
+    await screen.findByText('Passkey did not work here');
+    expect(screen.getByLabelText('Email or username')).toBeTruthy();
+  });
+
+  it('is one of the ways and can be canceled while waiting for the device', async () => {
+    answer(() => new Promise(() => {}));
+    const { start, choose, press } = await visit();
+    await start();
+    await choose('Passkey');
+
+    await press('Cancel');
+
+    await screen.findByRole('radio', { name: 'Passkey' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+  });
+
+  it('is not one of the ways when the customer has suppressed the passkey prompt', async () => {
+    answer(fail('NotAllowedError'));
+    suppressPasskeyPrompt();
+    const { start } = await visit();
+    await start();
+    await screen.findByRole('radio', { name: 'Password' });
+    expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+  });
+
+  it('is aborted when the customer switches to another email', async () => {
+    const signals: AbortSignal[] = [];
+    answer(({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const { start, choose, press } = await visit();
+    await start();
+    await choose('Passkey');
+    await waitFor(() => expect(signals).toHaveLength(1));
+
+    await press('Use another email');
+
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  });
+
+  it('does not interrupt a look-up when it fails in autofill', async () => {
+    const waiting: ((reason: Error) => void)[] = [];
+    answer(() => new Promise((_, reject) => void waiting.push(reject)), { inFields: true });
+    const { backend, start, hold, press } = await visit();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const letGo = hold('/identities/status');
+    await start();
+
+    waiting[0]?.(Object.assign(new Error(), { name: 'NotAllowedError' }));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    await press(/^(Continue|Looking…)$/);
+
+    await letGo();
+    await screen.findByRole('radio', { name: 'Password' });
+    expect(backend.timesAsked('identity.status')).toBe(1);
+  });
 });

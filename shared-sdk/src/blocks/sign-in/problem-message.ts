@@ -1,6 +1,6 @@
 import type { Problem, Refusal } from './sign-in-flow.ts';
 
-/** Refusals that are about what was typed: they stand at the field. */
+/** Refusals that concern the typed value and are shown at its field. */
 const atField: Partial<Record<Refusal['code'], string>> = {
   INVALID_HANDLE: 'signIn.handle.unknown',
   EXPIRED: 'signIn.passcode.expired',
@@ -8,6 +8,9 @@ const atField: Partial<Record<Refusal['code'], string>> = {
   NOT_FOUND: 'signIn.passcode.notFound',
 };
 
-/** The message at the field, when the problem is about what was typed there. */
+/**
+ * Returns the id of the field message for a problem with the typed value, or undefined for any
+ * other problem.
+ */
 export const fieldMessageId = (problem: Problem | undefined) =>
   problem?.kind === 'refused' ? atField[problem.refusal.code] : undefined;

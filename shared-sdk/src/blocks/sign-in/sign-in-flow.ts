@@ -9,7 +9,7 @@ import type {
 import type { PasscodeRefusal } from '@sideband/shared-sdk/one-time-passcode';
 import type { LoginRefusal } from '@sideband/shared-sdk/passkey';
 
-/** Who wants to sign in, once their handle is known, and how they can. */
+/** Customer who is signing in, once the handle is known, with the available ways. */
 export interface Person {
   handle: string;
   identityId: string;
@@ -17,10 +17,13 @@ export interface Person {
   hasPassword: boolean;
 }
 
-/** Why somebody signs in who wanted something else: they have an account, or gave another password than its own. */
+/**
+ * Why a customer who wanted something else has to sign in: they have an account, or gave a password
+ * that does not match it.
+ */
 export type SignInReason = NewEmailRefusal | SignInRefusal;
 
-/** A passcode was sent to the one way that a handle has. */
+/** A passcode was sent to the only contact option of the handle. */
 export type PasscodeSent = Extract<SignInStart, { state: 'AwaitingOTP' }>;
 
 export const personOf = (handle: string, { identityId, option }: PasscodeSent): Person => ({
@@ -37,15 +40,15 @@ export type Refusal =
 export type Problem =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'brokeDown'; breakdown: Breakdown }
-  /** This browser and its passkeys do not get along here. */
+  /** The browser or the device could not complete the passkey ceremony. */
   | { kind: 'passkeyFailed' };
 
-/** Where a person is. `busy` while an answer is on its way. */
+/** Step the customer is at. `busy` is set while a request is in flight. */
 type Step =
   | { step: 'handle' }
   | { step: 'method'; person: Person }
   | { step: 'password'; person: Person }
-  /** `sent` counts the passcodes, so that the wait for the next one begins anew. */
+  /** `sent` counts the passcodes, so that the wait for the next one restarts. */
   | { step: 'passcode'; person: Person; option: ContactOption; sent: number; waitSeconds: number }
   | { step: 'link'; person: Person; sent: number };
 
@@ -66,10 +69,10 @@ export type SignInEvent =
 const beginning: SignInState = { step: 'handle' };
 
 interface Beginning {
-  /** Somebody wanted something else, was turned down, and is to sign in instead. */
+  /** Why the customer, who wanted something else, has to sign in instead. */
   because: Refusal | undefined;
   handle: string | undefined;
-  /** Asked for with the passcode that was sent to them meanwhile. */
+  /** Passcode that was already sent. The customer starts at its field. */
   passcodeSent: PasscodeSent | undefined;
 }
 
@@ -84,7 +87,7 @@ export function beginWith({ because, handle = '', passcodeSent }: Beginning): Si
   };
 }
 
-/** What the person sees next. Being signed in is no state here: the block is done then. */
+/** Returns the next state. There is no signed-in state, because the block is done then. */
 export function next(state: SignInState, event: SignInEvent): SignInState {
   const { busy: _, waitsForDevice: __, problem: ___, ...here } = state;
   const person = 'person' in here ? here.person : undefined;

@@ -20,18 +20,18 @@ const textsOf = (locale: string) =>
 type Wish = Parameters<ReturnType<typeof createFakeBackend>['given']['customer']>[0];
 
 interface Options {
-  /** The page around the block. */
+  /** Path of the page around the block. */
   path?: string;
-  /** What the page tells the block, once the customer is there. */
+  /** Props the page passes to the block for the given customer. */
   told?: (customer: GivenCustomer) => Partial<ComponentProps<typeof SignIn>>;
   locale?: 'en-US' | 'fr-CA';
-  /** Another code can be had without waiting, the first time. */
+  /** Whether a second passcode can be requested without waiting, the first time. */
   resendsAtOnce?: boolean;
-  /** What the server lays down. */
+  /** SDK configuration from the server. */
   config?: SdkConfig;
 }
 
-/** The block by itself, on the SDK's fake, in front of a customer who has not signed in. */
+/** Renders the block by itself on the SDK's fake backend, for a customer who is not signed in. */
 export async function visit(
   wish: Wish = {},
   {
@@ -95,7 +95,7 @@ export async function visit(
     timesDone: () => done.length,
     mail: () => backend.given.latestMessage(customer.handle),
     passcode: async () => (await backend.given.latestMessage(customer.handle))?.passcode ?? '',
-    /** The next request whose address has this in it waits until the function given is called. */
+    /** Holds the next request whose URL contains `part` until the returned function is called. */
     hold(part: string) {
       let open = () => {};
       let seen = () => {};
@@ -112,7 +112,7 @@ export async function visit(
           await answered;
         });
     },
-    /** Says who one is. */
+    /** Submits the handle. */
     async start(handle: string = customer.handle) {
       await fill('Email or username', handle);
       await press('Continue');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fieldMessageId } from './problem-message.ts';
 import type { Problem } from './sign-in-flow.ts';
 
-/** What the server said about the one field of a step, as its form wants to hear it. */
+/** Returns the server's error for the only field of a step, in the shape `Form` expects. */
 export function useFieldErrors<const Field extends string>(
   field: Field,
   problem: Problem | undefined,

@@ -6,7 +6,7 @@ import { problemOf } from './passkey-problem.ts';
 import type { Problem } from './sign-in-flow.ts';
 
 interface Options {
-  /** Passkeys offer themselves among what the browser fills in. */
+  /** Whether passkeys are offered in the browser's autofill. */
   waitsInField: boolean;
   onAsked: () => void;
   onDone: () => void;
@@ -14,7 +14,10 @@ interface Options {
   onProblem: (problem: Problem) => void;
 }
 
-/** Signing in with a passkey, asked for or picked in a field. One ceremony at a time is all a browser has. */
+/**
+ * Signs in with a passkey, requested by a button or picked in autofill. A browser supports one
+ * ceremony at a time.
+ */
 export function usePasskey(options: Options) {
   const { waitsInField, onAsked, onCalledOff } = options;
   const sdk = useSdk();
@@ -48,7 +51,7 @@ export function usePasskey(options: Options) {
   }
 
   return {
-    /** Where the configuration has passkeys off, a press could only fail. */
+    /** False when the configuration disables passkeys, because a press could only fail then. */
     isSupported: isEnabled && supportsPasskeys(),
     ask() {
       leave();
@@ -60,7 +63,10 @@ export function usePasskey(options: Options) {
       leave();
       onCalledOff();
     },
-    /** The person went on to something else, which says by itself what comes next. */
+    /**
+     * Aborts the ceremony without an event when the customer moves on: the new action sets the next
+     * state.
+     */
     leave,
   };
 }

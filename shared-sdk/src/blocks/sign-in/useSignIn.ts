@@ -31,7 +31,7 @@ interface Wish {
   onOtherHandle: (() => void) | undefined;
 }
 
-/** Everything a person can do to sign in, each ending in one event. */
+/** Returns the actions of the sign-in. Each of them ends in one event. */
 export function useSignIn(wish: Wish) {
   const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
   const sdk = useSdk();
@@ -39,14 +39,14 @@ export function useSignIn(wish: Wish) {
   const language = languageOf(locale);
   const [state, happened] = useReducer(next, { handle, because, passcodeSent }, beginWith);
 
-  /** Counts what the person asked for: an answer to anything but the last of it comes too late. */
+  /** Number of actions. A response to any but the last one is stale and ignored. */
   const asks = useRef(0);
   function leaveAll() {
     asks.current += 1;
     passkey.leave();
   }
 
-  /** Asks, and turns whatever comes back in time into what the person sees. */
+  /** Sends a request and dispatches its outcome, unless it is stale by then. */
   async function ask<Value>(
     act: () => Promise<Result<Value, Refusal>>,
     answered: (value: Value, tell: (event: SignInEvent) => void) => void,
@@ -65,7 +65,7 @@ export function useSignIn(wish: Wish) {
       tell({ type: 'failed', problem: { kind: 'brokeDown', breakdown: breakdownOf(error) } });
     }
   }
-  /** However late: who is signed in is signed in. */
+  /** A late sign-in still counts, because the session is authenticated by then. */
   const signedIn = (way: WayKind) => () => {
     keepWay(way);
     onDone?.();

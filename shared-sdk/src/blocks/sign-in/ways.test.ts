@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { passcodeWay, waysOf } from './ways.ts';
 
 const email = { type: 'EMAIL', maskedValue: 'a•••@example.com' } as const;
@@ -6,30 +6,32 @@ const phone = { type: 'PHONE', maskedValue: '•••• 0111' } as const;
 const person = { handle: 'a', identityId: '', options: [phone, email], hasPassword: true };
 const kinds = (...given: Parameters<typeof waysOf>) => waysOf(...given).map(({ kind }) => kind);
 
-it('offers passkeys only where the browser has them, a link only where mail reaches', () => {
-  const offered = kinds({ ...person, options: [phone] }, { hasPasskeys: false, last: undefined });
-  expect(offered).toEqual(['password', 'PHONE']);
-  expect(kinds(person, { hasPasskeys: true, last: undefined })).toEqual([
-    'password',
-    'PHONE',
-    'EMAIL',
-    'link',
-    'passkey',
-  ]);
-});
+describe('waysOf', () => {
+  it('includes passkeys only with browser support and the link only with an email address', () => {
+    const offered = kinds({ ...person, options: [phone] }, { hasPasskeys: false, last: undefined });
+    expect(offered).toEqual(['password', 'PHONE']);
+    expect(kinds(person, { hasPasskeys: true, last: undefined })).toEqual([
+      'password',
+      'PHONE',
+      'EMAIL',
+      'link',
+      'passkey',
+    ]);
+  });
 
-it('puts the way used last first, and forgets one that is not offered', () => {
-  expect(kinds(person, { hasPasskeys: true, last: 'link' })[0]).toBe('link');
-  const noPassword = { ...person, hasPassword: false };
-  expect(kinds(noPassword, { hasPasskeys: false, last: 'password' })).toEqual([
-    'PHONE',
-    'EMAIL',
-    'link',
-  ]);
-});
+  it('puts the way used last first and ignores one that is not offered', () => {
+    expect(kinds(person, { hasPasskeys: true, last: 'link' })[0]).toBe('link');
+    const noPassword = { ...person, hasPassword: false };
+    expect(kinds(noPassword, { hasPasskeys: false, last: 'password' })).toEqual([
+      'PHONE',
+      'EMAIL',
+      'link',
+    ]);
+  });
 
-it('leads from a lost password to a code by mail, else by text', () => {
-  expect(passcodeWay(person)).toEqual(email);
-  expect(passcodeWay({ ...person, options: [phone] })).toEqual(phone);
-  expect(passcodeWay({ ...person, options: [] })).toBeUndefined();
+  it('passcodeWay prefers email over text message', () => {
+    expect(passcodeWay(person)).toEqual(email);
+    expect(passcodeWay({ ...person, options: [phone] })).toEqual(phone);
+    expect(passcodeWay({ ...person, options: [] })).toBeUndefined();
+  });
 });

@@ -4,11 +4,11 @@ import type { Person } from './sign-in-flow.ts';
 
 export interface Way {
   kind: WayKind;
-  /** Where a passcode or link goes, masked. */
+  /** Masked email address or phone number a passcode or link is sent to. */
   destination?: string;
 }
 
-/** The ways the server offers and this browser can go, the one used last first. */
+/** Returns the ways the server offers and this browser supports, the last one used first. */
 export function waysOf(
   { options, hasPassword }: Person,
   { hasPasskeys, last }: { hasPasskeys: boolean; last: WayKind | undefined },
@@ -28,6 +28,9 @@ export function waysOf(
   return [...first, ...ways.filter(({ kind }) => kind !== last)];
 }
 
-/** The way out of a password that is forgotten or locked; undefined where there is none. */
+/**
+ * Returns the contact option for a passcode when the password is forgotten or locked, preferably
+ * email. Undefined when there is none.
+ */
 export const passcodeWay = ({ options }: Person): ContactOption | undefined =>
   options.find(({ type }) => type === 'EMAIL') ?? options[0];

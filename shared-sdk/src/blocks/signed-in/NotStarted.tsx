@@ -3,7 +3,7 @@ import { useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page } from '@sideband/shared-sdk/ui';
 import { SessionProblem } from './SessionProblem.tsx';
 
-/** The page that stands in the place of one that needs a session, where none could be had. */
+/** Replaces a page that needs a session when the session failed to start. */
 export function NotStarted({ session }: { session: SessionState }) {
   const title = useIntl().formatMessage({ id: 'signedIn.notStarted' });
   useTitle(title);

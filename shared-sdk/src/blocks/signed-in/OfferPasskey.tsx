@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-/** Comes by itself after the page that was asked for; an offer that does not load is no news to anybody. */
+/**
+ * Loads after the requested page. A failed load is ignored, because the customer does not expect
+ * the offer.
+ */
 const PasskeyOffer = lazy(() =>
   import(/* webpackChunkName: "passkey-offer" */ '@sideband/shared-sdk/blocks/passkey-offer').then(
     ({ PasskeyOffer: Offer }) => ({ default: Offer }),
@@ -8,7 +11,7 @@ const PasskeyOffer = lazy(() =>
   ),
 );
 
-/** For who has just signed in, below what they came for: a passkey, where it fits. */
+/** Offers a passkey, where it applies, below the page a customer has just signed in for. */
 export function OfferPasskey() {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import type { SessionState } from '@sideband/shared-sdk';
 import { BreakdownNotice, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { useSdk } from '@sideband/shared-sdk/react';
 
-/** Says that no session could be had, with a way to try again. */
+/** Says that the session failed to start, with a button to retry. */
 export function SessionProblem({ session }: { session: SessionState }) {
   const sdk = useSdk();
   if (session.type !== 'failed') return null;

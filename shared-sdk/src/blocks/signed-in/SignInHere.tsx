@@ -11,14 +11,14 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** The page that stands in the place of what only customers see. */
+/** Replaces a page that only customers can see with a sign-in. */
 export function SignInHere({ session, onSignedIn }: Props) {
   const intl = useIntl();
   const { title: name } = useRemote();
   const title = intl.formatMessage({ id: 'signedIn.title' });
   const [isWrong, judged] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  // A page without a title of its own has that of its route again.
+  // Resets the title, so that a page without its own gets that of its route.
   useEffect(() => () => name(''), [name]);
   return (
     <Page title={title} lead={intl.formatMessage({ id: 'signedIn.lead' })}>

@@ -6,19 +6,23 @@ import { SignInHere } from './SignInHere.tsx';
 import { useSettledSession } from './use-settled-session.ts';
 
 interface Props {
-  /** For customers only; it begins anew for whoever signs in. */
+  /** Content for customers only. It is mounted anew after each sign-in. */
   children: ReactNode;
-  /** The page offers a passkey by itself, at its end: nothing stands beside what it asks before. */
+  /**
+   * Whether the page offers a passkey itself, at its end, so that nothing distracts from its
+   * earlier steps.
+   */
   offersPasskey?: boolean;
 }
 
 /**
- * Asks for a sign-in in place, then shows what was asked for: address and query never change, and what
- * was typed is found again in the drafts. Who signed in here is offered a passkey below it.
+ * Asks for a sign-in in place, then shows the requested page. Path and query never change, and
+ * typed values are restored from the drafts. A customer who signs in here is offered a passkey
+ * below the page.
  */
 export function SignedIn(props: Props) {
   const session = useSettledSession();
-  // The shell moves it to the first of them; what is there again stands where it stood.
+  // The shell moves focus for the first page. A page that is shown again keeps its scroll position.
   const place = useHeadingFocus(pageOf(session), { preventScroll: true });
   return (
     <div ref={place}>
@@ -48,7 +52,8 @@ function Content({ session, children, offersPasskey = false }: Shown) {
           {isFromHere && !offersPasskey && <OfferPasskey />}
         </>
       );
-    // Nobody who could be signed in: nothing has to be known before they are asked.
+    // Without a remembered session the visitor cannot be signed in, so the sign-in is shown before
+    // the session has started.
     case 'starting':
     case 'anonymous':
     case 'failed':

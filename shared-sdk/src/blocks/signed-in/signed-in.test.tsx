@@ -23,7 +23,7 @@ const textsOf = (locale: string) =>
     ),
   );
 
-/** What a customer asked for: it knows its address, and keeps what is typed. */
+/** Requested page: shows its URL and keeps the typed text as a draft. */
 function Nickname() {
   const { location } = useRemote();
   const [text = '', setText] = useDraft('nickname');
@@ -78,12 +78,12 @@ async function visit(locale: 'en-US' | 'fr-CA' = 'en-US') {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const offer = 'Sign in next time with your face, finger or PIN';
 
-/** A browser that knows passkeys. */
+/** Simulates a browser that supports passkeys. */
 const knowPasskeys = () => Object.assign(globalThis, { PublicKeyCredential: class {} });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
-describe('a page for customers', () => {
-  it('asks for a sign-in in its place, then shows what was asked for, with its query', async () => {
+describe('SignedIn', () => {
+  it('asks for a sign-in in place, then shows the requested page with its query', async () => {
     const { signIn } = await visit();
     await heading('Sign in');
     await signIn();
@@ -91,19 +91,19 @@ describe('a page for customers', () => {
     await waitFor(() => expect(document.activeElement).toBe(shown));
   });
 
-  it('asks in French too', async () => {
+  it('asks for the sign-in in French', async () => {
     await visit('fr-CA');
     await heading('Ouvrir une session');
     await screen.findByText('Vous verrez ensuite la page demandée.');
   });
 
-  it('shows itself at once to who is signed in', async () => {
+  it('shows the page immediately to a signed-in customer', async () => {
     const { sdk, customer } = await visit();
     await act(() => signInWithPassword(sdk, customer));
     await heading(path);
   });
 
-  it('asks again when a service says that the customer is not authenticated', async () => {
+  it('asks for a sign-in when a service responds that the customer is not authenticated', async () => {
     const { backend, signIn, user } = await visit();
     await signIn();
     await screen.findByLabelText('Nickname');
@@ -112,7 +112,7 @@ describe('a page for customers', () => {
     expect(await heading('Sign in')).toBeTruthy();
   });
 
-  it('asks again when the server knows the session no more, and then is as it was, typed text and all', async () => {
+  it('asks for a sign-in after the session ended on the server, then restores page and typed text', async () => {
     const { backend, signIn, user } = await visit();
     await signIn();
     await user.type(await screen.findByLabelText('Nickname'), 'Road runner');
@@ -127,7 +127,7 @@ describe('a page for customers', () => {
     expect(await screen.findByLabelText('Nickname')).toHaveProperty('value', 'Road runner');
   });
 
-  it('asks again when the time is up, and shows nobody else what was typed', async () => {
+  it('asks for a sign-in after a timeout and hides the typed text from another customer', async () => {
     const { backend, sdk, signIn, user } = await visit();
     await signIn();
     await user.type(await screen.findByLabelText('Nickname'), 'Road runner');
@@ -141,7 +141,7 @@ describe('a page for customers', () => {
 
 const failed = (status: number) => new ServiceError({ code: 'ANY', status });
 
-describe('a page without a session', () => {
+describe('NotStarted', () => {
   it.each([
     ['en-US', failed(429), 'You may be sharing it with many people. We couldn’t start your visit.'],
     ['en-US', failed(503), 'We couldn’t start your visit. Try again shortly.'],
@@ -155,20 +155,23 @@ describe('a page without a session', () => {
       'Nous n’avons pas pu commencer votre visite. Réessayez dans un instant.',
     ],
     ['fr-CA', new NetworkError(), 'Vérifiez votre connexion, puis réessayez.'],
-  ] as const)('says so in %s (%s), and not that typed text was kept', (locale, error, words) => {
-    const App = () => <NotStarted session={{ type: 'failed', error }} />;
-    const sdk = createFakeBackend().newSdk();
-    const texts = textsOf(locale === 'en-CA' ? 'en-US' : locale);
-    render(<Alone App={App} sdk={sdk} path={path} texts={texts} locale={locale} />);
+  ] as const)(
+    'explains the failure in %s (%s) and does not claim that typed text was kept',
+    (locale, error, words) => {
+      const App = () => <NotStarted session={{ type: 'failed', error }} />;
+      const sdk = createFakeBackend().newSdk();
+      const texts = textsOf(locale === 'en-CA' ? 'en-US' : locale);
+      render(<Alone App={App} sdk={sdk} path={path} texts={texts} locale={locale} />);
 
-    screen.getByText(words);
-    expect(document.body.textContent).not.toMatch(/you typed|avez saisi/);
-  });
+      screen.getByText(words);
+      expect(document.body.textContent).not.toMatch(/you typed|avez saisi/);
+    },
+  );
 });
 
-describe('a page for customers that gets no session', () => {
+describe('SignedIn without a session', () => {
   it.each([429, 503, 'network'] as const)(
-    'asks for a sign-in and says what is wrong (%s), also while it tries again',
+    'shows the sign-in and the failure (%s), also during a retry',
     async (how) => {
       const backend = createFakeBackend();
       const sdk = backend.newSdk();
@@ -192,8 +195,8 @@ describe('a page for customers that gets no session', () => {
   );
 });
 
-describe('a passkey', () => {
-  it('is offered below what was asked for to who has signed in here', async () => {
+describe('SignedIn: passkey offer', () => {
+  it('is shown below the page to a customer who has just signed in there', async () => {
     knowPasskeys();
     const { signIn } = await visit();
     await signIn();
@@ -201,7 +204,7 @@ describe('a passkey', () => {
     expect(await screen.findByText(offer)).toBeTruthy();
   });
 
-  it('is not offered to who was signed in already', async () => {
+  it('is not shown to a customer who was already signed in', async () => {
     knowPasskeys();
     const { backend, sdk, customer } = await visit();
     await act(() => signInWithPassword(sdk, customer));

@@ -2,9 +2,11 @@ import { useHoldReveal, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useEffect, useState } from 'react';
 
 /**
- * Who is here, for a page whose first picture depends on it. The page starts the session itself: the
- * shell does so only after the first picture, and the two would wait for each other. A start that failed stays so
- * while another try is under way: the page would come and go with every try.
+ * Returns the session for a page whose first paint depends on it. The page starts the session
+ * itself: the shell does so only after the first paint, and the two would wait for each other.
+ *
+ * A failed start is kept while a retry is in flight, because the page would flicker with every
+ * attempt otherwise.
  */
 export function useSettledSession() {
   const { session } = useSdk();
@@ -13,7 +15,7 @@ export function useSettledSession() {
   if (now.type !== 'starting' && now !== failed) keep(now);
   const state = now.type === 'starting' && failed.type === 'failed' ? failed : now;
   useEffect(() => {
-    // A failure is the state's to tell.
+    // A failure is reported by the session's state.
     session.start().catch(() => {});
   }, [session]);
   useHoldReveal(state.type === 'starting' && session.isRemembered());

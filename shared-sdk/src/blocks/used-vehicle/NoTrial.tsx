@@ -6,7 +6,10 @@ interface Props {
   reason: UsedVehicleReason;
 }
 
-/** Why no trial begins in a used car, and where to go from there; never whose plan or trial it is. */
+/**
+ * Says why a used car gets no trial, and what to do next. It never reveals whose plan or trial the
+ * car has.
+ */
 export function NoTrial({ reason }: Props) {
   const way = wayOf[reason];
   return (
@@ -36,7 +39,9 @@ const ways = {
   account: '/account',
 };
 
-/** Who has to look at a number again stays where it is typed. */
+/**
+ * Next step for each reason. A customer who has to check a number again stays where it is typed.
+ */
 const wayOf: Partial<Record<UsedVehicleReason, keyof typeof ways>> = {
   noTrialOfMake: 'app',
   noRadioInVehicle: 'app',

@@ -11,12 +11,12 @@ import type { RemoteProps, Texts } from '../remote-props.ts';
 interface Props {
   App: ComponentType;
   sdk: Sdk;
-  /** Where the remote finds itself, such as `/subscribe/giftcard`. */
+  /** Path the remote is opened at, such as `/subscribe/giftcard`. */
   path: string;
   texts: Texts;
   locale?: Locale;
   country?: CountryCode;
-  /** Watches or replaces what the shell would do. */
+  /** Overrides of the props the shell would pass, for example to observe calls. */
   shell?: Partial<RemoteProps>;
 }
 
@@ -24,7 +24,7 @@ const origins = { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' };
 const source = { remote: 'alone', version: 'alone', revision: 'alone' };
 const nothing = () => {};
 
-/** A remote without the shell: for tests of screens, and for working on one remote by itself. */
+/** Renders a remote without the shell, for screen tests and for working on one remote by itself. */
 export function Alone({ App, sdk, path, texts, locale = 'en-US', country = 'US', shell }: Props) {
   const [router] = useState(() => createMemoryRouter([{ path: '*' }], { initialEntries: [path] }));
   const [{ location, historyAction }, follow] = useState(router.state);

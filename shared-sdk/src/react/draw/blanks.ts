@@ -1,4 +1,4 @@
-/** What only the edge knows of a page stands in a frame drawn ahead like this, to be written over. */
+/** Placeholders in prerendered HTML for values that only the edge knows. The edge replaces them. */
 export const blanks = {
   origins: { US: 'https://us.blank.invalid', CA: 'https://ca.blank.invalid' },
   path: '/blank-path',

@@ -12,38 +12,44 @@ import { blanks } from './blanks.ts';
 import { stillLocation, stillNavigator } from './still-place.ts';
 import { stillSdk } from './still-sdk.ts';
 
-/** What is asked for: one page in one language, as somebody sees it who has just arrived. */
+/** Page to prerender, in one locale, as a visitor sees it who has just arrived. */
 export interface Wanted {
   name: string;
   path: string;
   locale: Locale;
-  /** The design system's and the shell's words. */
+  /** Messages of the design system and the shell. */
   uiTexts: Texts;
-  /** The remote's own. */
+  /** Messages of the remote. */
   texts: Texts;
-  /** What is in the query beside, such as `utm_source=mail`: nothing, unless told. */
+  /** Additional query parameters, such as `utm_source=mail`. None by default. */
   origin?: string;
 }
 
-/** One page before any script has run. It is that of an address only as far as all of this is so there. */
+/**
+ * Prerendered HTML of one page, with the conditions it was rendered under. It may be served for a
+ * URL only if all of them hold there.
+ */
 export interface Drawing {
   html: string;
   country: CountryCode;
   search: string;
-  /** What the page asked of toggles, and took for an answer. */
+  /** Toggles the page read, with the values it was rendered with. */
   toggles: Record<string, unknown>;
-  /** Of React's generated ids. */
+  /** Prefix of React's generated ids. */
   prefix: string;
   blanks: typeof blanks;
 }
 
 interface Definition {
   App: ComponentType;
-  /** Fetches what the page at a path is made of, where that is a script of its own. */
+  /** Loads the code of the page at a path, when that is a chunk of its own. */
   code?: ((path: string) => Promise<unknown>) | undefined;
 }
 
-/** Draws pages of a remote, in the tree in which the shell mounts it: what is drawn can be taken over. */
+/**
+ * Returns a function that prerenders pages of a remote, in the same tree in which the shell mounts
+ * it, so that the HTML can be hydrated. Rejects with the first render error.
+ */
 export function drawRemote({ App, code }: Definition) {
   return async ({ name, path, locale, texts, uiTexts, origin }: Wanted): Promise<Drawing> => {
     const { country, search } = visitOf(locale);
@@ -83,13 +89,16 @@ export function drawRemote({ App, code }: Definition) {
 interface FrameVisit {
   locale: Locale;
   country: CountryCode;
-  /** The address of the page in another language, on the site of a country. */
+  /** Returns the URL of the page in another language, on the site of a country. */
   addressIn(locale: Locale, country: CountryCode): string;
   year: number;
   page: ReactNode;
 }
 
-/** Draws the frame that the shell puts round every page; what only the edge knows is left blank. */
+/**
+ * Returns a function that prerenders the frame the shell renders around every page. Values only the
+ * edge knows are left as placeholders. Rejects with the first render error.
+ */
 export function drawFrame(Frame: ComponentType<FrameVisit>) {
   return async ({ name, locale, uiTexts, origin }: Wanted): Promise<Drawing> => {
     const { country, search } = visitOf(locale);
@@ -115,7 +124,10 @@ export function drawFrame(Frame: ComponentType<FrameVisit>) {
   };
 }
 
-/** Who arrives in a language: in the first of a country by its plain address, in another by asking for it. */
+/**
+ * Returns the country and query of a visit in a locale. The first language of a country needs no
+ * query. The others are requested with `langpref`.
+ */
 function visitOf(locale: Locale): { country: CountryCode; search: string } {
   const country = locale.endsWith('-CA') ? 'CA' : 'US';
   const isFirst = locale === 'en-US' || locale === 'en-CA';
@@ -129,7 +141,8 @@ async function htmlOf(page: ReactNode, identifierPrefix: string): Promise<string
   const failed: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(page, {
     identifierPrefix,
-    // Whole, with nothing put into its place by a script.
+    // Disables streaming in chunks: the HTML is complete, and no inline script has to move parts
+    // into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failed.push(error),
   });
@@ -150,7 +163,10 @@ function overheard(heard: Drawing['toggles']): ToggleDoor {
   };
 }
 
-/** Nearly every browser has passkeys, and is drawn for; the shell looks whether this one does. */
+/**
+ * Nearly every browser supports passkeys, so pages are prerendered for one that does. The shell
+ * checks the actual browser.
+ */
 Object.assign(globalThis, { PublicKeyCredential: class {} });
 
 const nothing = () => {};

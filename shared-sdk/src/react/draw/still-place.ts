@@ -1,12 +1,15 @@
 import type { Navigator } from 'react-router';
 import type { RemoteProps } from '../remote-props.ts';
 
-/** A place in a history that has only just begun. */
+/** Returns a location as it is at the start of a history. */
 export const stillLocation = (pathname: string, search: string): RemoteProps['location'] => ({
   ...{ pathname, search, hash: '', state: null, key: 'default' },
 });
 
-/** Leads nowhere. Its links carry on the language that was asked for, as those of the shell's do. */
+/**
+ * Returns a navigator that ignores navigations. Like the shell's, its hrefs carry the requested
+ * language along.
+ */
 export function stillNavigator(search: string): Navigator {
   const [, chosen] = search.split('?langpref=');
   const nowhere = () => {};

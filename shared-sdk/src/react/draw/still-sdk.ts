@@ -1,7 +1,7 @@
 import { type Browser, createSdk, memoryCookies, type Sdk } from '@sideband/shared-sdk';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** The SDK as it is before anything has happened: nobody is known, and no answer ever comes. */
+/** Creates an SDK in its initial state: there is no session, and every request stays pending. */
 export const stillSdk = (country: CountryCode): Sdk =>
   createSdk({
     ...{ apiBase: '/api', country, browser: nowhere, cookies: memoryCookies() },

@@ -2,14 +2,20 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import css from './button.module.css';
 
-/** There is no `disabled`: a press always gets an answer, if only the reason why not. */
+/**
+ * Props of a `Button`. There is deliberately no `disabled`: every press gets a response, if only
+ * the reason why it is not possible.
+ */
 export interface ButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style'> {
-  /** One primary per view. */
+  /** At most one `primary` button per view. Defaults to `secondary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Something is on its way: further presses are ignored. */
+  /** Whether a request is in flight. Further presses, including submits, are ignored meanwhile. */
   busy?: boolean;
-  /** What it does while busy: "Checking…". The button is always wide enough for both words. */
+  /**
+   * Label while busy, such as "Checking…". The button is sized for the longer of the two labels, so
+   * it does not change width.
+   */
   busyLabel?: string;
   children: ReactNode;
 }

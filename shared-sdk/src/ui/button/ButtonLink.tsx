@@ -5,7 +5,7 @@ export interface ButtonLinkProps extends Omit<TextLinkProps, 'className' | 'styl
   variant?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** The way on when it is a place, not a deed: a link that looks like a button. */
+/** A link styled as a button, for a next step that navigates rather than performs an action. */
 export function ButtonLink({ variant = 'secondary', children, ...link }: ButtonLinkProps) {
   return (
     <TextLink {...link} className={css[variant]}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import css from './card.module.css';
 
 export interface CardProps {
-  /** Shown as an h2. */
+  /** Rendered as an `h2`. */
   heading?: ReactNode;
-  /** A short word beside the heading, such as a `StatusPill`. */
+  /** Short label beside the heading, such as a `StatusPill`. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,15 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** What the chat is about, besides the page it is opened on. */
+/** What the chat is about, in addition to the page it is opened on. */
 export interface ChatAbout {
   orderId?: string;
   deviceId?: string;
 }
 
-/** Opens the chat of whoever runs the page. */
+/** Opens the chat that the host of the page provides. */
 export type OpenChat = (about?: ChatAbout) => void;
 
-/** `null` where nobody runs one: then no button promises it. */
+/**
+ * Provides the chat to `ChatButton`. `null` when the host has no chat: no button is rendered then.
+ */
 export const ChatContext = createContext<OpenChat | null>(null);
 
 export const useChat = () => useContext(ChatContext);

@@ -12,7 +12,10 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Yes or no; the words are part of what can be pressed. Locked with its form, which may say that it has to be yes. */
+/**
+ * A checkbox whose label is part of the click target. It is locked while its `Form` is busy, and
+ * shows the form's error for it, for example when it is required.
+ */
 export function Checkbox({ name, label, hint, checked, onChange }: CheckboxProps) {
   const { id, locked, message } = useFieldInForm(name);
   return (

@@ -8,7 +8,10 @@ export interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown, so that nobody looks for it; the hint says why it cannot be had. */
+  /**
+   * Whether the choice is unavailable. It is still shown so that no one searches for it; its hint
+   * says why.
+   */
   isDisabled?: boolean;
 }
 
@@ -25,18 +28,18 @@ interface One<Value extends string> {
 }
 
 interface Several<Value extends string> {
-  /** Any number of them may be chosen, or none. */
+  /** Any number of choices can be selected, including none. */
   several: true;
   value: readonly Value[];
-  /** What is chosen now, in the order of the choices. */
+  /** Receives all selected values, in the order of `choices`. */
   onChange: (value: Value[]) => void;
 }
 
 export type ChoiceCardsProps<Value extends string> = Choices<Value> & (One<Value> | Several<Value>);
 
 /**
- * One of a few, or several of them, each with room for a word of its own; the whole card is the label. Locked with its
- * form, which may say what is wrong with the answer.
+ * A radio or checkbox group with room for a hint per choice. The whole card is the label. It is
+ * locked while its `Form` is busy, and shows the form's error for it.
  */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { name, legend, choices } = props;

@@ -4,11 +4,14 @@ import css from './definition-list.module.css';
 export interface DefinitionRow {
   term: ReactNode;
   value: ReactNode;
-  /** The row everything else explains: a sum, what is due. */
+  /** Whether to emphasize the row, such as a total or the balance due. */
   strong?: boolean;
 }
 
-/** Names and values. Amounts stand below each other, digit under digit. */
+/**
+ * Terms with their values. Amounts use tabular figures and are right-aligned, so their digits line
+ * up.
+ */
 export function DefinitionList({ rows }: { rows: DefinitionRow[] }) {
   return (
     <dl className={css.list}>

@@ -2,13 +2,16 @@ import type { FlowProgress } from '../progress/progress-context.ts';
 import css from './dial.module.css';
 
 export interface DialProps {
-  /** In a flow: the needle stands at the step. */
+  /** Progress in a flow. The needle points at the current step. */
   progress?: FlowProgress | undefined;
-  /** The needle sweeps while the next page is on its way. */
+  /** Whether the next page is loading. The needle sweeps meanwhile. */
   loading?: boolean;
 }
 
-/** The scale under the header. Says nothing to readers: "Step 2 of 5" stands in the page. */
+/**
+ * The scale under the header. It is hidden from screen readers, because the page contains "Step 2
+ * of 5" as text.
+ */
 export function Dial({ progress, loading = false }: DialProps) {
   const at = progress ? Math.min(1, progress.step / progress.of) : 0;
   return (

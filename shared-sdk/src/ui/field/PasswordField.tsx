@@ -8,7 +8,10 @@ import { useInput } from './use-input.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'code' | 'format'>;
 
-/** A password that can be shown. Nothing keeps it: give it no draft. */
+/**
+ * A password input with a toggle to show the password. The value is never persisted: do not store
+ * it in a draft.
+ */
 export function PasswordField({ label, hint, optional, ...rest }: PasswordFieldProps) {
   const { id, message, input } = useInput({ hint, optional, ...rest });
   const intl = useIntl();
@@ -17,7 +20,7 @@ export function PasswordField({ label, hint, optional, ...rest }: PasswordFieldP
   const toggle = () => {
     const { selectionStart = null, selectionEnd = null } = field.current ?? {};
     flushSync(() => setShown(!shown));
-    // The change of type has moved the caret.
+    // Changing `type` moves the caret, so the selection is restored.
     field.current?.setSelectionRange(selectionStart, selectionEnd);
   };
   return (

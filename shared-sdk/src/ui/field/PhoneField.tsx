@@ -3,11 +3,11 @@ import { type PhoneCountry, writePhone } from './write-phone.ts';
 
 export interface PhoneFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'format' | 'code'> {
-  /** Whose way of writing numbers it is. */
+  /** Country whose phone number format is used. */
   country: PhoneCountry;
 }
 
-/** Ten digits, however they are typed; written as the country does when the field is left. */
+/** A ten-digit phone number, accepted in any format and reformatted for the country on blur. */
 export const PhoneField = ({ country, ...field }: PhoneFieldProps) => (
   <TextField
     autoComplete="tel-national"

@@ -6,7 +6,7 @@ export interface PostalCodeFieldProps
   country: 'US' | 'CA';
 }
 
-/** A ZIP code, or a postal code; written as the mail writes it when the field is left. */
+/** A ZIP code (US) or postal code (CA), put into the postal service's format on blur. */
 export const PostalCodeField = ({ country, ...field }: PostalCodeFieldProps) => (
   <TextField
     autoComplete="postal-code"

@@ -13,17 +13,17 @@ export interface SelectFieldProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what to do. Inside a `Form` it comes from there. */
+  /** Error message that says what to do. Inside a `Form` the form provides it. */
   error?: string | undefined;
   optional?: boolean;
   choices: readonly SelectChoice[];
-  /** Empty while nothing is chosen. */
+  /** Empty string while nothing is selected. */
   value: string;
   onChange: (value: string) => void;
   autoComplete?: string;
 }
 
-/** One of many. The browser's own list: letters lead to a choice, and phones show their wheel. */
+/** A native `select`: typing letters jumps to a choice, and phones show their picker. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, error, optional, choices, value, onChange, autoComplete } = props;
   const intl = useIntl();
@@ -45,7 +45,8 @@ export function SelectField(props: SelectFieldProps) {
         aria-invalid={message !== undefined}
         aria-describedby={described || undefined}
         aria-disabled={locked || undefined}
-        // The form judges at `input`, and what it draws then would put the old choice back before `change`.
+        // The form validates on `input`, and the render that follows would reset the select to the
+        // old choice before `change` fires.
         onInput={choose}
         onChange={choose}
       >

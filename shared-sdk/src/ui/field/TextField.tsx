@@ -12,14 +12,16 @@ export interface TextFieldProps extends Native {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what to do. Inside a `Form` it comes from there. */
+  /** Error message that says what to do. Inside a `Form` the form provides it. */
   error?: string | undefined;
   optional?: boolean;
   value?: string;
   onChange?: (value: string) => void;
-  /** How the text is written, applied when the field is left: "a1a1a1" to "A1A 1A1". */
+  /** Formats the text on blur, such as "a1a1a1" to "A1A 1A1". */
   format?: (text: string) => string;
-  /** For what is copied letter by letter: card numbers, Radio IDs, codes. */
+  /**
+   * Uses the style for text that is copied character by character: card numbers, radio IDs, codes.
+   */
   code?: boolean;
 }
 

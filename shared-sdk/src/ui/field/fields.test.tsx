@@ -10,17 +10,17 @@ import { SelectField } from './SelectField.tsx';
 import { writePhone } from './write-phone.ts';
 import { writePostalCode } from './write-postal-code.ts';
 
-describe('a phone number', () => {
+describe('PhoneField', () => {
   it.each([
     ['212-555-0111', 'US', '(212) 555-0111'],
     ['+1 212 555 0111', 'US', '(212) 555-0111'],
     ['(514)5550122', 'CA', '514 555-0122'],
     ['555-0111', 'US', '555-0111'],
-  ] as const)('is written as its country writes it: %s', (typed, country, written) => {
+  ] as const)('formats %s the way its country writes phone numbers', (typed, country, written) => {
     expect(writePhone(typed, country)).toBe(written);
   });
 
-  it('is put in order when the field is left', async () => {
+  it('formats the number on blur', async () => {
     renderUi(<PhoneField name="phone" label="Phone" country="US" />);
     const field = screen.getByLabelText<HTMLInputElement>('Phone');
     await userEvent.type(field, '2125550111');
@@ -29,18 +29,18 @@ describe('a phone number', () => {
   });
 });
 
-describe('a postal code', () => {
+describe('PostalCodeField', () => {
   it.each([
     ['122071234', 'US', '12207-1234'],
     [' 12207 ', 'US', '12207'],
     ['h2y1c6', 'CA', 'H2Y 1C6'],
     ['h2y-1c6', 'CA', 'H2Y 1C6'],
     ['h2y', 'CA', 'h2y'],
-  ] as const)('is written as the mail writes it: %s', (typed, country, written) => {
+  ] as const)('formats %s the way the postal service writes it', (typed, country, written) => {
     expect(writePostalCode(typed, country)).toBe(written);
   });
 
-  it('is put in order when the field is left', async () => {
+  it('formats the code on blur', async () => {
     renderUi(<PostalCodeField name="code" label="Postal code" country="CA" />);
     const field = screen.getByLabelText<HTMLInputElement>('Postal code');
     await userEvent.type(field, 'k1a0b1');
@@ -70,8 +70,8 @@ function Chooser({ onSubmit = () => {}, busy = false }: { onSubmit?: () => void;
   );
 }
 
-describe('a list to choose from', () => {
-  it('says what is missing, and is quiet as soon as something is chosen', async () => {
+describe('SelectField', () => {
+  it('shows an error when nothing is selected and clears it on selection', async () => {
     const submit = jest.fn();
     renderUi(<Chooser onSubmit={submit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -86,7 +86,7 @@ describe('a list to choose from', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it is while its form is on its way', async () => {
+  it('keeps its value while the form is busy', async () => {
     renderUi(<Chooser busy />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Texas');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('');

@@ -5,7 +5,10 @@ import type { TextFieldProps } from './TextField.tsx';
 
 type Asked = Omit<TextFieldProps, 'label' | 'code'>;
 
-/** What an input says to readers, to its form and to its owner. */
+/**
+ * Returns the props of an `input` with its ARIA attributes, form state and change handlers, plus
+ * its id and error message.
+ */
 export function useInput({ hint, optional, error, value, onChange, format, ...native }: Asked) {
   const { id, locked, message: found } = useFieldInForm(native.name);
   const message = error ?? found;
@@ -21,7 +24,7 @@ export function useInput({ hint, optional, error, value, onChange, format, ...na
     'aria-required': !optional,
     'aria-invalid': message !== undefined,
     'aria-describedby': described || undefined,
-    // An input with a value and nobody who listens would be locked by React.
+    // React makes a controlled input without `onChange` read-only, so there is always a handler.
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value),
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       const written = format?.(event.target.value) ?? event.target.value;

@@ -1,4 +1,7 @@
-/** `12345`, `12345-6789`, or `A1A 1A1` in Canada. Anything else stays as it was typed, trimmed. */
+/**
+ * Formats a code as `12345` or `12345-6789`, or `A1A 1A1` in Canada. Anything else is returned as
+ * typed, trimmed.
+ */
 export function writePostalCode(typed: string, country: 'US' | 'CA'): string {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   if (country === 'CA') {

@@ -8,11 +8,11 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Everything that is wrong, on top of the form; each line leads to its field. */
+/** All errors of the form, at its top. Each links to its field. */
 export function ErrorSummary({ errors, ref }: Props) {
   const form = useContext(FormContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Without a change of the address: the shell would take it for a navigation.
+    // Focuses without changing the URL: the shell would treat a hash change as a navigation.
     event.preventDefault();
     document.getElementById(event.currentTarget.hash.slice(1))?.focus();
   };

@@ -39,8 +39,8 @@ const described = (element: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-describe('before the first submit', () => {
-  it('judges nothing', async () => {
+describe('Form before the first submit', () => {
+  it('shows no error for an invalid field on blur', async () => {
     renderUi(form());
     await userEvent.type(field('ZIP code'), 'x');
     await userEvent.tab();
@@ -49,8 +49,8 @@ describe('before the first submit', () => {
   });
 });
 
-describe('a submit with something wrong', () => {
-  it('moves the focus to a summary whose links lead to the fields', async () => {
+describe('Form after an invalid submit', () => {
+  it('moves focus to a summary whose links focus the fields', async () => {
     const onSubmit = jest.fn();
     renderUi(form({ onSubmit }));
     await check();
@@ -63,7 +63,7 @@ describe('a submit with something wrong', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('silences a field at once when it is right, and judges it again when it is left', async () => {
+  it('clears the error of a field as soon as it is valid and validates it again on blur', async () => {
     renderUi(form());
     await check();
 
@@ -77,7 +77,7 @@ describe('a submit with something wrong', () => {
     expect(isWrong('ZIP code')).toBe(true);
   });
 
-  it('keeps what was typed', async () => {
+  it('keeps the typed values', async () => {
     renderUi(form());
     await userEvent.type(field('Card'), '6006');
     await check();
@@ -85,8 +85,8 @@ describe('a submit with something wrong', () => {
   });
 });
 
-describe('the server', () => {
-  it('gets what was typed, once, also by Enter', async () => {
+describe('Form and server errors', () => {
+  it('submits the typed values once, also with Enter', async () => {
     const onSubmit = jest.fn();
     const { rerender } = renderUi(form({ onSubmit }));
     await userEvent.type(field('Card'), '6006');
@@ -98,7 +98,7 @@ describe('the server', () => {
     expect(field('ZIP code')).toHaveProperty('value', '12207');
   });
 
-  it('is heard at the field that it turned down, until somebody types there', async () => {
+  it('shows a server error at its field until the customer types there', async () => {
     const errors = [{ field: 'card' as const, message: 'This card has no money left' }];
     const { rerender } = renderUi(form({ busy: true }));
     rerender(form({ errors }));
@@ -111,7 +111,7 @@ describe('the server', () => {
     expect(isWrong('Card')).toBe(false);
   });
 
-  it('keeps on being heard at a field that is judged to be wrong still', async () => {
+  it('keeps a server error at a field that `judge` still finds invalid', async () => {
     const errors = [{ field: 'zip' as const, message: 'Enter five digits' }];
     const judge = ({ zip }: Record<Field, string>) => (zip === '12207' ? [] : errors);
     const { rerender } = renderUi(form({ busy: true, judge }));
@@ -122,7 +122,7 @@ describe('the server', () => {
     expect(isWrong('ZIP code')).toBe(false);
   });
 
-  it('is heard again when it turns the same thing down again', async () => {
+  it('moves focus to the summary again when the server returns the same error again', async () => {
     const errors = () => [{ field: 'card' as const, message: 'This card has no money left' }];
     const { rerender } = renderUi(form({ errors: errors() }));
     screen.getByRole('textbox', { name: 'Card' }).focus();

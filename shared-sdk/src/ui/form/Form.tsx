@@ -6,31 +6,43 @@ import { useJudgement } from './use-judgement.ts';
 import { valuesOf } from './values-of.ts';
 
 export interface FormProps<Field extends string> {
-  /** Names of the fields, in the order of the page. */
+  /** Names of the fields, in page order. */
   fields: readonly Field[];
-  /** What is wrong, if anything. Asked after the first submit only. */
+  /**
+   * Returns the errors of the values. Called on submit, and after a failed submit also on input and
+   * blur, unless `judge` is given.
+   */
   validate?: (values: Record<Field, string>) => FieldError<Field>[];
-  /** What is still wrong while somebody puts it right, where more is known than at the submit; `validate` unless given. */
+  /**
+   * Returns the errors that remain while the customer corrects a failed submit, when more is known
+   * than on submit. Defaults to `validate`.
+   */
   judge?: (values: Record<Field, string>) => FieldError<Field>[];
-  /** Only with values that nothing is wrong with. */
+  /** Called with values that passed validation. */
   onSubmit: (values: Record<Field, string>) => void;
-  /** Fields the server turned down; told again after each time of being busy. */
+  /**
+   * Errors returned by the server. They are shown, and announced again, each time `busy` becomes
+   * false.
+   */
   errors?: readonly FieldError<Field>[] | undefined;
-  /** Fields stay readable, and a second submit is ignored. */
+  /** Whether a submit is in flight. Fields become read-only, and another submit is ignored. */
   busy?: boolean;
-  /** The title of a page with problems begins with "Error:", see `ui.errorTitle`. */
+  /**
+   * Called on mount, and whenever the form starts or stops having errors. The page prefixes its
+   * title with "Error:" then, see `ui.errorTitle`.
+   */
   onProblem?: (hasProblem: boolean) => void;
   children: ReactNode;
 }
 
-/** A native form that never clears what was typed, and judges it only when asked to. */
+/** A native form that never clears typed values, and validates them only after the first submit. */
 export function Form<const Field extends string>(props: FormProps<Field>) {
   const { fields, validate, judge = validate, onSubmit, errors, onProblem, children } = props;
   const { busy = false } = props;
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const judgement = useJudgement();
-  /** Counts what the summary was told: each time the focus goes there. */
+  /** Number of times errors were put into the summary. Each increment moves focus there. */
   const [told, setTold] = useState(0);
 
   const refusal = busy ? '' : JSON.stringify(errors ?? []);
@@ -72,7 +84,7 @@ export function Form<const Field extends string>(props: FormProps<Field>) {
           if (hasProblem) judgement.typed(nameOf(target), wrongIn(currentTarget));
         }}
         onBlur={({ currentTarget, target, relatedTarget }) => {
-          // On the way to a button nothing may move, or the press would miss it.
+          // The layout must not shift when focus moves to a button, or the click would miss it.
           if (relatedTarget instanceof HTMLButtonElement) return;
           if (hasProblem) judgement.left(nameOf(target), wrongIn(currentTarget));
         }}

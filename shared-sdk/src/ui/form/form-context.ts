@@ -1,15 +1,15 @@
 import { createContext, useContext, useId } from 'react';
 
-/** What is wrong with a field, in words that say what to do. */
+/** Error of a field, with a message that says what to do. */
 export interface FieldError<Field extends string = string> {
   field: Field;
   message: string;
 }
 
 interface FormParts {
-  /** Ids of the fields are made of it, so that the summary's links know them. */
+  /** Prefix of the field ids, so that the links of the summary can target them. */
   id: string;
-  /** Readable and locked while something is on its way. */
+  /** Whether fields are read-only because a submit is in flight. */
   locked: boolean;
   messageOf(field: string): string | undefined;
 }
@@ -18,7 +18,10 @@ export const FormContext = createContext<FormParts | null>(null);
 
 export const fieldId = (formId: string, field: string) => `${formId}-${field}`;
 
-/** What a field needs to know of its form; a field also works without one. */
+/**
+ * Returns the id, lock state and error message that the form holds for a field. Also works outside
+ * a form.
+ */
 export function useFieldInForm(field: string) {
   const form = useContext(FormContext);
   const own = useId();

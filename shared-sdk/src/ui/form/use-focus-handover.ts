@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 
 /**
- * For a button that what it opens takes the place of: whoever pressed it by key goes on there, and not from the
- * top of the page. Put `box` around what comes, and call `handOver` together with what changes.
+ * Keeps keyboard focus when a button is replaced by the content it opens. Without it focus would
+ * fall back to the top of the page. Wrap the new content in `box`, and call `handOver` in the same
+ * update that replaces the button.
  *
- * @param selector What gets the focus inside `box`, once it is there.
+ * @param selector Element inside `box` that receives focus once rendered.
  */
 export function useFocusHandover<Box extends HTMLElement = HTMLDivElement>(selector: string) {
   const box = useRef<Box>(null);

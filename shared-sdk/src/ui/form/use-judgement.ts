@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { FieldError } from './form-context.ts';
 
 interface Said extends FieldError {
-  /** Only the server knew, so the first letter typed makes it out of date. */
+  /** Whether the error came from the server. Any edit of the field makes it stale. */
   refused?: boolean;
 }
 
 /**
- * What is said about the fields, and when: nothing before the first submit; then a field that was
- * wrong is judged again when it is left, and turns quiet as soon as it is right.
+ * Decides which field errors are shown and when. Nothing is shown before the first submit.
+ * Afterwards a field that failed is validated again on blur, and its error disappears as soon as
+ * the value is valid.
  *
- * The summary keeps what the last submit found: a page that moves while somebody types or reaches
- * for a button is worse than a line too many.
+ * The summary keeps the result of the last submit: a layout shift while the customer types or
+ * reaches for a button is worse than one outdated line.
  */
 export function useJudgement() {
   const [summary, setSummary] = useState<readonly FieldError[]>([]);

@@ -1,6 +1,6 @@
 import css from './icon.module.css';
 
-/** Strokes on a grid of 20. */
+/** Stroked paths on a 20 × 20 grid. */
 const paths = {
   info: 'M10 9v5M10 6.2v.1M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',
   ok: 'm6 10.4 2.8 2.8L14 7.6M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',
@@ -23,7 +23,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Always beside a word, so it says nothing itself. */
+/** A decorative icon. It always accompanies a label, so it is hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

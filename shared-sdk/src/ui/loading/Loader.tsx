@@ -5,7 +5,10 @@ export interface LoaderProps {
   variant?: LoaderVariant;
 }
 
-/** Full-page, when there is no page to keep. Its styles are in the document (`loader.css`). */
+/**
+ * Full-page loader, for when there is no previous page to keep. Its styles are inlined in the
+ * document (`loader.css`).
+ */
 export function Loader({ variant = 'carrier' }: LoaderProps) {
   const intl = useIntl();
   const width = strokeWidth[variant];

@@ -5,11 +5,14 @@ import css from './skeleton.module.css';
 export type SkeletonBlock = 'title' | 'text' | 'short' | 'field' | 'button' | 'card';
 
 interface Props {
-  /** The shape of what comes, from top to bottom. */
+  /** Blocks of the content to come, from top to bottom. */
   shape: readonly SkeletonBlock[];
 }
 
-/** Unseen for 150 ms: what comes sooner needs no announcement. */
+/**
+ * Placeholder of content that is loading. It stays hidden for 150 ms: content that arrives sooner
+ * needs no announcement.
+ */
 export function Skeleton({ shape }: Props) {
   return (
     <div className={css.skeleton} aria-busy="true">

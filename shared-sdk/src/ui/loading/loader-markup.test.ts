@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { brandMarkup, loaderMarkup } from './loader-markup.ts';
 
 const words = {
@@ -8,16 +8,18 @@ const words = {
   reload: 'Go',
 };
 
-it.each(['carrier', 'dial'] as const)(
-  'the %s loader is at most 1.5 KB and needs no script',
-  (variant) => {
-    const markup = loaderMarkup(variant, words);
-    expect(markup.length).toBeLessThanOrEqual(1536);
-    expect(markup).not.toMatch(/style=|<script|\son/);
-  },
-);
+describe('loader markup', () => {
+  it.each(['carrier', 'dial'] as const)(
+    'renders the %s loader in at most 1.5 KB without script',
+    (variant) => {
+      const markup = loaderMarkup(variant, words);
+      expect(markup.length).toBeLessThanOrEqual(1536);
+      expect(markup).not.toMatch(/style=|<script|\son/);
+    },
+  );
 
-it('the sign of the header is there without a word for readers, who hear it from the frame', () => {
-  expect(brandMarkup()).toMatch(/^<div class="sb-brand" aria-hidden="true">/);
-  expect(brandMarkup().length).toBeLessThanOrEqual(700);
+  it('hides the brand mark from screen readers, because the frame announces it', () => {
+    expect(brandMarkup()).toMatch(/^<div class="sb-brand" aria-hidden="true">/);
+    expect(brandMarkup().length).toBeLessThanOrEqual(700);
+  });
 });

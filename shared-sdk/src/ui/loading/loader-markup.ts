@@ -8,10 +8,11 @@ interface Words {
 }
 
 /**
- * The loader as HTML, for the document: it is there before any script. Times are in `loader.css`,
- * so "longer than usual" and its link come without a script too.
+ * Returns the loader as HTML to inline in the document, so that it shows before any script runs.
+ * Its timing is in `loader.css`, so the "longer than usual" text and its link need no script
+ * either.
  *
- * The words come from `messages/`; they hold no markup.
+ * The words come from `messages/` and are not escaped: they must not contain markup.
  */
 export function loaderMarkup(variant: LoaderVariant, { label, text, late, reload }: Words): string {
   const width = strokeWidth[variant];
@@ -28,8 +29,9 @@ export function loaderMarkup(variant: LoaderVariant, { label, text, late, reload
 }
 
 /**
- * The header's sign at the place where the frame will draw it: the first thing to be seen, long before the
- * loader, and nothing moves when the frame takes over. Readers hear of it from the frame.
+ * Returns the brand mark of the header as HTML, at the position where the frame renders it. It is
+ * part of the first paint, long before the loader, and causes no layout shift when the frame takes
+ * over. It is hidden from screen readers, because the frame announces it.
  */
 export function brandMarkup(): string {
   const bars = strokes.carrier.map(({ className, x, y, height }) => {

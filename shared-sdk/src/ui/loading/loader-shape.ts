@@ -1,6 +1,6 @@
 export type LoaderVariant = 'carrier' | 'dial';
 
-/** One stroke of the picture; its class says how it moves. */
+/** One stroke of the loader. Its class selects the animation. */
 export interface Stroke {
   className: string;
   x: number;
@@ -8,7 +8,10 @@ export interface Stroke {
   height: number;
 }
 
-/** The mark, 72 px wide: bars 1 to 4 from the middle out, which is also their order in time. */
+/**
+ * The brand mark, 72 px wide. Bars are numbered from the middle out, which is also the order of
+ * their animation.
+ */
 const carrier: Stroke[] = [6, 11, 17, 24, 17, 11, 6].map((height, index) => ({
   className: `sb-loader-bar-${Math.abs(index - 3)}`,
   x: index * 4,
@@ -16,7 +19,7 @@ const carrier: Stroke[] = [6, 11, 17, 24, 17, 11, 6].map((height, index) => ({
   height,
 }));
 
-/** A scale of 13 ticks with the needle last, so that it lies on top. */
+/** A scale of 13 ticks. The needle comes last, so that it is painted on top. */
 const dial: Stroke[] = [
   ...Array.from({ length: 13 }, (_, index) => {
     const height = index % 3 === 0 ? 10 : 5;

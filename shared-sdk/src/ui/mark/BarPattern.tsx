@@ -2,21 +2,24 @@ import { barHeights } from './bar-heights.ts';
 import css from './mark.module.css';
 
 interface Props {
-  /** What the picture stands for: a plan, a card. Each id has its own pattern. */
+  /** Id of the plan or card the pattern is for. Each id gets its own pattern. */
   id: string;
   bars?: number;
-  /** In the background, on the dark of the cabinet. */
+  /** Muted variant, for the dark `cabinet` background. */
   quiet?: boolean;
 }
 
-/** From one bar to the next, and the highest bar, in units of the picture. */
+/** Distance between bars and maximum bar height, in view box units. */
 const pitch = 6;
 const height = 64;
 
-/** Our pictures: bars mirrored round a centre line. Decoration, so readers hear nothing of it. */
+/**
+ * Illustration made of bars mirrored around a center line. Decorative, so hidden from screen
+ * readers.
+ */
 export function BarPattern({ id, bars = 64, quiet = false }: Props) {
   const lines = barHeights(id, bars).map((share, index) => {
-    // The round ends of a stroke add its width.
+    // Round line caps add the stroke width to the length.
     const length = Math.round(share * (height - 4) * 10) / 10;
     return `M${index * pitch + 2} ${height / 2 - length / 2}v${length}`;
   });

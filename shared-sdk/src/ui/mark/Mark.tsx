@@ -1,14 +1,14 @@
 import css from './mark.module.css';
 
-/** Seven bars, 2 wide and 2 apart on a box of 26 × 24. */
+/** Heights of the seven bars, which are 2 wide and 2 apart in a 26 × 24 box. */
 const heights = [6, 11, 17, 24, 17, 11, 6];
 
 export interface MarkProps {
-  /** With the word "sideband" beside it. */
+  /** Whether to show the word "sideband" beside the mark. */
   named?: boolean;
 }
 
-/** The brand's sign: a carrier between its two sidebands. The lit bar is the carrier. */
+/** The brand mark: a carrier between its two sidebands. The lit bar is the carrier. */
 export function Mark({ named = false }: MarkProps) {
   return (
     <span className={css.mark}>

@@ -1,6 +1,7 @@
 /**
- * Heights of the bars, up to 1, made of an id by FNV-1a and xorshift: the same id always
- * sounds the same. Neighbours are evened out, so that it reads as a sound and not as noise.
+ * Returns bar heights above 0 and up to 1, derived from an id with FNV-1a and xorshift, so the same
+ * id always has the same pattern. Neighbors are smoothed, so that it looks like a waveform rather
+ * than noise.
  */
 export function barHeights(id: string, count: number): number[] {
   let state = 0x811c9dc5;

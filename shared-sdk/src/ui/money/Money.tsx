@@ -4,7 +4,7 @@ import { useMoneyFormat } from './use-money-format.ts';
 
 export interface MoneyProps {
   value: Amount;
-  /** In price type: the one amount a view is about. */
+  /** Whether to use the price type size, for the main amount of a view. */
   large?: boolean;
 }
 

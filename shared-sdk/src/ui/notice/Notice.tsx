@@ -7,9 +7,12 @@ export interface NoticeProps {
   tone?: 'info' | 'ok' | 'warning' | 'danger';
   heading?: ReactNode;
   children?: ReactNode;
-  /** It appears after the page was shown, so readers are told of it. */
+  /**
+   * Whether the notice appears after the page was rendered, so that screen readers must announce
+   * it.
+   */
   live?: boolean;
-  /** What support asks for. It stands small below. */
+  /** Reference number that support asks for, shown in small print below the text. */
   reference?: string | undefined;
 }
 
@@ -35,7 +38,10 @@ export function Notice({ tone = 'info', heading, children, live, reference }: No
   );
 }
 
-/** Whoever presses the last button of a long form sees nothing of what appears above it, under the header or higher. */
+/**
+ * Scrolls to a notice that appears above the viewport or under the header. A customer who presses
+ * the last button of a long form would miss it otherwise.
+ */
 function showIfAbove(notice: HTMLElement) {
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   const header = Number.parseFloat(scrollPaddingBlockStart) || 0;

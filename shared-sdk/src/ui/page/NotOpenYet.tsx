@@ -7,14 +7,16 @@ import css from './outcome-page.module.css';
 import { Page } from './Page.tsx';
 
 export interface NotOpenYetProps {
-  /** What is not open, if the page has a name: "Billing". */
+  /** Name of the page that is not open, such as "Billing". */
   title?: ReactNode;
-  /** Gives each such page its own picture. */
+  /** Seed of the illustration, so that each page gets its own. */
   id?: string;
   signedIn?: boolean;
 }
 
-/** A part of the product that does not exist yet: says so, and leads to what does. */
+/**
+ * Page for a part of the product that does not exist yet. It says so, and links to parts that do.
+ */
 export function NotOpenYet({ title, id = 'sideband', signedIn = false }: NotOpenYetProps) {
   return (
     <div className={css.outcome}>

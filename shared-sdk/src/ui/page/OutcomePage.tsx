@@ -8,23 +8,26 @@ import { Page } from './Page.tsx';
 
 export interface OutcomePageProps {
   tone?: 'info' | 'ok' | 'warning' | 'danger';
-  /** The fact. */
+  /** What happened. */
   title: ReactNode;
-  /** Why, in one sentence. */
+  /** Reason, in one sentence. */
   why?: ReactNode;
-  /** The first way on; there always is one. A `Button` or `ButtonLink`, primary. */
+  /** Primary next step: a primary `Button` or `ButtonLink`. There should always be one. */
   primary: ReactNode;
-  /** At most two more ways on. */
+  /** At most two more next steps. */
   secondary?: ReactNode;
-  /** What belongs to the fact: an amount, a list. */
+  /** Details of the outcome, such as an amount or a list. */
   children?: ReactNode;
-  /** Where help is, or the reference number; small, at the end. */
+  /** Where to get help, or the reference number, in small print at the end. */
   help?: ReactNode;
-  /** What a chat opened from here is about. */
+  /** What a chat opened from this page is about. */
   chat?: ChatAbout;
 }
 
-/** An end or a refusal, never a dead end: what happened, why, what now. */
+/**
+ * Page for a success or a refusal that is never a dead end: what happened, why, and what to do
+ * next.
+ */
 export function OutcomePage(props: OutcomePageProps) {
   const { tone = 'info', title, why, primary, secondary, children, help, chat } = props;
   return (

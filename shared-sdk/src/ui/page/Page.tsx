@@ -5,12 +5,12 @@ import { TextLink } from '../text/TextLink.tsx';
 import css from './page.module.css';
 
 export interface PageProps {
-  /** The one h1. The shell moves the focus to it when the page arrives. */
+  /** The only `h1`. The shell moves focus to it after a navigation. */
   title: ReactNode;
-  /** One sentence under the title. */
+  /** Lead sentence under the title. */
   lead?: ReactNode;
   back?: { to: string; label?: ReactNode };
-  /** Flows are narrow; pages with cards beside each other are wide. */
+  /** `flow` is narrow; `wide` is for pages with cards side by side. Defaults to `flow`. */
   width?: 'flow' | 'wide';
   children?: ReactNode;
 }

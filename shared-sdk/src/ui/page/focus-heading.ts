@@ -1,6 +1,7 @@
 /**
- * Moves the focus to the heading of a place that shows something else now: at once, or when what is read first has
- * come, unless somebody has gone elsewhere by then. Returns how to give it up.
+ * Moves focus to the heading of an element whose content has changed: immediately, or as soon as
+ * the heading is rendered, unless focus has moved elsewhere by then. Returns a function that
+ * cancels the wait.
  */
 export function focusHeading(
   place: HTMLElement,

@@ -7,8 +7,11 @@ interface Where {
 }
 
 /**
- * Moves the focus to the heading when another page stands under the same address; the shell does it for others.
- * While `page` is undefined there is nothing to read yet, so there is no page. The place goes round what changes.
+ * Moves focus to the heading when another page is rendered under the same URL. The shell does so
+ * for navigations.
+ *
+ * `page` is undefined while nothing has rendered yet. The first page does not take focus. Put the
+ * returned ref on an element around the changing content.
  */
 export function useHeadingFocus(
   page: string | undefined,

@@ -8,19 +8,19 @@ import { useHeaderDial } from './progress-context.ts';
 export interface ProgressStep {
   key: string;
   label: ReactNode;
-  /** Where a step that is done can be changed. */
+  /** URL at which a completed step can be changed. */
   to?: string | undefined;
 }
 
 export interface ProgressProps {
   steps: readonly ProgressStep[];
-  /** Key of the step that is shown. */
+  /** Key of the current step. */
   current: string;
 }
 
 /**
- * Where somebody is in a flow of pages, in words; the dial under the header shows it. On a narrow window it is one line; Back is
- * the way to earlier steps there.
+ * Progress of a multi-page flow in words. The dial under the header shows it graphically. On a
+ * narrow window it is a single line, and Back is the way to earlier steps.
  */
 export function Progress({ steps, current }: ProgressProps) {
   const intl = useIntl();

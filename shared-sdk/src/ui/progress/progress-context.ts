@@ -1,18 +1,26 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** How far somebody is in a flow: at the second of five steps. */
+/** Position in a flow, such as step 2 of 5. */
 export interface FlowProgress {
   step: number;
   of: number;
 }
 
-/** Has whoever runs the page show it, until it is told nothing. */
+/**
+ * Asks the host of the page to show the progress, or to hide it when called without an argument.
+ */
 export type ShowProgress = (progress?: FlowProgress) => void;
 
-/** `null` where the page around it shows none: then a flow draws the dial itself. */
+/**
+ * Provides the header dial of the host. `null` when the host has none: the flow renders its own
+ * dial then.
+ */
 export const ProgressContext = createContext<ShowProgress | null>(null);
 
-/** Has the header's dial show how far a flow is, for as long as its page is there. False where nobody does. */
+/**
+ * Shows the progress of a flow in the header's dial while the component is mounted. Returns false
+ * when the host has no dial.
+ */
 export function useHeaderDial({ step, of }: FlowProgress): boolean {
   const show = useContext(ProgressContext);
   useEffect(() => {

@@ -4,21 +4,24 @@ import { Button } from '../button/Button.tsx';
 import css from './section.module.css';
 
 export interface SectionProps {
-  /** Its place in the flow: "2. Plan". */
+  /** Position in the flow, as in "2. Plan". */
   number: number;
   heading: ReactNode;
-  /** `later` is a heading only; `done` shows its summary, and can be opened again. */
+  /** `later` shows only the heading. `done` shows the summary, and can be opened again. */
   state: 'open' | 'done' | 'later';
-  /** The values of a finished section, not only its name. */
+  /** Values chosen in a completed section, not just its name. */
   summary?: ReactNode;
-  /** Opens a finished section again; left out where it cannot be changed any more. */
+  /** Opens a completed section again. Omitted when it can no longer be changed. */
   onChange?: (() => void) | undefined;
-  /** Its content lives on while it is closed, for what cannot be typed twice: the fields of a card. */
+  /**
+   * Whether to keep the content mounted while the section is closed, for fields that cannot be
+   * restored, such as those of a card.
+   */
   keeps?: boolean;
   children: ReactNode;
 }
 
-/** One part of an accordion: open, closed into its summary, or still to come. */
+/** A section of an accordion: open, collapsed to its summary, or still to come. */
 export function Section(props: SectionProps) {
   const { number, heading, state, summary, onChange, keeps = false, children } = props;
   const id = useId();

@@ -3,11 +3,11 @@ import css from './split.module.css';
 
 export interface SplitProps {
   children: ReactNode;
-  /** What stands above the form, and from 1024 px beside it: the price. */
+  /** Content above the form, or beside it from 1024 px: the price. */
   aside: ReactNode;
 }
 
-/** A flow and what it is about: one below the other, side by side where there is room. */
+/** Two-part layout of a flow and its price: stacked, or side by side where there is room. */
 export function Split({ children, aside }: SplitProps) {
   return (
     <div className={css.split}>

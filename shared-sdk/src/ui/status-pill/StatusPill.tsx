@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import css from './status-pill.module.css';
 
 export interface StatusPillProps {
-  /** `live` is for what is on the air now, and nothing else. */
+  /** `live` is reserved for content that is on the air now. */
   tone?: 'live' | 'ok' | 'neutral' | 'warning' | 'danger';
   children: ReactNode;
 }
 
-/** A state in a word. The dot only repeats it. */
+/** A one-word status. The dot only repeats it in color. */
 export function StatusPill({ tone = 'neutral', children }: StatusPillProps) {
   return <span className={css[tone]}>{children}</span>;
 }

@@ -6,11 +6,11 @@ import css from './summary-list.module.css';
 export interface SummaryRow {
   term: ReactNode;
   value: ReactNode;
-  /** Where it can be changed; left out where it cannot. */
+  /** URL at which the value can be changed. Omitted when it cannot be changed. */
   change?: string | undefined;
 }
 
-/** What was answered so far, each with the way back to its question. */
+/** Answers given so far, each with a link back to its question. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import css from './text.module.css';
 
 export type VisuallyHiddenProps = HTMLAttributes<HTMLSpanElement>;
 
-/** Words for readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span {...props} className={css.hidden} />;
 }

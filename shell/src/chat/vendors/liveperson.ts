@@ -7,7 +7,7 @@ const names = {
   minimised: 'minimise',
 } as const;
 
-/** The engagement window; what it is to know comes as a list of structured attributes. */
+/** LivePerson's engagement window. The context is a list of structured attributes. */
 export const livePerson: Vendor = {
   path: (locale) => `/liveperson/window/?${new URLSearchParams({ lpLocale: locale })}`,
   read: (message) =>

@@ -7,7 +7,7 @@ const names = {
   minimize: 'minimise',
 } as const;
 
-/** An agent in a page to be embedded; events and variables are objects with a type. */
+/** Sierra's embeddable agent. Events and variables are objects with a type. */
 export const sierra: Vendor = {
   path: (locale) => `/sierra/embed?${new URLSearchParams({ locale })}`,
   read: (message) =>

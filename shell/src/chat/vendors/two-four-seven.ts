@@ -7,7 +7,7 @@ const names = {
   MINIMIZE: 'minimise',
 } as const;
 
-/** A hosted window; it speaks and hears JSON, and names locales with an underscore. */
+/** A hosted window of [24]7. Messages are JSON strings, and locales contain an underscore. */
 export const twoFourSeven: Vendor = {
   path: (locale) => `/247/chat/window.html?${new URLSearchParams({ lang: underscored(locale) })}`,
   read(message) {
@@ -23,6 +23,6 @@ function parsed(message: unknown): unknown {
   try {
     return typeof message === 'string' ? JSON.parse(message) : undefined;
   } catch {
-    return undefined; // somebody else's message
+    return undefined; // sent by another script
   }
 }

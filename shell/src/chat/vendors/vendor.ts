@@ -1,19 +1,19 @@
 import type { ChatContext } from '../chat-context.ts';
 
-/** What a window may say. */
+/** A message from a chat window. */
 export type Said = 'ready' | 'nobody' | 'lost' | 'minimise';
 
-/** How one provider's window is opened and talked with. All that differs between them is here. */
+/** Adapter for one chat provider. Everything specific to a provider is here. */
 export interface Vendor {
-  /** Of its window, below the provider's origin. */
+  /** Path of the window on the provider's origin. */
   path(locale: string): string;
-  /** What it said; undefined for whatever else it says. */
+  /** Parses a message. Undefined if it is not one of these. */
   read(message: unknown): Said | undefined;
-  /** The context as it takes it, once it is ready. */
+  /** Formats the context for the provider. It is sent once the window is ready. */
   tell(context: ChatContext): unknown;
 }
 
-/** The value below a path of keys in something that anybody may have sent. */
+/** Returns the value at a path of keys in an untrusted message. */
 export function valueAt(message: unknown, ...keys: string[]): unknown {
   let value = message;
   for (const key of keys) {
@@ -23,6 +23,6 @@ export function valueAt(message: unknown, ...keys: string[]): unknown {
   return value;
 }
 
-/** What a name of a provider's own means. */
+/** Translates a provider's event name. */
 export const meaningOf = (names: Record<string, Said>, name: unknown): Said | undefined =>
   typeof name === 'string' && Object.hasOwn(names, name) ? names[name] : undefined;

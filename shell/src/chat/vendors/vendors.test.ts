@@ -4,7 +4,7 @@ import { vendors } from './vendors.ts';
 
 const context = { path: '/account', locale: 'fr-CA', orderId: 'order-1' };
 
-/** What each says when it is ready, when nobody is there, when it is cut off, and to be put aside. */
+/** Messages of each provider: ready, no agent, connection lost, minimize. */
 const sayings: Record<ChatProvider, unknown[]> = {
   sierra: ['ready', 'agents-unavailable', 'connection-lost', 'minimize'].map((name) => ({
     type: 'sierra.event',
@@ -20,14 +20,14 @@ const sayings: Record<ChatProvider, unknown[]> = {
   })),
 };
 
-describe.each(chatProviders)('the window of %s', (provider) => {
+describe.each(chatProviders)('chat window of %s', (provider) => {
   const vendor = vendors[provider];
 
   it('is understood', () => {
     expect(sayings[provider].map(vendor.read)).toEqual(['ready', 'nobody', 'lost', 'minimise']);
   });
 
-  it('is not mistaken for another, nor for anybody else who speaks', () => {
+  it('ignores messages of other providers and other scripts', () => {
     const others = chatProviders.filter((name) => name !== provider);
     const strangers = [undefined, null, 1, '', '{', '[]', 'null', [], {}, { type: 'ready' }];
     const inherited = [
@@ -44,11 +44,11 @@ describe.each(chatProviders)('the window of %s', (provider) => {
     }
   });
 
-  it('is asked for in the language of the page, below its origin', () => {
+  it('opens in the language of the page, on its own origin', () => {
     expect(vendor.path('fr-CA')).toMatch(/^\/.*fr[-_]CA$/);
   });
 
-  it('is told the context whole', () => {
+  it('is sent the complete context', () => {
     const told = JSON.stringify(vendor.tell(context));
     for (const value of Object.values(context)) expect(told).toContain(value);
   });

@@ -25,8 +25,8 @@ const ours = [
 ];
 
 /**
- * Builds shell and remotes as Module Federation's documentation does: its plugin on both sides, shared
- * singletons behind an asynchronous boundary, manifest → entry → chunk.
+ * Builds shell and remotes as the Module Federation documentation describes: its plugin on both
+ * sides, shared singletons behind an asynchronous boundary, manifest → entry → chunk.
  * https://module-federation.io/guide/build-plugins/plugins-webpack,
  * https://module-federation.io/configure/shared
  */
@@ -47,7 +47,7 @@ async function federatedShell(path: string): Promise<Configuration> {
     ...shell,
     ...{ cache: false, devtool: false },
     output: { ...shell.output, path },
-    // The documentation warns of own chunk groups beside shared modules.
+    // The documentation advises against custom chunk groups together with shared modules.
     optimization: { minimizer: shell.optimization?.minimizer ?? [] },
     entry: { main: fileURLToPath(new URL('entry.ts', here)), ...(critical && { critical }) },
     plugins: [
@@ -78,7 +78,10 @@ async function federatedRemote(name: string, path: string): Promise<Configuratio
   };
 }
 
-/** Singletons, as the documentation has React's; remotes are known at run time, so each loads when it is used. */
+/**
+ * Shares every module as a singleton, as the documentation does for React. The remotes are only
+ * known at run time, hence `loaded-first`: each loads when it is used.
+ */
 const terms = {
   shared: Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
@@ -90,7 +93,10 @@ const terms = {
   dts: false,
 };
 
-/** The document names the host's script, as the page that a bundler writes does; all else is found by it. */
+/**
+ * The document references the host's script, as bundler-generated HTML does. Everything else is
+ * discovered from there.
+ */
 async function federatedRecord(record: ReleaseRecord, folder: string): Promise<ReleaseRecord> {
   const isShell = record.name === 'shell';
   return {

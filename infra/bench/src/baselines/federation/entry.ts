@@ -1,2 +1,5 @@
-/** The asynchronous boundary that Module Federation asks for: shared modules are there before the first import. */
+/**
+ * The asynchronous boundary that Module Federation requires: it loads shared modules before the
+ * first import.
+ */
 import('../../../../../shell/src/start.tsx');

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@sideband/shared-sdk/react';
-// What the host imports it shares: without this line each remote would bring a router of its own.
+// The host shares only what it imports: without this line each remote would bundle its own router.
 import '@sideband/shared-sdk/react/router';
 import type { Opener } from '../../../../../shell/src/remotes/open-remote.ts';
 
@@ -9,7 +9,7 @@ interface Releases {
 }
 
 /**
- * Takes the place of the shell's opener: remotes known by their manifests, as documented
+ * Replaces the shell's opener: registers remotes by their manifests, as documented
  * (https://module-federation.io/guide/runtime/runtime-api.html).
  */
 export function createOpener(releases: Releases): Opener {

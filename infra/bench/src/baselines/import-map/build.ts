@@ -7,17 +7,19 @@ import { type Built, remoteNames } from '../sources.ts';
 import { applicationConfiguration, rootConfiguration } from './configurations.ts';
 import { fileNameOf, sharedModules } from './modules.ts';
 
-/** The remote whose page is opened: its module is preloaded where modules are. */
+/** The remote whose page is measured. Its module is preloaded in the preloaded variant. */
 const opened = 'giftcard';
 
 /**
- * Builds the product as single-spa's documentation recommends: a root config, applications and shared
- * modules as native modules, found by an import map in the document.
+ * Builds the product as the single-spa documentation recommends: a root config, applications and
+ * shared modules as native modules, resolved by an import map in the document.
  * https://single-spa.js.org/docs/recommended-setup
  */
 export const buildImportMap = (built: Built, artifacts: string) => build(built, artifacts, false);
 
-/** The same with `modulepreload` for every module of the route, which the recommended setup does not have. */
+/**
+ * The same with `modulepreload` for every module of the route, which the recommended setup lacks.
+ */
 export const buildPreloadedImportMap = (built: Built, artifacts: string) =>
   build(built, artifacts, true);
 
@@ -56,12 +58,13 @@ async function build({ builds, versions }: Built, artifacts: string, isPreloaded
 }
 
 /**
- * The edge writes a shell's critical styles into the head of its documents as they are: the one place by which
- * something else gets there too, without another edge.
+ * Injects tags into the document head. The edge inlines a shell's critical styles verbatim, which
+ * makes them the only way to do so without a second edge.
  */
 function writeIntoHead(shell: string, tags: string[]) {
   appendFileSync(join(shell, 'critical.css'), `</style>${tags.join('')}<style>`);
-  // A document has a classic script to start it; this one has nothing to do.
+  // The edge requires an entry script in every document. The root config does its work, so it is
+  // empty.
   writeFileSync(join(shell, 'nothing.js'), '');
 }
 

@@ -11,7 +11,7 @@ const here = import.meta.url;
 const ours = ['ThroughShell', 'RecordPlugin', 'MiniCssExtractPlugin', 'ModuleFederationPlugin'];
 const shellSource = join(folderOf('shell'), 'src', 'start.tsx');
 
-/** Native modules, each with what the import map names left out. */
+/** Turns a configuration into one for native modules, whose shared imports stay external. */
 const asModules = (configuration: Configuration, path: string): Configuration => ({
   ...configuration,
   ...{ cache: false, devtool: false, externalsType: 'module' },
@@ -25,7 +25,7 @@ const asModules = (configuration: Configuration, path: string): Configuration =>
   ],
 });
 
-/** The root config, which is our shell, and every shared module as a file of its own. */
+/** Builds the root config, which is our shell, and every shared module as a separate file. */
 export async function rootConfiguration(path: string, facades: string): Promise<Configuration> {
   const shell = await configurationFor('shell');
   const { critical = '' } = shell.entry as Record<string, string>;
@@ -40,7 +40,7 @@ export async function rootConfiguration(path: string, facades: string): Promise<
   return {
     ...configuration,
     entry,
-    // Each is looked for where our own sources find it.
+    // Resolves each shared module from where our own sources resolve it.
     resolve: { ...configuration.resolve, modules },
     externals: ({ request = '', contextInfo }, done) =>
       sharedModules.includes(request) && !contextInfo?.issuer.startsWith(facades)
@@ -59,7 +59,9 @@ const modules = [
   fileURLToPath(new URL('../../../../../shell/node_modules', here)),
 ];
 
-/** A remote as single-spa's documentation calls an application: one module that exports its lifecycles. */
+/**
+ * Builds a remote as an application in single-spa terms: one module that exports its lifecycles.
+ */
 export async function applicationConfiguration(name: string, path: string): Promise<Configuration> {
   const configuration = asModules(await configurationFor(name), path);
   return { ...configuration, entry: { remote: './src/remote.ts' }, externals: sharedModules };

@@ -7,8 +7,9 @@ interface Releases {
 }
 
 /**
- * Takes the place of the shell's opener: the browser finds remotes by the import map of the document, and
- * their stylesheet comes beside them, as with single-spa-css (https://single-spa.js.org/docs/ecosystem-css).
+ * Replaces the shell's opener: the browser resolves remotes through the import map in the document.
+ * Their stylesheets load in parallel, as with single-spa-css
+ * (https://single-spa.js.org/docs/ecosystem-css).
  */
 export const createOpener = (releases: Releases): Opener => ({
   begin(remote) {

@@ -5,8 +5,8 @@ let count = 0;
 let isStarted = false;
 
 /**
- * Takes the place of the shell's slot: each remote is an application of single-spa, as its documentation
- * has it (https://single-spa.js.org/docs/api/#registerapplication), instead of a parcel.
+ * Replaces the shell's slot: each remote is registered as a single-spa application, as documented
+ * (https://single-spa.js.org/docs/api/#registerapplication), instead of a parcel.
  */
 export async function openSlot(domElement: HTMLElement, remote: RemoteModule, first: RemoteProps) {
   let isActive = true;
@@ -27,7 +27,7 @@ export async function openSlot(domElement: HTMLElement, remote: RemoteModule, fi
   await triggerAppChange();
   return {
     mounted,
-    // An application is not updated: it follows its own props no further.
+    // single-spa does not update applications: the props stay as they were at registration.
     update: async () => {},
     async close() {
       isActive = false;

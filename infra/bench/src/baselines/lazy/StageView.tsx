@@ -12,8 +12,8 @@ import { screens } from './screens.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Takes the place of the shell's: routes as React's documentation splits them, each a `lazy` component
- * below a Suspense boundary (https://react.dev/reference/react/lazy).
+ * Replaces the shell's view: routes are split as the React documentation suggests, each a `lazy`
+ * component below a Suspense boundary (https://react.dev/reference/react/lazy).
  */
 export function StageView() {
   const location = useLocation();
@@ -34,7 +34,7 @@ const lazyScreens: Record<string, ComponentType<{ page: Page }>> = Object.fromEn
   Object.keys(screens).map((name) => [name, lazy(() => openScreen(name))]),
 );
 
-/** Code and texts side by side. */
+/** Loads code and texts in parallel. */
 async function openScreen(name: string) {
   const screen = screens[name];
   const { lang } = document.documentElement;

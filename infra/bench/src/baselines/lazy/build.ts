@@ -11,8 +11,8 @@ const locales = ['en-US', 'en-CA', 'fr-CA', 'en-XA'];
 const here = import.meta.url;
 
 /**
- * Builds the product as one bundle whose routes are `lazy` components, as textbooks have it. Its documents
- * name the bundle only; a route is asked for when React draws it.
+ * Builds the product as one bundle whose routes are `lazy` components, as textbooks do. Its
+ * documents reference only the bundle. A route is requested when React renders it.
  */
 export async function buildLazy(built: Built, artifacts: string): Promise<void> {
   const { versions } = built;
@@ -38,7 +38,7 @@ export async function buildLazy(built: Built, artifacts: string): Promise<void> 
   }
 }
 
-/** Every remote with its texts, each a chunk. */
+/** Generates a module that imports every remote and its texts, each as a chunk. */
 function screensSource(): string {
   const screens = remoteNames.map((name) => {
     const folder = folderOf(name);

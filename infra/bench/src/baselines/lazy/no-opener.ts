@@ -1,6 +1,6 @@
 import type { Opener } from '../../../../../shell/src/remotes/open-remote.ts';
 
-/** Takes the place of the shell's opener: React opens what it draws. */
+/** Replaces the shell's opener: React loads a remote when it renders it. */
 export const createOpener = (): Omit<Opener, 'openRemote'> => ({
   begin() {},
   takeOver: async () => {},

@@ -3,9 +3,9 @@ import type { Definition } from './definition.ts';
 
 interface Screen {
   remote(): Promise<{ default: Definition }>;
-  /** Locale → its texts. */
+  /** Texts by locale. */
   texts: Record<string, () => Promise<{ default: Texts }>>;
 }
 
-/** Every remote of the product. The build writes them into the place of this file. */
+/** Every remote of the product. The build replaces this file with a generated one. */
 export const screens: Record<string, Screen> = {};

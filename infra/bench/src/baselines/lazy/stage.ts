@@ -9,7 +9,7 @@ interface Options {
   phases: { recognised(): void; ended(): void };
 }
 
-/** Takes the place of the shell's stage: React shows the page, so all there is to say is that it did. */
+/** Replaces the shell's stage: React shows the page, so the stage only reports that it did. */
 export class Stage {
   readonly state = new BehaviorSubject<StageState>({ step: 'starting' });
   readonly isRecovering = false;

@@ -20,9 +20,9 @@ const here = import.meta.url;
 const shim = (file: string) => fileURLToPath(new URL(file, here));
 
 /**
- * Builds the product once more as one webpack bundle, from the same source files and with the same
- * settings, without federation runtime and single-spa, and lays records beside it by which the same
- * edge serves it with the same preloads: the best that one bundle can be.
+ * Builds the product again as one webpack bundle from the same sources and settings, without the
+ * federation runtime and single-spa. Writes matching records, so that the same edge serves it with
+ * the same preloads. This is the best that a single bundle can be.
  */
 export async function buildOneBundle(built: Built, artifacts: string): Promise<void> {
   const { versions } = built;
@@ -44,8 +44,9 @@ export async function buildOneBundle(built: Built, artifacts: string): Promise<v
 }
 
 /**
- * The document of a route is the same, so it has the same picture. Blocks that several remotes show are
- * there once in the one bundle, and their classes are called after the shell.
+ * Copies the prerendered HTML of a route, so that its document is the same. Class names that
+ * several remotes have in common are renamed: one bundle contains a shared block once, with the
+ * shell's class prefix.
  */
 async function copyPictures({ builds, versions }: Built, artifacts: string, name: string) {
   const place = join(name, versions[name] ?? '', 'pictures.json');
@@ -69,7 +70,7 @@ async function stylesIn(folder: string): Promise<string> {
   return styles.join('\n');
 }
 
-/** The shell's own configuration, with all remotes in it. */
+/** The shell's own configuration, with all remotes bundled. */
 export async function oneBundle(
   path: string,
   plugins: Configuration['plugins'] = [],
@@ -103,11 +104,14 @@ interface Route {
   bundle: ReleaseRecord;
   files: string[];
   texts: ReleaseRecord['messages'];
-  /** Where the bundle lies, seen from the folder of the remote. */
+  /** Path of the bundle relative to the folder of the remote. */
   base: string;
 }
 
-/** What the document of a route preloads: the same kinds of files as of a remote, out of the bundle. */
+/**
+ * Returns the record by which a document preloads a route: the same kinds of files as for a remote,
+ * taken from the bundle.
+ */
 function routeRecord(remote: ReleaseRecord, { bundle, files, texts, base }: Route): ReleaseRecord {
   const [entry = '', ...scripts] = files.filter((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css'));

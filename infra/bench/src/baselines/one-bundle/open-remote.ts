@@ -2,8 +2,8 @@ import type { RemoteModule } from '@sideband/shared-sdk/react';
 import type { Opener } from '../../../../../shell/src/remotes/open-remote.ts';
 
 /**
- * Takes the place of the shell's `open-remote.ts` in the build to compare with: the same sources,
- * but one webpack bundle that knows its routes, as an application without federation would be.
+ * Replaces the shell's `open-remote.ts` in the one-bundle baseline: the same sources in one webpack
+ * bundle that knows its routes, like an application without federation.
  */
 const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
   account: () =>
@@ -34,7 +34,7 @@ export function createOpener(): Opener {
     },
     isHere: (remote) => here.has(remote),
     async takeOver() {},
-    // Nothing is fetched ahead.
+    // Nothing is prefetched.
     isOpen: () => true,
     forget() {},
   };

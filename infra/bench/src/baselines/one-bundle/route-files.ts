@@ -4,15 +4,17 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Compiler } from 'webpack';
 
 interface RouteFiles {
-  /** Of each remote: every file that its import loads, also what several remotes have in common. */
+  /** By remote: every file that its import loads, including those shared with other remotes. */
   groups: Record<string, string[]>;
-  /** Folder of a remote → locale → the script that holds its texts. */
+  /** Folder of a remote → locale → script with its texts. */
   texts: Record<string, ReleaseRecord['messages']>;
 }
 
 const listName = 'route-files.json';
 
-/** Notes which files of the one bundle a route needs, so that its document can preload them all. */
+/**
+ * Records which files of the bundle a route needs, so that its document can preload all of them.
+ */
 export class RouteFilesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('RouteFilesPlugin', async (compilation) => {

@@ -14,7 +14,10 @@ interface Mounting {
   domElement: HTMLElement;
 }
 
-/** Stands for single-spa-react in one bundle: a root, a boundary round it, and nothing else. */
+/**
+ * Replaces single-spa-react in the one bundle: a React root inside an error boundary and nothing
+ * else.
+ */
 export default function rootByHand({
   ReactDOMClient,
   renderType,

@@ -7,7 +7,7 @@ interface Lifecycles {
   update?: Step | Step[];
 }
 
-/** Stands for single-spa in one bundle: the same lifecycles, called by hand. */
+/** Replaces single-spa in the one bundle: calls the same lifecycles directly. */
 export function mountRootParcel(config: Lifecycles, first: object) {
   let props = { ...first, mountParcel: mountRootParcel };
   let status = 'NOT_MOUNTED';

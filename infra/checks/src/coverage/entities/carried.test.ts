@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsFile } from '../rows.ts';
 import { carriedOf, wrongPlaces } from './carried.ts';
 
@@ -29,41 +29,43 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('finds a field under its own name or the one it has with us, and an enumeration by its values', async () => {
-  put(places, {
-    'N-001': { in: `${model}#Card`, as: { balance: 'amount' } },
-    'N-001:Kind': { in: model },
+describe('carriedOf', () => {
+  it('finds a field under its specified or its mapped name, and an enumeration by its values', async () => {
+    put(places, {
+      'N-001': { in: `${model}#Card`, as: { balance: 'amount' } },
+      'N-001:Kind': { in: model },
+    });
+    expect(await carriedOf(root)).toEqual(
+      new Map([
+        ['N-001.balance', { by: `${model}#Card amount` }],
+        ['N-001.owner.name', { by: `${model}#Card owner.name` }],
+        ['N-001:Kind', { by: model, without: ['digital'] }],
+      ]),
+    );
+    expect(await wrongPlaces(root)).toEqual([]);
   });
-  expect(await carriedOf(root)).toEqual(
-    new Map([
-      ['N-001.balance', { by: `${model}#Card amount` }],
-      ['N-001.owner.name', { by: `${model}#Card owner.name` }],
-      ['N-001:Kind', { by: model, without: ['digital'] }],
-    ]),
-  );
-  expect(await wrongPlaces(root)).toEqual([]);
-});
 
-it('reads the schemas of zod, whatever is around a field', async () => {
-  put(
-    model,
-    `import { z } from '${wire}';
+  it('reads zod schemas through wrappers, arrays and unions', async () => {
+    put(
+      model,
+      `import { z } from '${wire}';
      const owner = z.nullable(z.object({ name: z.optional(z.string()) }));
      export const Card = z.array(z.union([z.object({ balance: z.int() }), z.object({ owner })]));`,
-  );
-  put(places, { 'N-001': { in: `${model}#Card` } });
-  expect([...(await carriedOf(root)).keys()]).toEqual(['N-001.balance', 'N-001.owner.name']);
-});
-
-it('refuses a place that is not there, an entity and a field that nobody knows', async () => {
-  put(places, {
-    'N-001': { in: `${model}#Cards`, as: { colour: 'color' } },
-    'N-002': { in: `${model}#Card` },
+    );
+    put(places, { 'N-001': { in: `${model}#Card` } });
+    expect([...(await carriedOf(root)).keys()]).toEqual(['N-001.balance', 'N-001.owner.name']);
   });
-  expect((await wrongPlaces(root)).map(({ says }) => says)).toEqual([
-    ...['N-001 has no colour', 'model.ts#Cards is not there (N-001)'],
-    'N-002 is no entity of rows.json',
-  ]);
+
+  it('rejects a missing place, an unknown entity and an unknown field', async () => {
+    put(places, {
+      'N-001': { in: `${model}#Cards`, as: { colour: 'color' } },
+      'N-002': { in: `${model}#Card` },
+    });
+    expect((await wrongPlaces(root)).map(({ says }) => says)).toEqual([
+      ...['N-001 has no colour', 'model.ts#Cards is not there (N-001)'],
+      'N-002 is no entity of rows.json',
+    ]);
+  });
 });
 
 function put(path: string, content: object | string) {

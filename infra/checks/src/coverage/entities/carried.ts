@@ -4,17 +4,17 @@ import { pathsOfSchema } from './schema-paths.ts';
 import { membersOfType, stringsIn } from './type-members.ts';
 
 /**
- * Where an entity or an enumeration of the specification is in our contract: `shared-sdk/src/account/model.ts#account`,
- * and what its parts are called there, where that differs.
+ * Where our contract defines a specified entity or enumeration, such as
+ * `shared-sdk/src/account/model.ts#account`, and the names of its parts where ours differ.
  */
 export type Places = Record<string, { in: string | string[]; as?: Record<string, string> }>;
 
 const placesFile = 'infra/checks/src/coverage/entities/places.json';
 
-/** Row → where our contract has it; for an enumeration, also the values that are missing there. */
+/** Row → its place in our contract. For an enumeration also the values that are missing there. */
 export type Carried = Map<string, { by: string; without?: string[] }>;
 
-/** Fields and enumerations that the contract of this tree has; what occurs nowhere is left out. */
+/** Returns the fields and enumerations that the contract contains. Missing ones are left out. */
 export async function carriedOf(root: string): Promise<Carried> {
   const places = readJson<Places>(root, placesFile);
   const carried: Carried = new Map();
@@ -36,7 +36,7 @@ export async function carriedOf(root: string): Promise<Carried> {
   return carried;
 }
 
-/** Places that name entities nobody knows, or nothing that is there. */
+/** Reports places with an unknown entity or field, and places that do not exist. */
 export async function wrongPlaces(root: string) {
   const rows = storedRows(root).entities;
   const places = readJson<Places>(root, placesFile);
@@ -55,13 +55,16 @@ export async function wrongPlaces(root: string) {
   return wrong.map((says) => ({ file: placesFile, says }));
 }
 
-/** The paths of a schema, else the members of a type or an object; below a part of it, where one is named. */
+/**
+ * Returns the field paths of a schema, otherwise the members of a type or an object. If the place
+ * names a part, only those below it.
+ */
 async function pathsOf(root: string, at: string): Promise<Set<string>> {
   const [file = '', place = ''] = at.split('#');
   const [name = '', ...part] = place.split('.');
   const text = textIfAny(root, file);
   if (text === undefined) return new Set();
-  // Names without a schema or type, such as those of cookies.
+  // A file without a name: values that have no schema or type, such as cookie names.
   if (name === '') return stringsIn(file, text);
   const schema = await pathsOfSchema(root, file, name);
   const paths = schema ?? membersOfType(file, text, name);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What zod keeps of a schema, as far as paths go by it. */
+/** The parts of a zod schema that contain nested schemas. */
 interface Schema {
   _zod: { def: Definition };
 }
@@ -18,7 +18,10 @@ interface Definition {
   valueType?: Schema;
 }
 
-/** Every path below an exported schema: `creditCard`, `creditCard.type`; nothing where it is no schema. */
+/**
+ * Returns every path below an exported schema, such as `creditCard` and `creditCard.type`.
+ * Undefined when the export is not a schema.
+ */
 export async function pathsOfSchema(root: string, file: string, name: string) {
   const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
   const schema = module[name] as Partial<Schema> | undefined;

@@ -1,6 +1,9 @@
 import { isNode, type Node, nodesOf, parseCode, textOf } from '../../syntax.ts';
 
-/** The members of an interface, a type or an object that a file declares by a name, with those below. */
+/**
+ * Returns the member paths of an interface, type, class or object that a file declares under a
+ * name.
+ */
 export function membersOfType(file: string, text: string, name: string): Set<string> {
   const { program } = parseCode(file, text);
   const declared = nodesOf(
@@ -27,7 +30,7 @@ function membersBelow(node: Node, before: string): string[] {
   ];
 }
 
-/** Every string that the code of a file says, and every key of its objects. */
+/** Returns every string literal and every object key in the code of a file. */
 export function stringsIn(file: string, text: string): Set<string> {
   const { program } = parseCode(file, text);
   const keys = nodesOf(program, 'Property').map(({ key }) => (isNode(key) ? key.name : undefined));

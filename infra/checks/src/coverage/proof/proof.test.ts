@@ -9,29 +9,29 @@ const story = 'shared-sdk/src/trial/behaviour.ts';
 const onFake = 'shared-sdk/src/trial/behaviour.test.ts';
 const onApi = 'infra/api/src/behaviour.database.test.ts';
 
-/** How a case ended where it ran. */
+/** Outcome of a case in a test file. */
 const ran = (file: string, own: string, state: Outcome['state'], asserts = 1): Outcome => ({
   ...{ kind: 'logic', file, title: `a trial ${own}`, own, state, asserts },
 });
 
-describe('a case that rows name', () => {
+describe('ranCases', () => {
   const tests = { [story]: { 'is claimed once': ['K-001'] } };
   const stand = (...outcomes: Outcome[]) => {
     const [found] = ranCases({ tests, outcomes, runsOf: () => [onFake, onApi] });
     return { passedIn: found?.passedIn, flaw: found?.flaw };
   };
 
-  it('passed in every folder whose tests ran it and saw it pass', () => {
+  it('lists every folder in which the case passed', () => {
     const outcomes = [onFake, onApi].map((file) => ran(file, 'is claimed once', 'passed'));
     expect(stand(...outcomes)).toEqual({ passedIn: ['infra/api', 'shared-sdk'], flaw: undefined });
   });
 
-  it('passed on the fake alone where the api did not run it', () => {
+  it('lists only the fake when the API did not run the case', () => {
     const own = ran(onFake, 'is claimed once', 'passed');
     expect(stand(own)).toEqual({ passedIn: ['shared-sdk'], flaw: undefined });
   });
 
-  it('shows nothing where it failed beside a pass, was skipped, asserted nothing or did not run', () => {
+  it('rejects a case that also failed, was skipped, asserted nothing or did not run', () => {
     const passed = ran(onFake, 'is claimed once', 'passed');
     const other = (state: Outcome['state'], asserts?: number) =>
       stand(passed, ran(onFake, 'is claimed once', state, asserts));
@@ -50,11 +50,11 @@ it.each([
   ['costs $5 (net)', 'costs $5 (net)', true],
   ['is claimed', 'is claimed once', false],
   ['%s counts', 'counts', false],
-])('the title %s fits "%s": %s', (title, given, fits) => {
+])('matches the title %s with "%s": %s', (title, given, fits) => {
   expect(titlePattern(title).test(given)).toBe(fits);
 });
 
-it('finds every written case with what is wrong with it', () => {
+it('finds every written case and its flaw', () => {
   const text = `
     describe('a', () => {
       it('asserts', () => { expect(1).toBe(1); });
@@ -94,14 +94,14 @@ it.each([
   ["import { databases } from '../testing/databases.ts'; it.each(databases)('%s', run);", false],
   ["import { tidy } from './model.ts'; it.each(['a', 'b'])('%s', (a) => tidy(a));", false],
   ["const own = ['a', 'b']; describe.each(own)('on %s', () => { it('%s', run); });", false],
-])('tells whose list of cases it is: %s %s', (text, isOfProduct) => {
+])('detects a case list that comes from product code: %s %s', (text, isOfProduct) => {
   const flaw = 'takes its cases from the code that it judges';
   expect(casesIn('mfe-trial/src/claim.test.ts', text)).toEqual([
     { title: '%s', ...(isOfProduct && { flaw }) },
   ]);
 });
 
-it('knows the calls and the paths of a journey by their names', () => {
+it('maps the steps of a journey to specified calls and paths', () => {
   const steps = ['POST /orders/o-1/confirm', 'GET /orders/own', 'GET /orders/o-1', 'GET /nothing'];
   const opened = ['open /subscribe/trial/', 'open /Account/pay/now', 'open /account/other'];
   const sweep = 'e2e/journeys/every-route.spec.ts';

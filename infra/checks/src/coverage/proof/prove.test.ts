@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../tests/outcome.ts';
 import { testsFile } from '../tests.ts';
 import { lostProof, recordProof } from './prove.ts';
@@ -40,50 +40,55 @@ const all = [
 const steps = new Map([[journey, new Set(['POST /trial', 'open /activate/now', 'GET /other'])]]);
 const whole = { outcomes: all, steps, isWhole: true };
 
-it('records where each case passed, and what journeys called and opened', () => {
-  recordProof(root, whole, known);
-  expect(readRecord(root)).toEqual({
-    cases: {
-      [screen]: { 'says so': 'mfe-trial' },
-      [story]: { 'is claimed once': 'infra/api, shared-sdk' },
-    },
-    walks: { [journey]: { calls: ['trial.claim'], paths: ['/activate'] } },
+describe('recordProof', () => {
+  it('records where each case passed, and the calls and paths of journeys', () => {
+    recordProof(root, whole, known);
+    expect(readRecord(root)).toEqual({
+      cases: {
+        [screen]: { 'says so': 'mfe-trial' },
+        [story]: { 'is claimed once': 'infra/api, shared-sdk' },
+      },
+      walks: { [journey]: { calls: ['trial.claim'], paths: ['/activate'] } },
+    });
   });
-});
 
-it('replaces only what a run of some files showed', () => {
-  recordProof(root, whole, known);
-  const outcomes = [ended(onApi, 'is claimed once', 'failed')];
-  recordProof(root, { outcomes, steps: new Map(), isWhole: false }, known);
-  expect(readRecord(root)).toMatchObject({
-    cases: { [screen]: { 'says so': 'mfe-trial' }, [story]: { 'is claimed once': 'shared-sdk' } },
-    walks: { [journey]: { calls: ['trial.claim'] } },
+  it('replaces only the results of the files that ran', () => {
+    recordProof(root, whole, known);
+    const outcomes = [ended(onApi, 'is claimed once', 'failed')];
+    recordProof(root, { outcomes, steps: new Map(), isWhole: false }, known);
+    expect(readRecord(root)).toMatchObject({
+      cases: { [screen]: { 'says so': 'mfe-trial' }, [story]: { 'is claimed once': 'shared-sdk' } },
+      walks: { [journey]: { calls: ['trial.claim'] } },
+    });
   });
-});
 
-it('forgets, with a run of everything, what that did not show', () => {
-  recordProof(root, whole, known);
-  recordProof(
-    root,
-    { outcomes: [ended(screen, 'says so')], steps: new Map(), isWhole: true },
-    known,
-  );
-  expect(readRecord(root)).toEqual({ cases: { [screen]: { 'says so': 'mfe-trial' } }, walks: {} });
-});
+  it('drops results that a run of all tests did not confirm', () => {
+    recordProof(root, whole, known);
+    recordProof(
+      root,
+      { outcomes: [ended(screen, 'says so')], steps: new Map(), isWhole: true },
+      known,
+    );
+    expect(readRecord(root)).toEqual({
+      cases: { [screen]: { 'says so': 'mfe-trial' } },
+      walks: {},
+    });
+  });
 
-it('misses nothing where a run shows what is recorded', () => {
-  recordProof(root, whole, known);
-  expect(lostProof(root, whole, known)).toEqual([]);
-});
+  it('reports nothing when a run confirms the record', () => {
+    recordProof(root, whole, known);
+    expect(lostProof(root, whole, known)).toEqual([]);
+  });
 
-it('names the rows whose case failed, did not run or ran on the fake alone, and a call that nobody walked', () => {
-  recordProof(root, whole, known);
-  const outcomes = [ended(onFake, 'is claimed once'), ended(screen, 'says so', 'skipped')];
-  expect(lostProof(root, { outcomes, steps: new Map(), isWhole: true }, known)).toEqual([
-    `K-1: ${story} › is claimed once passed in shared-sdk alone`,
-    `K-2: ${screen} › says so was skipped`,
-    'trial.claim is recorded as walked, and no journey called it',
-  ]);
+  it('reports rows whose case failed, did not run or ran only on the fake, and calls that no journey made', () => {
+    recordProof(root, whole, known);
+    const outcomes = [ended(onFake, 'is claimed once'), ended(screen, 'says so', 'skipped')];
+    expect(lostProof(root, { outcomes, steps: new Map(), isWhole: true }, known)).toEqual([
+      `K-1: ${story} › is claimed once passed in shared-sdk alone`,
+      `K-2: ${screen} › says so was skipped`,
+      'trial.claim is recorded as walked, and no journey called it',
+    ]);
+  });
 });
 
 function put(path: string, content: object | string) {

@@ -10,11 +10,11 @@ import { type Steps, specifiedPaths, walksOf } from './walks.ts';
 interface Run {
   outcomes: Outcome[];
   steps: Steps;
-  /** All tests were asked for, and the run was not ended early. */
+  /** All tests were requested, and the run was not aborted. */
   isWhole: boolean;
 }
 
-/** The calls and paths that steps of journeys are matched with. */
+/** Specified calls and paths that the steps of journeys are matched against. */
 type Known = Parameters<typeof walksOf>[1];
 
 export const knownNames = async (root: string): Promise<Known> => ({
@@ -22,7 +22,7 @@ export const knownNames = async (root: string): Promise<Known> => ({
   paths: specifiedPaths(root),
 });
 
-/** Records a run. A run of some files replaces only what those files showed before. */
+/** Records a run. A partial run replaces only the results of the files it included. */
 export function recordProof(root: string, run: Run, known: Known) {
   const { cases, walks } = shown(root, run, known);
   const before = run.isWhole ? { cases: {}, walks: {} } : readRecord(root);
@@ -32,7 +32,7 @@ export function recordProof(root: string, run: Run, known: Known) {
   });
 }
 
-/** What is recorded and this run of all tests did not confirm. */
+/** Returns the recorded results that this run of all tests did not confirm. */
 export function lostProof(root: string, run: Run, known: Known): string[] {
   const tests = readTests(root);
   const { cases, walks } = shown(root, run, known);

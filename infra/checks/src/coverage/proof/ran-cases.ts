@@ -3,11 +3,11 @@ import type { Outcome } from '../../tests/outcome.ts';
 import type { Tests } from '../tests.ts';
 import { titlePattern } from './title-pattern.ts';
 
-/** How a case that rows name stood in a run. */
+/** Outcome of a case that rows name. */
 export interface RanCase {
   file: string;
   title: string;
-  /** The folders whose tests ran it and saw all of it pass: `infra/api`, `shared-sdk`. */
+  /** Folders whose tests ran the case and passed completely: `infra/api`, `shared-sdk`. */
   passedIn: string[];
   /** Why it proves nothing. */
   flaw?: 'did not run' | 'failed' | 'was skipped' | 'asserted nothing';
@@ -16,11 +16,11 @@ export interface RanCase {
 interface Given {
   tests: Tests;
   outcomes: Outcome[];
-  /** The files of tests that run the cases of a file. */
+  /** Returns the test files that run the cases of a file. */
   runsOf(file: string): string[];
 }
 
-/** Every case that a row names, as the run left it. */
+/** Returns the outcome of every case that a row names. */
 export function ranCases({ tests, outcomes, runsOf }: Given): RanCase[] {
   const byFile = Map.groupBy(outcomes, ({ file }) => file);
   return Object.entries(tests).flatMap(([file, titles]) => {
@@ -36,7 +36,7 @@ export function ranCases({ tests, outcomes, runsOf }: Given): RanCase[] {
   });
 }
 
-/** If any case of a title failed, was skipped or asserted nothing, the title proves nothing. */
+/** A title proves nothing if any of its cases failed, was skipped or asserted nothing. */
 function flawOf(outcomes: Outcome[]): RanCase['flaw'] {
   if (outcomes.length === 0) return 'did not run';
   if (outcomes.some(({ state }) => state === 'failed')) return 'failed';

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textIfAny } from '../../tree.ts';
 
-/** What the last recorded run showed. */
+/** Results of the last recorded run. */
 export interface ProofRecord {
-  /** File of tests → case → the folders whose tests ran it and saw it pass. */
+  /** Test file → case → the folders whose tests ran it and passed. */
   cases: Record<string, Record<string, string>>;
   /** Journey → the calls that its pages made, and the paths it opened. */
   walks: Record<string, Walk>;
@@ -20,7 +20,9 @@ export function readRecord(root: string): ProofRecord {
   return JSON.parse(textIfAny(root, recordFile) ?? 'null') ?? { cases: {}, walks: {} };
 }
 
-/** Sorted, so that two branches that record different cases merge by themselves. */
+/**
+ * Writes the record sorted, so that branches that record different cases merge without conflicts.
+ */
 export function writeRecord(root: string, { cases, walks }: ProofRecord) {
   const sorted = {
     cases: sortedBy(cases, (titles) => sortedBy(titles, (homes) => homes)),

@@ -5,8 +5,8 @@ import { kindOf } from '../../tests/kinds.ts';
 import { textIfAny } from '../../tree.ts';
 
 /**
- * Which test files run the cases of a file: a test file itself, or, for a behaviour suite shared by the fake and the
- * api (`x.behaviour.ts`), the test files that import it.
+ * Returns a lookup of the test files that run the cases of a file: the test file itself, or, for a
+ * behavior suite shared by the fake and the API (`x.behaviour.ts`), the test files that import it.
  */
 export function runsOf(root: string, files: string[]): (file: string) => string[] {
   const runs = new Map<string, string[]>();

@@ -1,7 +1,7 @@
-/** What jest fills in (`%s`, `$code`, `$card.balance`), and what a template does (`…`). */
+/** Placeholders of jest (`%s`, `$code`, `$card.balance`) and of templates (`…`). */
 const filledIn = /%[psdifjoO#%]|\$#|\$[A-Za-z_][\w.]*|…/g;
 
-/** Fits the titles that a run gives a case, whose title is written with placeholders. */
+/** Returns a pattern for the titles that a run reports for a title with placeholders. */
 export function titlePattern(title: string): RegExp {
   const pieces = title
     .split(filledIn)

@@ -4,11 +4,13 @@ import { routeFactsFile } from '../route-facts.ts';
 import type { Statement } from '../statements.ts';
 import type { Walk } from './record.ts';
 
-/** Journey → what its pages asked for and opened: `POST /account`, `open /account/login`. */
+/**
+ * Journey → the requests its pages made and the pages it opened: `POST /account`, `open
+ * /account/login`.
+ */
 export type Steps = Map<string, Set<string>>;
 
 interface Known {
-  /** What the wire contract states. */
   statements: Statement[];
   /** Every path of the specification. */
   paths: SpecifiedPath[];
@@ -18,7 +20,7 @@ export interface SpecifiedPath {
   match: string;
 }
 
-/** The calls and the specified paths among each journey's steps. */
+/** Maps the steps of each journey to calls and specified paths. */
 export function walksOf(steps: Steps, { statements, paths }: Known): Record<string, Walk> {
   const calls = statements
     .toSorted((one, other) => holes(one.address) - holes(other.address))
@@ -35,11 +37,11 @@ export function walksOf(steps: Steps, { statements, paths }: Known): Record<stri
   );
 }
 
-/** Tests that open every page in turn are no customer's journey. */
+/** Tests that open every page one after another are not customer journeys. */
 const isSweep = (file: string) =>
   isFullOnly(file) || /\/(every-[\w-]+|states|refused-calls|same-answer)\.spec\.ts$/.test(file);
 
-/** The paths that the route table is held to. */
+/** Returns the paths of the specified route table. */
 export const specifiedPaths = (root: string): SpecifiedPath[] =>
   readText(root, routeFactsFile)
     .trim()
@@ -60,7 +62,7 @@ function addressPattern(address: string): RegExp {
   return new RegExp(`^${pieces.join('[^/]+')}$`, 'i');
 }
 
-/** The nearest row that claims a path, as the route table takes it. */
+/** Returns the longest row that claims a path, as route resolution does. */
 function rowOf(opened: string, paths: SpecifiedPath[]): string | undefined {
   const path = opened.toLowerCase().replace(/(?<=.)\/$/, '');
   const claims = paths.filter((row) => {

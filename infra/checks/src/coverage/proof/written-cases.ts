@@ -1,11 +1,14 @@
 import { isNode, type Node, namesOf, parseCode, piecesOf, textOf } from '../../syntax.ts';
 import { listsFromProduct } from './case-lists.ts';
 
-/** A case as a file of tests has it. */
+/** A case as written in a test file. */
 export interface WrittenCase {
-  /** As it is written, `it.each` with its placeholders; what a template fills in is `…`. */
+  /**
+   * Title as written: with the placeholders of `it.each`, and `…` for each expression of a
+   * template.
+   */
   title: string;
-  /** Why it can prove nothing, where that is so. */
+  /** Why the case cannot prove anything. */
   flaw?:
     | 'is skipped'
     | 'is to be written'
@@ -22,7 +25,7 @@ const flaws: [RegExp, NonNullable<WrittenCase['flaw']>][] = [
 const cases = ['it', 'test', 'xit', 'xtest', 'fit'];
 const groups = ['describe', 'xdescribe', 'fdescribe'];
 
-/** Every case of a file, in the order they are written. */
+/** Returns every case of a file in source order. */
 export function casesIn(file: string, text: string): WrittenCase[] {
   const { program } = parseCode(file, text);
   const found: WrittenCase[] = [];
@@ -55,7 +58,10 @@ function visit(node: Node, inherited: WrittenCase['flaw'], into: Visit) {
   for (const part of Object.values(node).flat()) if (isNode(part)) visit(part, flaw, into);
 }
 
-/** What `describe.each(list)` and `it.each(list)` go through, and a loop around cases. */
+/**
+ * Returns the lists of `describe.each(list)` and `it.each(list)`, and the list of a loop around
+ * cases.
+ */
 function listsOf(node: Node): Node[] {
   if (node.type === 'ForOfStatement') return isNode(node.right) ? [node.right] : [];
   const { callee } = node;
@@ -71,7 +77,7 @@ function titleOf(node: Node | undefined): string | undefined {
   return textOf(node) ?? (node?.type === 'TemplateLiteral' ? piecesOf(node).join('…') : undefined);
 }
 
-/** Without a function to run, or with one that does nothing. */
+/** Whether a case has no function, or one with an empty body. */
 function isEmpty(args: Node[]): boolean {
   const run = args.find(({ type }) => /^(ArrowFunctionExpression|FunctionExpression)$/.test(type));
   const named = args.slice(1).some(({ type }) => ['Identifier', 'CallExpression'].includes(type));

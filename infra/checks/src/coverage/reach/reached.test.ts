@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { reachedFrom } from './reached.ts';
 
 const repository = join(import.meta.dirname, '../../../../..');
@@ -49,15 +49,16 @@ const settings = {
   ...{ allowImportingTsExtensions: true, noEmit: true, types: [] },
 };
 
-it('finds what pages call themselves, take apart, hand on and load later', () => {
-  put(
-    'mfe-giftcard/src/remote.ts',
-    `import { App } from './routes.ts';
+describe('reachedFrom', () => {
+  it('finds calls that pages make directly, destructure, pass on and load lazily', () => {
+    put(
+      'mfe-giftcard/src/remote.ts',
+      `import { App } from './routes.ts';
      export default { App };`,
-  );
-  put(
-    'mfe-giftcard/src/routes.ts',
-    `import { cards, findCard } from '../../shared-sdk/src/cards/index.ts';
+    );
+    put(
+      'mfe-giftcard/src/routes.ts',
+      `import { cards, findCard } from '../../shared-sdk/src/cards/index.ts';
      import { useDomain } from '../../shared-sdk/src/client.ts';
      const later = () => import('./later.ts').then(({ Later }) => Later);
      export function App() {
@@ -65,72 +66,73 @@ it('finds what pages call themselves, take apart, hand on and load later', () =>
        const { keep } = useDomain(cards);
        return [findCard(client), client.redeem(), keep(), later()];
      }`,
-  );
-  put(
-    'mfe-giftcard/src/later.ts',
-    `import { cards } from '../../shared-sdk/src/cards/index.ts';
+    );
+    put(
+      'mfe-giftcard/src/later.ts',
+      `import { cards } from '../../shared-sdk/src/cards/index.ts';
      import { useDomain } from '../../shared-sdk/src/client.ts';
      export const Later = () => useDomain(cards).share();`,
-  );
-  expect([...reachedFrom(root).pages.calls].toSorted()).toEqual([
-    ...['cards.find', 'cards.keep', 'cards.redeem', 'cards.share'],
-  ]);
-});
+    );
+    expect([...reachedFrom(root).pages.calls].toSorted()).toEqual([
+      ...['cards.find', 'cards.keep', 'cards.redeem', 'cards.share'],
+    ]);
+  });
 
-it('finds nothing that no page runs: what a door exports beside, another export, a test, a type', () => {
-  put(
-    'mfe-giftcard/src/remote.ts',
-    `import { NotOpenYet as App } from './routes.ts';
+  it('ignores unused exports, tests and types', () => {
+    put(
+      'mfe-giftcard/src/remote.ts',
+      `import { NotOpenYet as App } from './routes.ts';
      export default { App };`,
-  );
-  put(
-    'mfe-giftcard/src/routes.ts',
-    `import { type cards, findCard, type lendCard } from '../../shared-sdk/src/cards/index.ts';
+    );
+    put(
+      'mfe-giftcard/src/routes.ts',
+      `import { type cards, findCard, type lendCard } from '../../shared-sdk/src/cards/index.ts';
      import type { Client } from '../../shared-sdk/src/client.ts';
      export const NotOpenYet = (
        client: Client<Pick<typeof cards, 'drop'>>,
        lent?: ReturnType<typeof lendCard>,
      ) => String(client) + lent;
      export const Screen = (client: Client<typeof cards>) => [findCard(client), client.redeem()];`,
-  );
-  put(
-    'mfe-giftcard/src/routes.test.ts',
-    `import { Screen } from './routes.ts';
+    );
+    put(
+      'mfe-giftcard/src/routes.test.ts',
+      `import { Screen } from './routes.ts';
      Screen({} as never);`,
-  );
-  expect(reachedFrom(root).pages.calls).toEqual(new Set());
-});
+    );
+    expect(reachedFrom(root).pages.calls).toEqual(new Set());
+  });
 
-it('runs the code of the shell from its entry, also what it loads for its effect alone', () => {
-  put('shell/src/enter.ts', `const start = () => import('./start.ts'); start();`);
-  put(
-    'shell/src/start.ts',
-    `import { lendCard } from '../../shared-sdk/src/cards/index.ts';
+  it('follows the shell from its entry, including modules imported for side effects only', () => {
+    put('shell/src/enter.ts', `const start = () => import('./start.ts'); start();`);
+    put(
+      'shell/src/start.ts',
+      `import { lendCard } from '../../shared-sdk/src/cards/index.ts';
      lendCard();`,
-  );
-  expect(reachedFrom(root).pages.calls).toEqual(new Set(['cards.lend']));
-});
+    );
+    expect(reachedFrom(root).pages.calls).toEqual(new Set(['cards.lend']));
+  });
 
-it('tells the modules that pages use from those that only a server uses, and from those nobody uses', () => {
-  put('shell/src/enter.ts', "import { price } from './rules/index.ts'; price();");
-  put(
-    'shell/src/rules/index.ts',
-    `export { price } from './price.ts';
+  it('separates modules used by pages, used only by servers, and unused', () => {
+    put('shell/src/enter.ts', "import { price } from './rules/index.ts'; price();");
+    put(
+      'shell/src/rules/index.ts',
+      `export { price } from './price.ts';
      export { forServers } from './for-servers.ts';
      export { forNobody } from './for-nobody.ts';`,
-  );
-  put('shell/src/rules/price.ts', 'export const price = () => 1;');
-  put('shell/src/rules/for-servers.ts', 'export const forServers = () => 1;');
-  put('shell/src/rules/for-nobody.ts', 'export const forNobody = () => 1;');
-  put(
-    'infra/api/src/main.ts',
-    "import { forServers } from '../../../shell/src/rules/index.ts'; forServers();",
-  );
-  const { pages, servers } = reachedFrom(root);
-  expect(pages.modules).toEqual(new Set(['shell/src/enter.ts', 'shell/src/rules/price.ts']));
-  expect(servers.modules).toEqual(
-    new Set(['infra/api/src/main.ts', 'shell/src/rules/for-servers.ts']),
-  );
+    );
+    put('shell/src/rules/price.ts', 'export const price = () => 1;');
+    put('shell/src/rules/for-servers.ts', 'export const forServers = () => 1;');
+    put('shell/src/rules/for-nobody.ts', 'export const forNobody = () => 1;');
+    put(
+      'infra/api/src/main.ts',
+      "import { forServers } from '../../../shell/src/rules/index.ts'; forServers();",
+    );
+    const { pages, servers } = reachedFrom(root);
+    expect(pages.modules).toEqual(new Set(['shell/src/enter.ts', 'shell/src/rules/price.ts']));
+    expect(servers.modules).toEqual(
+      new Set(['infra/api/src/main.ts', 'shell/src/rules/for-servers.ts']),
+    );
+  });
 });
 
 function put(path: string, text: string) {

@@ -18,18 +18,18 @@ import {
 import { callNamed, isCallsFile } from './call-property.ts';
 import { modulesOf, unitOf, unitsOfSideEffects } from './units.ts';
 
-/** What entry points lead to. */
+/** Calls and modules reachable from entry points. */
 export interface Reached {
   /** `giftCards.redeem` */
   calls: Set<string>;
-  /** Files of which something is used, relative to the root. */
+  /** Files with at least one used declaration, relative to the root. */
   modules: Set<string>;
 }
 
 /**
- * What the pages and the servers refer to, found by following every declaration that is used from their entry points. A
- * screen that no route renders, a function that only tests call, and an export of the SDK that nobody imports do not
- * count.
+ * Returns what the pages and the servers refer to, by following every used declaration from their
+ * entry points. A screen that no route renders, a function that only tests call, and an SDK export
+ * without an import do not count.
  */
 export function reachedFrom(root: string): { pages: Reached; servers: Reached } {
   const [pages, servers] = follow(root, [entriesOfPages(root), entriesOfServers(root)]);
@@ -37,7 +37,7 @@ export function reachedFrom(root: string): { pages: Reached; servers: Reached } 
   return { pages, servers };
 }
 
-/** The modules that pages use, in less time than both. */
+/** Returns the modules that pages use, without following the servers. */
 export const modulesOfPages = (root: string): Set<string> =>
   new Set(follow(root, [entriesOfPages(root)]).flatMap(({ modules }) => [...modules]));
 
@@ -53,7 +53,7 @@ function follow(root: string, groups: string[][]): Reached[] {
   }
 }
 
-/** The bundler's entry points. */
+/** Entry points of the bundler. */
 function entriesOfPages(root: string): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   return ['shell/src/enter.ts', ...remotes.map((remote) => `${remote}/src/remote.ts`)].filter(
@@ -61,14 +61,17 @@ function entriesOfPages(root: string): string[] {
   );
 }
 
-/** The console belongs to the control server. */
+/** Entry points of the servers. The console belongs to the control server. */
 const entriesOfServers = (root: string) =>
   [
     ...['infra/api/src/main.ts', 'infra/edge/src/main.ts', 'infra/control/src/main.ts'],
     'infra/control/console/src/start.tsx',
   ].filter((path) => existsSync(join(root, path)));
 
-/** One program over all entries; the compiler takes its settings from a file only. */
+/**
+ * Writes a config with one program for all entries, because the compiler reads its settings only
+ * from a file.
+ */
 function configFor(root: string, entries: string[]): string {
   const folder = join(root, '.cache', 'coverage');
   mkdirSync(folder, { recursive: true });
@@ -159,7 +162,7 @@ interface Names {
   names: Node[];
   /** `{ read }` as a value. */
   shorthands: Node[];
-  /** `const { read } = …`: the names are those of properties. */
+  /** `const { read } = …`: the names are property names. */
   patterns: { pattern: Node; names: string[] }[];
 }
 
@@ -169,7 +172,7 @@ const isImported = (node: Node) =>
   isCallExpression(node.parent) &&
   node.parent.expression.kind === SyntaxKind.ImportKeyword;
 
-/** Whatever a declaration refers to by name, but for its types. */
+/** Collects every name that a declaration refers to, except in types. */
 function namesIn(unit: Node): Names {
   const found: Names = { names: [], shorthands: [], patterns: [] };
   const visit = (node: Node) => {

@@ -11,18 +11,21 @@ const typesOnly = [
   SyntaxKind.ImportDeclaration,
 ];
 
-/** The statement at the top of a file that holds a declaration; of several variables, the one. */
+/**
+ * Returns the top-level statement of a declaration, or the single declarator of a statement with
+ * several variables.
+ */
 export function unitOf(declaration: Node): Node | undefined {
   let node = declaration;
   while (node.parent && node.parent.kind !== SyntaxKind.SourceFile) node = node.parent;
   return node.parent && !typesOnly.includes(node.kind) ? node : undefined;
 }
 
-/** What a module does when somebody imports anything of it. */
+/** Returns the statements that run as soon as anything of a module is imported. */
 export const unitsOfSideEffects = (file: SourceFile): Node[] =>
   file.statements.filter(({ kind }) => kind === SyntaxKind.ExpressionStatement);
 
-/** The modules that run before it. */
+/** Returns the imported modules, which run before this one. Type-only imports are left out. */
 export const modulesOf = (file: SourceFile): Node[] =>
   file.statements.flatMap((statement) =>
     isImportDeclaration(statement) &&

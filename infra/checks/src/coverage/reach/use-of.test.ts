@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Rows } from '../rows.ts';
 import { usesOf } from './use-of.ts';
 
@@ -18,46 +18,59 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it.each([
-  ['page', 'plans.test.ts', "import { used } from './used.ts'; import { x } from './unused.ts';"],
-  ['server', 'plans.test.ts', "import { x } from './unused.ts'; import { p } from './priced.ts';"],
-  [
-    'nobody',
-    'unused.test.ts',
-    "import { used } from './used.ts'; import { x } from './unused.ts';",
-  ],
-  [
-    'nobody',
-    'plans.test.ts',
-    "import { x } from './unused.ts'; import type { U } from './used.ts';",
-  ],
-  ['nobody', 'plans.test.ts', "import { x } from './unused.ts'; import { u } from '../a/used.ts';"],
-])('a rule whose test looks at those modules is used by a %s: %s %s', (use, name, imports) => {
-  expect(useOfRule(`shared-sdk/src/plans/${name}`, imports)).toBe(use);
-});
+describe('usesOf', () => {
+  it.each([
+    ['page', 'plans.test.ts', "import { used } from './used.ts'; import { x } from './unused.ts';"],
+    [
+      'server',
+      'plans.test.ts',
+      "import { x } from './unused.ts'; import { p } from './priced.ts';",
+    ],
+    [
+      'nobody',
+      'unused.test.ts',
+      "import { used } from './used.ts'; import { x } from './unused.ts';",
+    ],
+    [
+      'nobody',
+      'plans.test.ts',
+      "import { x } from './unused.ts'; import type { U } from './used.ts';",
+    ],
+    [
+      'nobody',
+      'plans.test.ts',
+      "import { x } from './unused.ts'; import { u } from '../a/used.ts';",
+    ],
+  ])(
+    "reports a %s as the user of the modules that a rule's test imports: %s %s",
+    (use, name, imports) => {
+      expect(useOfRule(`shared-sdk/src/plans/${name}`, imports)).toBe(use);
+    },
+  );
 
-it('a test that imports nothing beside it tests what lies beside it', () => {
-  put('shared-sdk/src/plans/unused.ts', '');
-  expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('nobody');
-  put('shared-sdk/src/plans/used.ts', '');
-  expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('page');
-});
+  it('attributes a test without imports to the modules beside it', () => {
+    put('shared-sdk/src/plans/unused.ts', '');
+    expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('nobody');
+    put('shared-sdk/src/plans/used.ts', '');
+    expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('page');
+  });
 
-it('a journey is on the pages, and a test that reads the code says nothing', () => {
-  expect(useOfRule('e2e/journeys/buy.spec.ts', '')).toBe('page');
-  expect(useOfRule('infra/checks/src/rules.test.ts', "import './used.ts';")).toBeUndefined();
-});
+  it('counts a journey as on the pages, and ignores a test that only reads code', () => {
+    expect(useOfRule('e2e/journeys/buy.spec.ts', '')).toBe('page');
+    expect(useOfRule('infra/checks/src/rules.test.ts', "import './used.ts';")).toBeUndefined();
+  });
 
-it.each([
-  ['page', { shownBy: 'mfe-trial/src/Told.tsx', texts: [] }],
-  ['nobody', { shownBy: 'mfe-trial/src/Unseen.tsx', texts: [] }],
-  ['nobody', { comesWith: 'trial' }],
-  ['page', { notShown: 'told to our logs' }],
-])('a code is used by a %s where its text is so: %j', (use, told) => {
-  const imports = "import { used } from './used.ts';";
-  expect(useOfRule('shared-sdk/src/plans/used.test.ts', imports)).toBe('page');
-  put('infra/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));
-  expect(useIn({ ...none, errors: [row] }, 'shared-sdk/src/plans/used.test.ts')).toBe(use);
+  it.each([
+    ['page', { shownBy: 'mfe-trial/src/Told.tsx', texts: [] }],
+    ['nobody', { shownBy: 'mfe-trial/src/Unseen.tsx', texts: [] }],
+    ['nobody', { comesWith: 'trial' }],
+    ['page', { notShown: 'told to our logs' }],
+  ])('reports a %s as the user of an error code whose text is %j', (use, told) => {
+    const imports = "import { used } from './used.ts';";
+    expect(useOfRule('shared-sdk/src/plans/used.test.ts', imports)).toBe('page');
+    put('infra/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));
+    expect(useIn({ ...none, errors: [row] }, 'shared-sdk/src/plans/used.test.ts')).toBe(use);
+  });
 });
 
 function useOfRule(file: string, imports: string) {

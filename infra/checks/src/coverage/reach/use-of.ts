@@ -7,10 +7,10 @@ import type { Facts } from '../facts.ts';
 import type { Rows } from '../rows.ts';
 import type { Proof } from '../tests.ts';
 
-/** Who uses what a row asks for. */
+/** Consumer of the code behind a row. */
 export type Use = 'page' | 'server' | 'nobody';
 
-/** Row → who uses it, of rules and errors that have a proof. */
+/** Returns the consumer of every rule and error that has a proof. */
 export function usesOf(
   root: string,
   rows: Rows,
@@ -28,20 +28,20 @@ export function usesOf(
   );
 }
 
-/** Its cases read the code and run nothing of it. */
+/** Tests that only read code and run none of it. */
 const isOfCode = (file: string) => file.startsWith('infra/checks/');
 
 const nothing = { calls: new Set<string>(), modules: new Set<string>() };
 
-/** A code that people read is on a page only if its text is. */
+/** An error code that customers see is on a page only if its text is. */
 function isShown(told: Told | undefined, { pages }: Facts['reached']): boolean {
   if (!told || 'notShown' in told) return true;
   return 'shownBy' in told && pages.modules.has(told.shownBy);
 }
 
-/** By the modules that the proofs of a row test. */
+/** Decides by the modules that the proofs of a row test. */
 function useOf(root: string, proofs: Proof[], { pages, servers }: Facts['reached']): Use {
-  // A journey is walked on the pages themselves.
+  // A journey runs on the pages themselves.
   if (proofs.some(({ file }) => file.startsWith('e2e/'))) return 'page';
   const tested = proofs.flatMap(({ file }) => modulesTestedBy(root, file));
   if (tested.some((module) => pages.modules.has(module))) return 'page';
@@ -49,8 +49,9 @@ function useOf(root: string, proofs: Proof[], { pages, servers }: Facts['reached
 }
 
 /**
- * What a file of tests tests: the module of its own name, else those beside it that it imports, else all that lie
- * beside it, for such tests come in by the front door.
+ * Returns the modules that a test file tests: the module of the same name, otherwise the imported
+ * modules of the same folder, otherwise all modules of the folder, because such a test uses their
+ * entry point.
  */
 function modulesTestedBy(root: string, file: string): string[] {
   const folder = dirname(file);
@@ -66,13 +67,13 @@ function modulesTestedBy(root: string, file: string): string[] {
 
 const stemOf = (file: string) => basename(file).split('.')[0];
 
-/** Shapes, examples and lists of exports hold no rule, nor does what was made for tests. */
+/** Models, examples and lists of exports implement no rule, nor do test helpers. */
 const canImplement = (name: string) =>
   isCode(name) &&
   !isTest(name) &&
   !/^(model|errors|examples|index|behaviour)\.ts$|^(fake|test)-|^fake\.|\.d\.ts$/.test(name);
 
-/** Those of types alone apart. */
+/** Returns the imports that are not type-only. */
 const importsOf = (file: string, text: string): string[] =>
   nodesOf(parseCode(file, text).program, 'ImportDeclaration')
     .filter(({ importKind }) => importKind !== 'type')

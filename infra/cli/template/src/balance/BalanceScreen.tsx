@@ -2,7 +2,9 @@ import { CodeForm } from './CodeForm.tsx';
 import { Found } from './Found.tsx';
 import { useBalance } from './useBalance.ts';
 
-/** What is on a gift card. Draws one state, decides nothing. */
+/**
+ * Shows the balance of a gift card. Renders the current state; the logic is in `balance-flow.ts`.
+ */
 export function BalanceScreen() {
   const { state, code, type, lookUp, another } = useBalance();
   const form = { code, onType: type, onLookUp: () => void lookUp() };

@@ -1,13 +1,13 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { GiftCard, GiftCardRefusal } from '@sideband/shared-sdk/gift-cards';
 
-/** What the person sees. */
+/** State of the flow, one per view. */
 export type BalanceState =
   | { step: 'entering'; refusal?: GiftCardRefusal; breakdown?: Breakdown }
   | { step: 'lookingUp' }
   | { step: 'found'; card: GiftCard };
 
-/** What happened. */
+/** Events that change the state. */
 export type BalanceEvent =
   | { type: 'codeEntered' }
   | { type: 'found'; card: GiftCard }
@@ -17,7 +17,7 @@ export type BalanceEvent =
 
 export const beginning: BalanceState = { step: 'entering' };
 
-/** What the person sees next. Pure: the thinking of the flow, without page and server. */
+/** Returns the next state. Pure, so it is tested without a page or a server. */
 export function next(_state: BalanceState, event: BalanceEvent): BalanceState {
   switch (event.type) {
     case 'codeEntered':

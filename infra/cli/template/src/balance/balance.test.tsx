@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import breakdown from '@sideband/shared-sdk/blocks/breakdown/messages/en-US.json' with {
   type: 'json',
 };
@@ -21,7 +21,7 @@ const texts = {
   'fr-CA': { ...uiInFrench, ...breakdownInFrench, ...ownInFrench },
 };
 
-/** Somebody opens the page, on the SDK's fake. */
+/** Renders the page on the SDK's fake backend. */
 async function visit({ locale = 'en-US' }: { locale?: 'en-US' | 'fr-CA' } = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk();
@@ -40,40 +40,42 @@ async function visit({ locale = 'en-US' }: { locale?: 'en-US' | 'fr-CA' } = {}) 
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('tells what is on a card', async () => {
-  const { backend, lookUp } = await visit();
-  const { input } = await backend.given.giftCard({ by: 'identifier', balance: 2500 });
+describe('gift card balance', () => {
+  it('shows the balance of a card', async () => {
+    const { backend, lookUp } = await visit();
+    const { input } = await backend.given.giftCard({ by: 'identifier', balance: 2500 });
 
-  await lookUp('cardIdentifier' in input ? input.cardIdentifier : '');
+    await lookUp('cardIdentifier' in input ? input.cardIdentifier : '');
 
-  expect(await heading('$25.00 on this card')).toBeTruthy();
-});
+    expect(await heading('$25.00 on this card')).toBeTruthy();
+  });
 
-it('says so where nobody knows the card, and keeps what was typed', async () => {
-  const { lookUp } = await visit();
-  await lookUp('SDB-NO-SUCH-CARD');
-  expect(await screen.findByText('This card has no money for you')).toBeTruthy();
-  expect(screen.getByDisplayValue('SDB-NO-SUCH-CARD')).toBeTruthy();
-});
+  it('reports an unknown card and keeps the typed code', async () => {
+    const { lookUp } = await visit();
+    await lookUp('SDB-NO-SUCH-CARD');
+    expect(await screen.findByText('This card has no money for you')).toBeTruthy();
+    expect(screen.getByDisplayValue('SDB-NO-SUCH-CARD')).toBeTruthy();
+  });
 
-it('sends nothing without a code', async () => {
-  const { backend, press } = await visit();
-  await press();
-  expect((await screen.findAllByText('Enter the code of your card')).length).toBeGreaterThan(0);
-  expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
-});
+  it('sends no request without a code', async () => {
+    const { backend, press } = await visit();
+    await press();
+    expect((await screen.findAllByText('Enter the code of your card')).length).toBeGreaterThan(0);
+    expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
+  });
 
-it('can be tried again when the connection was lost', async () => {
-  const { backend, lookUp, press } = await visit();
-  const { input } = await backend.given.giftCard({ by: 'identifier', balance: 2500 });
-  backend.fail('giftCards.lookUp', 'network');
-  await lookUp('cardIdentifier' in input ? input.cardIdentifier : '');
-  await screen.findByText('We cannot reach Sideband');
-  await press();
-  expect(await heading('$25.00 on this card')).toBeTruthy();
-});
+  it('can be retried after a network error', async () => {
+    const { backend, lookUp, press } = await visit();
+    const { input } = await backend.given.giftCard({ by: 'identifier', balance: 2500 });
+    backend.fail('giftCards.lookUp', 'network');
+    await lookUp('cardIdentifier' in input ? input.cardIdentifier : '');
+    await screen.findByText('We cannot reach Sideband');
+    await press();
+    expect(await heading('$25.00 on this card')).toBeTruthy();
+  });
 
-it('speaks French', async () => {
-  await visit({ locale: 'fr-CA' });
-  expect(await heading('Quel est le solde de votre carte?')).toBeTruthy();
+  it('renders in French', async () => {
+    await visit({ locale: 'fr-CA' });
+    expect(await heading('Quel est le solde de votre carte?')).toBeTruthy();
+  });
 });

@@ -4,7 +4,7 @@ import { useDomain } from '@sideband/shared-sdk/react';
 import { useReducer, useState } from 'react';
 import { beginning, next } from './balance-flow.ts';
 
-/** Runs the flow against the SDK. What was typed ends with the page. */
+/** Runs the flow against the SDK. The typed code is kept in memory and lost with the page. */
 export function useBalance() {
   const cards = useDomain(giftCards);
   const [state, happened] = useReducer(next, beginning);

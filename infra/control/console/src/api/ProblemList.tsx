@@ -2,7 +2,7 @@ import type { Problem } from '@sideband/control/contract';
 import { FormattedMessage } from 'react-intl';
 import css from './problem-list.module.css';
 
-/** What the linter says: where, what is wrong, and what could stand there. */
+/** Linter problems: pointer, message, hint and allowed values. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul className={css.list}>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { AdminProblem, OutOfReach, SomebodyElse } from './admin-problem.ts';
 import { ProblemList } from './ProblemList.tsx';
 
-/** What went wrong, with every place of the document that control complains of. */
+/** Error notice, with every document problem that control reported. */
 export function ProblemNotice({ problem }: { problem: Error | undefined }) {
   if (!problem) return null;
   if (!(problem instanceof AdminProblem)) {

@@ -2,7 +2,7 @@ import { OutOfReach, problemOf, SomebodyElse } from './admin-problem.ts';
 
 export interface Answered<Answer> {
   answer: Answer;
-  /** What a write that follows says in `If-Match`. */
+  /** Value for `If-Match` in a subsequent write. */
   etag: string | undefined;
 }
 
@@ -12,35 +12,41 @@ interface Asked {
   signal?: AbortSignal | undefined;
 }
 
-/** The admin API. Everything thrown is an `AdminProblem`, an `OutOfReach`, or the signal's reason. */
+/**
+ * Client of the admin API. Rejects with `AdminProblem`, `OutOfReach`, `SomebodyElse` or the
+ * signal's reason.
+ */
 export interface AdminClient {
   read<Answer>(path: string, signal?: AbortSignal): Promise<Answered<Answer>>;
-  /** Writes, or asks something with a body. Sent again only where control cannot have taken it. */
+  /**
+   * Writes, or queries with a body. Retried only after a 403, when the same person has a newer
+   * session. Nothing was written in that case.
+   */
   send<Answer>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     asked?: Asked,
   ): Promise<Answered<Answer>>;
-  /** Server-sent events as text, as long as they last. */
+  /** Opens a stream of server-sent events. */
   stream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** On whose behalf; both stay in memory and end with the page. */
+/** Credentials of the signed-in person. Kept in memory only, so they end with the page. */
 export interface Credentials {
-  /** Of an API token; a session comes by its cookie. */
+  /** API token. A session is sent as a cookie instead. */
   token?: string | undefined;
-  /** Of a session: shows that a write comes from this page. */
+  /** CSRF token of the session. Proves that a write comes from this page. */
   csrfToken?: string | undefined;
 }
 
 interface Session {
-  /** Hears of every answer that knows nobody. */
+  /** Called on every 401. */
   onSignedOut(): void;
-  /** Whose session the browser holds by now, after control has turned a write of this one down. */
+  /** Reads the session that the browser holds now, after control has rejected a write with 403. */
   renew(): Promise<'as before' | 'same person' | 'somebody else'>;
 }
 
-/** Calls of the console's own server. */
+/** Creates a client for control, which serves this page from the same origin. */
 export function createAdminClient(
   credentials: () => Credentials,
   { onSignedOut, renew }: Partial<Session> = {},
@@ -70,7 +76,7 @@ export function createAdminClient(
     });
     if (response.status === 401) onSignedOut?.();
     if (response.status === 403 && method !== 'GET' && csrfToken && renew) {
-      // Perhaps the session is another since, with another token. Nothing was written so far.
+      // The browser may hold a newer session with another CSRF token. Nothing was written so far.
       const now = await renew();
       if (now === 'somebody else') throw new SomebodyElse('Somebody else has signed in.');
       if (now === 'same person') return ask(method, path, asked, accept);
@@ -86,7 +92,7 @@ export function createAdminClient(
   ): Promise<Answered<Answer>> {
     const response = await ask(method, path, asked, 'application/json');
     const text = await response.text();
-    // The page and its server are one build, so the contract says what comes.
+    // The page and its server are one build, so the contract types are trusted without validation.
     return {
       answer: (text ? JSON.parse(text) : undefined) as Answer,
       etag: response.headers.get('etag') ?? undefined,

@@ -1,11 +1,14 @@
 import type { Problem, ProblemAnswer } from '@sideband/control/contract';
 
-/** Control has turned a call down, or broke down over it; nothing was written. */
+/**
+ * Error response from control. Nothing was written after a 4xx. After a 5xx the outcome may be
+ * unknown, as `detail` then says.
+ */
 export class AdminProblem extends Error {
   override name = 'AdminProblem';
   readonly status: number;
   readonly code: string;
-  /** What is wrong with a document, each with its place. */
+  /** Problems in a document, each with its pointer. */
   readonly problems: Problem[];
   constructor({ status, code, detail, problems = [] }: Omit<ProblemAnswer, 'type' | 'title'>) {
     super(detail);
@@ -15,17 +18,17 @@ export class AdminProblem extends Error {
   }
 }
 
-/** No answer came. A write may have happened or not: look before trying again. */
+/** No response arrived. A write may or may not have happened, so read before a retry. */
 export class OutOfReach extends Error {
   override name = 'OutOfReach';
 }
 
-/** Somebody else has signed in at this browser since; nothing was written. */
+/** Another person has signed in with this browser in the meantime. Nothing was written. */
 export class SomebodyElse extends Error {
   override name = 'SomebodyElse';
 }
 
-/** Of an answer that is no success. Proxies in between do not speak RFC 9457. */
+/** Parses an error response. Tolerates bodies that are not RFC 9457, which proxies may send. */
 export async function problemOf(response: Response): Promise<AdminProblem> {
   const { status, statusText } = response;
   const told: Partial<ProblemAnswer> = await response.json().catch(() => ({}));

@@ -3,7 +3,7 @@ import type { AdminClient } from './admin-client.ts';
 
 export interface Api {
   client: AdminClient;
-  /** Whose toggles this control serves. */
+  /** Environment whose toggles this control serves. */
   environment: string;
 }
 

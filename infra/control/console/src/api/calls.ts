@@ -20,7 +20,7 @@ const ofToggle = (environment: string, key: string) =>
 
 export const readMe = (client: AdminClient) => client.read<MeAnswer>('/api/me');
 
-/** Ends the session of this browser, everywhere. Safe to ask again. */
+/** Ends the browser's session on the server. Idempotent. */
 export const endSession = (client: AdminClient) => client.send('POST', '/auth/sign-out');
 
 export const readNames = (client: AdminClient) => client.read<NamesAnswer>('/api/names');
@@ -37,7 +37,7 @@ export const readRevisions = (client: AdminClient, environment: string, limit: n
 export const openEvents = (client: AdminClient, environment: string, signal: AbortSignal) =>
   client.stream(`${inEnvironment(environment)}/events`, signal);
 
-/** Drafts a change of the revision that was seen. Refused with 412 when another is served by now. */
+/** Drafts a change based on `revision`. Rejects with 412 when another revision is served now. */
 export const draftChange = (
   client: AdminClient,
   environment: string,
@@ -48,7 +48,7 @@ export const draftChange = (
     ifMatch: `"${revision}"`,
   });
 
-/** What edits would do, in words, and what is wrong with them; nothing is written. */
+/** Dry run: returns the differences in words and the problems of the edits. Nothing is written. */
 export const readOutlook = (
   client: AdminClient,
   environment: string,
@@ -60,13 +60,16 @@ export const readOutlook = (
     signal,
   });
 
-/** Who gets what, of what is served or of edits. Refused with 422 where the edits are wrong. */
+/**
+ * Evaluates toggles for a context, as served or with edits. Rejects with 422 when the edits are
+ * invalid.
+ */
 export const readPreview = (
   client: AdminClient,
   environment: string,
   asked: {
     context: PreviewContext;
-    /** Declared ones, as a caller would send them. */
+    /** Declared attributes, as a caller would send them. */
     attributes: Record<string, string | number | boolean>;
     edits?: Edits;
   },
@@ -75,7 +78,10 @@ export const readPreview = (
 export const readDiff = (client: AdminClient, environment: string, from: number, to: number) =>
   client.read<DiffAnswer>(`${inEnvironment(environment)}/revisions/${from}/diff/${to}`);
 
-/** Serves an older revision again, at once; refused with 412 when another than the seen is served. */
+/**
+ * Serves an older revision again, immediately. Rejects with 412 when a revision other than `seen`
+ * is served.
+ */
 export const takeBack = (
   client: AdminClient,
   environment: string,

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Answered } from './admin-client.ts';
 import { type Api, useApi } from './api-context.ts';
 
-/** What was asked for. An older value stays while a newer one is on its way, or cannot be had. */
+/**
+ * State of a request. `value` keeps the previous response while a newer one loads or after it
+ * fails.
+ */
 export interface Loaded<Answer> {
   value: Answer | undefined;
   etag: string | undefined;
@@ -13,8 +16,8 @@ export interface Loaded<Answer> {
 type Outcome<Answer> = { for: string } & (Answered<Answer> | { problem: Error });
 
 /**
- * Asks when it is first drawn, when `about` is another, and when `news` is: the same thing again,
- * because something has happened to it.
+ * Loads on mount and whenever `about` or `news` changes. `about` identifies the resource; a new
+ * value of `news` reloads the same resource because something has changed it.
  */
 export function useAnswer<Answer>(
   about: string,

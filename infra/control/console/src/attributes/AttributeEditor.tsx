@@ -8,11 +8,13 @@ import { type Attributes, editsOf, readAttributes } from './attributes.ts';
 
 interface Props {
   attributes: Attributes;
-  /** As which they are served. */
+  /** Revision in which `attributes` are served. */
   revision: number;
 }
 
-/** All declarations as JSON, with what the linter says; nothing is served before it was a change. */
+/**
+ * JSON editor for all declarations, with linter results. Edits are served only through a change.
+ */
 export function AttributeEditor({ attributes: served, revision: head }: Props) {
   const intl = useIntl();
   const place = 'sideband.console.attributes';

@@ -4,7 +4,7 @@ import type { Attributes } from './attributes.ts';
 
 const columns = ['name', 'type', 'from', 'description'];
 
-/** What callers may send, from where, and what it means. */
+/** Declared attributes: name, type, accepted senders and description. */
 export function AttributeTable({ attributes }: { attributes: Attributes }) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `attributes.${id}` });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -12,34 +12,36 @@ const served = { revision: 7, toggles: [], $evaluators: {}, $attributes: { plan,
 let opened: ReturnType<typeof renderConsole>;
 afterEach(() => opened.close());
 
-it('AttributesPage says what callers may send, and from where', async () => {
-  opened = renderConsole('/attributes', { answers: { [`GET ${path}/toggles`]: served } });
-  const row = await screen.findByRole('row', { name: /^plan/ });
-  expect(within(row).getByText('Browsers and servers')).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^email .*Servers only/ })).toBeTruthy();
-  expect(await findBarriers(opened.container)).toEqual([]);
-});
-
-it('AttributesPage drafts only the attributes that differ', async () => {
-  sessionStorage.clear();
-  const seats = { type: 'number', private: false, description: 'How many use it' };
-  const said = {
-    subject: 'attribute',
-    name: 'seats',
-    how: 'added',
-    words: ['Rules may ask for it'],
-  };
-  opened = renderConsole('/attributes', {
-    answers: {
-      [`GET ${path}/toggles`]: served,
-      [`POST ${path}/outlook`]: { ...outlook({}), differences: [said] },
-    },
+describe('release console: attributes', () => {
+  it('lists the attributes that callers may send, and from where', async () => {
+    opened = renderConsole('/attributes', { answers: { [`GET ${path}/toggles`]: served } });
+    const row = await screen.findByRole('row', { name: /^plan/ });
+    expect(within(row).getByText('Browsers and servers')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^email .*Servers only/ })).toBeTruthy();
+    expect(await findBarriers(opened.container)).toEqual([]);
   });
-  const field = await screen.findByLabelText(/^All attributes, as JSON/);
-  await opened.user.clear(field);
-  await opened.user.click(field);
-  await opened.user.paste(JSON.stringify({ plan, seats }));
-  expect(await screen.findByText('seats: Rules may ask for it')).toBeTruthy();
-  const asked = opened.sent.findLast(({ call }) => call === `POST ${path}/outlook`);
-  expect(asked?.body).toMatchObject({ $attributes: { seats, email: null }, base: 7 });
+
+  it('drafts only the attributes that differ', async () => {
+    sessionStorage.clear();
+    const seats = { type: 'number', private: false, description: 'How many use it' };
+    const said = {
+      subject: 'attribute',
+      name: 'seats',
+      how: 'added',
+      words: ['Rules may ask for it'],
+    };
+    opened = renderConsole('/attributes', {
+      answers: {
+        [`GET ${path}/toggles`]: served,
+        [`POST ${path}/outlook`]: { ...outlook({}), differences: [said] },
+      },
+    });
+    const field = await screen.findByLabelText(/^All attributes, as JSON/);
+    await opened.user.clear(field);
+    await opened.user.click(field);
+    await opened.user.paste(JSON.stringify({ plan, seats }));
+    expect(await screen.findByText('seats: Rules may ask for it')).toBeTruthy();
+    const asked = opened.sent.findLast(({ call }) => call === `POST ${path}/outlook`);
+    expect(asked?.body).toMatchObject({ $attributes: { seats, email: null }, base: 7 });
+  });
 });

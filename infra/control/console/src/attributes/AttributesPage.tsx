@@ -7,7 +7,7 @@ import { useHead } from '../live/live-context.ts';
 import { AttributeEditor } from './AttributeEditor.tsx';
 import { AttributeTable } from './AttributeTable.tsx';
 
-/** Context attributes that callers may send, and rules may ask for, besides what the edge knows. */
+/** Context attributes that callers may send and rules may use, besides those the edge knows. */
 export function AttributesPage() {
   const intl = useIntl();
   const { value, problem } = useAnswer(

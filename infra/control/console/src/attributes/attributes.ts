@@ -8,11 +8,11 @@ export type Attributes = TogglesAnswer['$attributes'];
 export const readAttributes = (text: string) =>
   readJson(text, isAttributes, 'Attributes are an object: each name has a type and a description.');
 
-/** Whether they can be served, control says. */
+/** Checks the outer shape only. Control validates the rest. */
 const isAttributes = (value: unknown): value is Attributes =>
   isObject(value) && Object.values(value).every(isObject);
 
-/** What leads from one to the other; undefined where nothing does. */
+/** Edits that turn `base` into `next`. `undefined` when they are the same. */
 export function editsOf(base: Attributes, next: Attributes) {
   const names = [...new Set([...Object.keys(base), ...Object.keys(next)])];
   const changed = names.filter((name) => !isSame(base[name], next[name]));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -17,49 +17,51 @@ function open(given: Parameters<typeof renderConsole>[1] = {}) {
 afterEach(() => opened.close());
 const verify = () => opened.user.click(screen.getByRole('button', { name: 'Verify' }));
 
-it('tells who did what and why, and leads to the change', async () => {
-  const { container } = open();
-  const row = await screen.findByRole('row', { name: /Kim change approved change:31 Right/ });
-  expect(row.querySelector('a')?.getAttribute('href')).toBe('/changes/31');
-  expect(await findBarriers(container)).toEqual([]);
-});
-
-it('says that it is whole, with the end to keep', async () => {
-  open({
-    answers: { 'GET /api/audit/verification': { ok: true, end: { seq: 9, hash }, anchors: 2 } },
+describe('release console: audit', () => {
+  it('shows who did what and why, with a link to the change', async () => {
+    const { container } = open();
+    const row = await screen.findByRole('row', { name: /Kim change approved change:31 Right/ });
+    expect(row.querySelector('a')?.getAttribute('href')).toBe('/changes/31');
+    expect(await findBarriers(container)).toEqual([]);
   });
-  await verify();
-  expect(await screen.findByText('The audit is whole')).toBeTruthy();
-  expect(screen.getByText(/It agrees with all 2 ends that were signed/)).toBeTruthy();
-  expect(screen.getByText(`9 ${hash}`)).toBeTruthy();
-});
 
-it.each([
-  ['anchor forged', 'The signed end at entry 4 is not of this control.'],
-  ['anchor missing', 'The signed end at entry 4 is missing.'],
-  ['cut off', 'From entry 4 on, entries are cut off.'],
-  ['missing', 'Entry 4 is missing.'],
-])('says of a fault what it is: %s', async (fault, words) => {
-  open({ answers: { 'GET /api/audit/verification': { ok: false, seq: 4, fault } } });
-  await verify();
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
-});
+  it('reports an intact audit log, with the end to keep', async () => {
+    open({
+      answers: { 'GET /api/audit/verification': { ok: true, end: { seq: 9, hash }, anchors: 2 } },
+    });
+    await verify();
+    expect(await screen.findByText('The audit is whole')).toBeTruthy();
+    expect(screen.getByText(/It agrees with all 2 ends that were signed/)).toBeTruthy();
+    expect(screen.getByText(`9 ${hash}`)).toBeTruthy();
+  });
 
-it('raises an alarm at the entry that is not as it was written', async () => {
-  const found = { ok: false, seq: 4, fault: 'edited' };
-  const { user } = open({ answers: { 'GET /api/audit/verification': found } });
-  await user.type(screen.getByLabelText(/^An end kept elsewhere/), 'nonsense');
-  await verify();
-  expect(screen.getByText(/^Enter a number, a space/)).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.clear(screen.getByLabelText(/^An end kept elsewhere/));
-  await verify();
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Entry 4 is not as it was written.',
-  );
-});
+  it.each([
+    ['anchor forged', 'The signed end at entry 4 is not of this control.'],
+    ['anchor missing', 'The signed end at entry 4 is missing.'],
+    ['cut off', 'From entry 4 on, entries are cut off.'],
+    ['missing', 'Entry 4 is missing.'],
+  ])('describes the fault: %s', async (fault, words) => {
+    open({ answers: { 'GET /api/audit/verification': { ok: false, seq: 4, fault } } });
+    await verify();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
 
-it('is closed, with the reason, to who may not read it', async () => {
-  open({ rights: ['read', 'draft'] });
-  expect(await screen.findByText(/Reading the audit takes an auditor/)).toBeTruthy();
+  it('raises an alert for an edited entry, and rejects a malformed end', async () => {
+    const found = { ok: false, seq: 4, fault: 'edited' };
+    const { user } = open({ answers: { 'GET /api/audit/verification': found } });
+    await user.type(screen.getByLabelText(/^An end kept elsewhere/), 'nonsense');
+    await verify();
+    expect(screen.getByText(/^Enter a number, a space/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.clear(screen.getByLabelText(/^An end kept elsewhere/));
+    await verify();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Entry 4 is not as it was written.',
+    );
+  });
+
+  it('explains why it is closed to a person without the right to read the audit log', async () => {
+    open({ rights: ['read', 'draft'] });
+    expect(await screen.findByText(/Reading the audit takes an auditor/)).toBeTruthy();
+  });
 });

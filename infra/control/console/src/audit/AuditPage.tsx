@@ -15,7 +15,7 @@ import { Verification } from './Verification.tsx';
 
 const pageSize = 50;
 
-/** Everything that anybody did, and whether that has been meddled with. */
+/** The audit log, and a check that its entries were not tampered with. */
 export function AuditPage() {
   const intl = useIntl();
   const isBarred = useWhyNot('audit') === 'no-right';

@@ -11,7 +11,7 @@ import css from './verification.module.css';
 
 const endForm = /^(\d+) ([0-9a-f]{64})$/;
 
-/** Follows the chain of hashes from its first entry, also against an end that somebody has kept. */
+/** Verifies the hash chain from its first entry, optionally against an end kept elsewhere. */
 export function Verification() {
   const intl = useIntl();
   const { client } = useApi();

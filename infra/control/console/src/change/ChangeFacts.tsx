@@ -4,7 +4,9 @@ import { useNames } from '../names/use-names.ts';
 import { Moment } from '../time/Moment.tsx';
 import css from './change-facts.module.css';
 
-/** Where a change stands, whose it is, and why it was made, exactly as they wrote it. */
+/**
+ * State, author, approvals and revision of a change, and its reason exactly as the author wrote it.
+ */
 export function ChangeFacts({ change }: { change: OneChangeAnswer }) {
   const nameOf = useNames();
   const { state, authorId, approvals, baseRevision, appliedRevision, scheduledFor } = change;

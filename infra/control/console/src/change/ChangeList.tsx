@@ -16,7 +16,7 @@ const states = [
   ...(['suspended', 'applied', 'rejected', 'cancelled'] as const),
 ];
 
-/** Everything that waits for somebody, and what became of the rest. */
+/** All changes, filtered by state: those that await a person and those that are closed. */
 export function ChangeList() {
   const intl = useIntl();
   const nameOf = useNames();

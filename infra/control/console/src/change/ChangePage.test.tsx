@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { changeOf, outlookOf } from '../testing/changes.ts';
 import { refused } from '../testing/fake-client.ts';
@@ -22,7 +22,7 @@ const who = {
 };
 let opened: ReturnType<typeof renderConsole>;
 
-/** The page of change 31, as Robin sees it. */
+/** Opens the page of change 31 as Robin. */
 function open(
   change: Parameters<typeof changeOf>[0],
   { outlook = {}, answers = {}, ...given }: Given = {},
@@ -45,174 +45,178 @@ const button = (name: string) => screen.findByRole('button', { name });
 const writes = () =>
   opened.sent.filter(({ call }) => /changes\/31/.test(call)).map(({ call }) => call);
 
-it('says before and after in words, whom it touches, why, and keeps the JSON for who wants it', async () => {
-  const { container } = open({}, { live: { pages: { open: 412, following: 412 } } });
-  const table = await screen.findByRole('table', { name: 'enableVega' });
-  const rows = within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows).toEqual([
-    ['Where or what', 'Before', 'After'],
-    ['Canada', 'off', 'on, 100 %'],
-    ['New variant more', '', ''],
-  ]);
-  expect(screen.getByText('Addresses: vega, else old.')).toBeTruthy();
-  expect(screen.getByText('Open pages take it over: At once.')).toBeTruthy();
-  expect(screen.getByText('412 pages are open now.')).toBeTruthy();
-  expect(await screen.findByRole('row', { name: 'enableVega CA fr-CA 30% off → on' })).toBeTruthy();
-  expect(container.querySelector('blockquote')?.textContent).toBe('It is ready.\n  Really.');
-  expect(screen.getByText('As JSON').closest('details')).toHaveProperty('open', false);
-  expect(await findBarriers(container)).toEqual([]);
-});
-
-it('Ctrl+Enter asks for approval, with what was seen', async () => {
-  const { user, sent } = open({}, { answers: { [`POST ${path}/changes/31/submit`]: {} } });
-  await button('Ask for approval');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() =>
-    expect(sent).toContainEqual({
-      ...{ call: `POST ${path}/changes/31/submit`, ifMatch: '"1"', body: undefined },
-    }),
-  );
-});
-
-it('its author does not approve it, and is told why; somebody else does', async () => {
-  const { user } = open({ state: 'in review' });
-  const approve = await button('Approve');
-  expect(approve.getAttribute('aria-disabled')).toBe('true');
-  expect(approve.getAttribute('aria-describedby')).toBeTruthy();
-  expect(screen.getByText(/You wrote it, so somebody else has to do this/)).toBeTruthy();
-  await user.click(approve);
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(writes()).toEqual([]);
-  opened.close();
-
-  const answers = { [`POST ${path}/changes/31/approve`]: {} };
-  const other = open({ state: 'in review', authorId: 2 }, { answers });
-  await other.user.click(await button('Approve'));
-  await waitFor(() => expect(writes()).toEqual([`POST ${path}/changes/31/approve`]));
-});
-
-it('nobody applies it who may not, and nobody while the connection is lost', async () => {
-  const rights = ['read', 'draft'] as const;
-  const { user } = open({ state: 'approved', authorId: 2 }, { rights: [...rights] });
-  await user.click(await button('Apply'));
-  expect(screen.getAllByText(/Applying takes a release manager/)).toHaveLength(2);
-  expect(writes()).toEqual([]);
-  opened.close();
-
-  const manager = open({ state: 'approved', authorId: 2 });
-  await button('Apply');
-  manager.happen({ lostAt: new Date('2026-11-21T10:00:00') });
-  await manager.user.click(await button('Apply'));
-  expect(writes()).toEqual([]);
-  expect(screen.getAllByText(/The connection is lost since 10:00:00/).length).toBeGreaterThan(0);
-});
-
-it('is scheduled for a moment to come, and turned down with a reason', async () => {
-  const answers = {
-    [`POST ${path}/changes/31/schedule`]: {},
-    [`POST ${path}/changes/31/reject`]: {},
-  };
-  const { user, sent } = open({ state: 'approved', authorId: 2 }, { answers });
-  await user.click(await button('Schedule'));
-  const moment = screen.getByLabelText('When, by your clock');
-  await user.type(moment, '2001-01-01T10:00{Enter}');
-  expect(screen.getByText('Choose a moment to come.')).toBeTruthy();
-  await user.clear(moment);
-  await user.type(moment, '2199-01-01T10:00{Enter}');
-  const at = new Date('2199-01-01T10:00').toISOString();
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { at } }));
-
-  await user.click(await button('Turn down'));
-  const reason = screen.getByLabelText('Reason', {
-    selector: 'textarea[rows="3"]:not([id*="edit"])',
+describe('release console: change', () => {
+  it('shows before and after in words, the affected audiences and the reason, with the JSON collapsed', async () => {
+    const { container } = open({}, { live: { pages: { open: 412, following: 412 } } });
+    const table = await screen.findByRole('table', { name: 'enableVega' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Where or what', 'Before', 'After'],
+      ['Canada', 'off', 'on, 100 %'],
+      ['New variant more', '', ''],
+    ]);
+    expect(screen.getByText('Addresses: vega, else old.')).toBeTruthy();
+    expect(screen.getByText('Open pages take it over: At once.')).toBeTruthy();
+    expect(screen.getByText('412 pages are open now.')).toBeTruthy();
+    expect(
+      await screen.findByRole('row', { name: 'enableVega CA fr-CA 30% off → on' }),
+    ).toBeTruthy();
+    expect(container.querySelector('blockquote')?.textContent).toBe('It is ready.\n  Really.');
+    expect(screen.getByText('As JSON').closest('details')).toHaveProperty('open', false);
+    expect(await findBarriers(container)).toEqual([]);
   });
-  await user.type(reason, 'Not today');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { reason: 'Not today' } }));
-});
 
-it('says that somebody else was quicker, and shows what is there by now', async () => {
-  const detail = 'Somebody has changed it since. Read it again.';
-  const moved = refused(412, 'precondition-failed', detail);
-  const { user, answers } = open({}, { answers: { [`POST ${path}/changes/31/submit`]: moved } });
-  const submit = await button('Ask for approval');
-  answers[`GET ${path}/changes/31`] = changeOf({ state: 'in review', version: 2 });
-  await user.click(submit);
-  expect(await screen.findByText(detail)).toBeTruthy();
-  expect(await screen.findByText('In review')).toBeTruthy();
-});
+  it('submits for approval on Ctrl+Enter, with the version that was seen', async () => {
+    const { user, sent } = open({}, { answers: { [`POST ${path}/changes/31/submit`]: {} } });
+    await button('Ask for approval');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent).toContainEqual({
+        ...{ call: `POST ${path}/changes/31/submit`, ifMatch: '"1"', body: undefined },
+      }),
+    );
+  });
 
-it('shows exactly where it could not be served', async () => {
-  const problems = [
-    { pointer: '/flags/enableVega/defaultVariant', code: 'x', message: 'No such variant.' },
-  ];
-  open({}, { outlook: { problems, differences: [], sides: [], patch: [] } });
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('/flags/enableVega/defaultVariant');
-  expect(screen.queryByText('Nothing is different.')).toBeNull();
-});
+  it('keeps the author from approving, says why, and lets another person approve', async () => {
+    const { user } = open({ state: 'in review' });
+    const approve = await button('Approve');
+    expect(approve.getAttribute('aria-disabled')).toBe('true');
+    expect(approve.getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText(/You wrote it, so somebody else has to do this/)).toBeTruthy();
+    await user.click(approve);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(writes()).toEqual([]);
+    opened.close();
 
-it('names who was quicker, lays both together, and keeps title and reason', async () => {
-  const theirs = { ...{ state: 'ENABLED', defaultVariant: 'on' }, metadata: { owner: 'kim' } };
-  const mine = { ...{ state: 'ENABLED', defaultVariant: 'more' }, metadata: { owner: 'team' } };
-  const place = { pointer: '/defaultVariant', base: 'off', theirs: 'on', mine: 'more' };
-  const conflict = {
-    ...{ part: 'flags' as const, name: 'enableVega', pointer: '/flags/enableVega' },
-    by: { revision: 8, author: 'person:2', reason: 'Mine', at: '2026-11-20T10:00:00.000Z' },
-    ...{ theirs, mine },
-    merged: { value: { ...mine, metadata: { owner: 'kim' } }, undecided: [place] },
-  };
-  const { user, sent, container } = open(
-    {},
-    {
-      outlook: { head: 8, conflicts: [conflict] },
-      answers: { [`PUT ${path}/changes/31`]: {} },
-    },
-  );
-  expect(await screen.findByText('7 is now 8: Kim changed enableVega')).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
-  const choice = screen.getByRole('group', { name: 'enableVega/defaultVariant' });
-  await user.click(within(choice).getByRole('radio', { name: /What is served/ }));
-  await user.click(await button('Make it from what is served now'));
-  await waitFor(() =>
-    expect(sent.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
-      ifMatch: '"1"',
-      body: {
-        ...{ title: 'Vega on', reason: 'It is ready.\n  Really.', base: 8 },
-        edits: {
-          flags: { enableVega: { ...mine, defaultVariant: 'on', metadata: { owner: 'kim' } } },
-        },
+    const answers = { [`POST ${path}/changes/31/approve`]: {} };
+    const other = open({ state: 'in review', authorId: 2 }, { answers });
+    await other.user.click(await button('Approve'));
+    await waitFor(() => expect(writes()).toEqual([`POST ${path}/changes/31/approve`]));
+  });
+
+  it('blocks applying without the right to, and while the connection is lost', async () => {
+    const rights = ['read', 'draft'] as const;
+    const { user } = open({ state: 'approved', authorId: 2 }, { rights: [...rights] });
+    await user.click(await button('Apply'));
+    expect(screen.getAllByText(/Applying takes a release manager/)).toHaveLength(2);
+    expect(writes()).toEqual([]);
+    opened.close();
+
+    const manager = open({ state: 'approved', authorId: 2 });
+    await button('Apply');
+    manager.happen({ lostAt: new Date('2026-11-21T10:00:00') });
+    await manager.user.click(await button('Apply'));
+    expect(writes()).toEqual([]);
+    expect(screen.getAllByText(/The connection is lost since 10:00:00/).length).toBeGreaterThan(0);
+  });
+
+  it('schedules a change for a future time only, and rejects a change with a reason', async () => {
+    const answers = {
+      [`POST ${path}/changes/31/schedule`]: {},
+      [`POST ${path}/changes/31/reject`]: {},
+    };
+    const { user, sent } = open({ state: 'approved', authorId: 2 }, { answers });
+    await user.click(await button('Schedule'));
+    const moment = screen.getByLabelText('When, by your clock');
+    await user.type(moment, '2001-01-01T10:00{Enter}');
+    expect(screen.getByText('Choose a moment to come.')).toBeTruthy();
+    await user.clear(moment);
+    await user.type(moment, '2199-01-01T10:00{Enter}');
+    const at = new Date('2199-01-01T10:00').toISOString();
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { at } }));
+
+    await user.click(await button('Turn down'));
+    const reason = screen.getByLabelText('Reason', {
+      selector: 'textarea[rows="3"]:not([id*="edit"])',
+    });
+    await user.type(reason, 'Not today');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { reason: 'Not today' } }));
+  });
+
+  it('reports that another person was faster, and reloads the change', async () => {
+    const detail = 'Somebody has changed it since. Read it again.';
+    const moved = refused(412, 'precondition-failed', detail);
+    const { user, answers } = open({}, { answers: { [`POST ${path}/changes/31/submit`]: moved } });
+    const submit = await button('Ask for approval');
+    answers[`GET ${path}/changes/31`] = changeOf({ state: 'in review', version: 2 });
+    await user.click(submit);
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(await screen.findByText('In review')).toBeTruthy();
+  });
+
+  it('shows the exact pointer of each problem that prevents serving', async () => {
+    const problems = [
+      { pointer: '/flags/enableVega/defaultVariant', code: 'x', message: 'No such variant.' },
+    ];
+    open({}, { outlook: { problems, differences: [], sides: [], patch: [] } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('/flags/enableVega/defaultVariant');
+    expect(screen.queryByText('Nothing is different.')).toBeNull();
+  });
+
+  it('names the author of a conflicting revision, merges both sides, and keeps title and reason', async () => {
+    const theirs = { ...{ state: 'ENABLED', defaultVariant: 'on' }, metadata: { owner: 'kim' } };
+    const mine = { ...{ state: 'ENABLED', defaultVariant: 'more' }, metadata: { owner: 'team' } };
+    const place = { pointer: '/defaultVariant', base: 'off', theirs: 'on', mine: 'more' };
+    const conflict = {
+      ...{ part: 'flags' as const, name: 'enableVega', pointer: '/flags/enableVega' },
+      by: { revision: 8, author: 'person:2', reason: 'Mine', at: '2026-11-20T10:00:00.000Z' },
+      ...{ theirs, mine },
+      merged: { value: { ...mine, metadata: { owner: 'kim' } }, undecided: [place] },
+    };
+    const { user, sent, container } = open(
+      {},
+      {
+        outlook: { head: 8, conflicts: [conflict] },
+        answers: { [`PUT ${path}/changes/31`]: {} },
       },
-    }),
-  );
-});
+    );
+    expect(await screen.findByText('7 is now 8: Kim changed enableVega')).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
+    const choice = screen.getByRole('group', { name: 'enableVega/defaultVariant' });
+    await user.click(within(choice).getByRole('radio', { name: /What is served/ }));
+    await user.click(await button('Make it from what is served now'));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
+        ifMatch: '"1"',
+        body: {
+          ...{ title: 'Vega on', reason: 'It is ready.\n  Really.', base: 8 },
+          edits: {
+            flags: { enableVega: { ...mine, defaultVariant: 'on', metadata: { owner: 'kim' } } },
+          },
+        },
+      }),
+    );
+  });
 
-it('is looked at afterwards by somebody else, when it was applied at once', async () => {
-  const applied = { state: 'applied', appliedRevision: 8, afterReview: 'open' } as const;
-  const answers = { [`POST ${path}/changes/31/after-review`]: {} };
-  const { user, sent } = open({ ...applied, kind: 'kill', authorId: 2 }, { answers });
-  await user.click(await button('I have looked at it'));
-  await user.type(screen.getByLabelText('Reason'), 'Right so');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { reason: 'Right so' } }));
-});
+  it('records a review by another person after an immediate change', async () => {
+    const applied = { state: 'applied', appliedRevision: 8, afterReview: 'open' } as const;
+    const answers = { [`POST ${path}/changes/31/after-review`]: {} };
+    const { user, sent } = open({ ...applied, kind: 'kill', authorId: 2 }, { answers });
+    await user.click(await button('I have looked at it'));
+    await user.type(screen.getByLabelText('Reason'), 'Right so');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { reason: 'Right so' } }));
+  });
 
-it('what its author types into the edits is kept when control refuses it', async () => {
-  const problem = refused(422, 'wrong-document', 'The document would be wrong.');
-  const { user, sent } = open({}, { answers: { [`PUT ${path}/changes/31`]: problem } });
-  await user.click(await screen.findByText('Edit this change'));
-  const edits = screen.getByLabelText('Edits');
-  await user.clear(edits);
-  await user.type(edits, '{{ oops');
-  await user.click(await button('Save'));
-  expect(screen.getByText(/This is not JSON/)).toBeTruthy();
-  expect(edits).toHaveProperty('value', '{ oops');
-  await user.clear(edits);
-  await user.type(edits, '{{}');
-  await user.click(await button('Save'));
-  expect(await screen.findByText('The document would be wrong.')).toBeTruthy();
-  expect(edits).toHaveProperty('value', '{}');
-  expect(sent.at(-1)).toMatchObject({ body: { edits: {}, base: 7 } });
+  it('keeps the edits as typed when they are not JSON or control rejects them', async () => {
+    const problem = refused(422, 'wrong-document', 'The document would be wrong.');
+    const { user, sent } = open({}, { answers: { [`PUT ${path}/changes/31`]: problem } });
+    await user.click(await screen.findByText('Edit this change'));
+    const edits = screen.getByLabelText('Edits');
+    await user.clear(edits);
+    await user.type(edits, '{{ oops');
+    await user.click(await button('Save'));
+    expect(screen.getByText(/This is not JSON/)).toBeTruthy();
+    expect(edits).toHaveProperty('value', '{ oops');
+    await user.clear(edits);
+    await user.type(edits, '{{}');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('The document would be wrong.')).toBeTruthy();
+    expect(edits).toHaveProperty('value', '{}');
+    expect(sent.at(-1)).toMatchObject({ body: { edits: {}, base: 7 } });
+  });
 });

@@ -16,7 +16,7 @@ import { WhoChanges } from './WhoChanges.tsx';
 
 const closed = ['applied', 'cancelled'];
 
-/** A change from draft to what became of it: what it does in words, and what can be done to it. */
+/** A change from draft to outcome: its differences in words, and the actions available on it. */
 export function ChangePage() {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Other words or other edits, by its author. Whatever was approved has to be approved again. */
+/** Lets the author edit title, reason and edits. Saving voids all approvals. */
 export function EditForm({ change, etag, onDone }: Props) {
   const intl = useIntl();
   const api = useApi();

@@ -16,19 +16,19 @@ interface Props {
   change: OneChangeAnswer;
   etag: string | undefined;
   conflicts: Conflict[];
-  /** The revision that the conflicts were read against. */
+  /** Revision that the conflicts were computed against. */
   head: number;
   onDone: () => void;
 }
 
-/** "118 is now 119: Robin changed it", and both sides laid together. Title and reason are kept. */
+/** "118 is now 119: Robin changed it", with both sides merged. Title and reason are kept. */
 export function MergeForm({ change, etag, conflicts, head, onDone }: Props) {
   const intl = useIntl();
   const api = useApi();
   const nameOf = useNames();
   const { me } = useSession();
   const locked = useWhyLocked('draft');
-  /** The places where theirs is taken; mine everywhere else. */
+  /** Pointers where the other side was chosen; ours applies everywhere else. */
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Error>();

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { AdminProblem } from '../api/admin-problem.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 
-/** Why a change could not be served as it is, each with its exact place. */
+/** Problems that prevent a change from being served, each with its exact pointer. */
 export function OutlookProblems({ problems }: { problems: Problem[] }) {
   const intl = useIntl();
   if (problems.length === 0) return null;

@@ -5,13 +5,13 @@ import css from './merge-form.module.css';
 
 interface Props {
   place: Conflict['merged']['undecided'][number];
-  /** Of the toggle or segment. */
+  /** Name of the toggle or segment. */
   name: string;
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
 }
 
-/** One place that both have changed: a person says which of the two it shall be. */
+/** A value that both sides have changed, with a choice between the two. */
 export function UndecidedPlace({ place, name, isTheirs, onChoose }: Props) {
   const group = useId();
   const sides = [

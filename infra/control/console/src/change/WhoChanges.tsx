@@ -5,7 +5,7 @@ import { useLive } from '../live/live-context.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { readWhoChanges } from './change-calls.ts';
 
-/** Whom it touches: an estimate per audience, and how many pages are open. */
+/** Impact of a change: an estimate per audience, and the number of open pages. */
 export function WhoChanges({ change }: { change: OneChangeAnswer }) {
   const intl = useIntl();
   const { pages, head } = useLive();

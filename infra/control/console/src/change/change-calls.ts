@@ -15,17 +15,17 @@ export const readOneChange = ({ client, environment }: Api, id: string) =>
 export const readChanges = ({ client, environment }: Api, state: string) =>
   client.read<ChangesAnswer>(pathOf(environment, 'changes') + queryOf({ state }));
 
-/** What it would do to what is served now, or has done. */
+/** Differences between a change and the served revision, or those it made when it was applied. */
 export const readOutlook = ({ client, environment }: Api, id: string) =>
   client.read<OutlookAnswer>(pathOf(environment, 'changes', id, 'outlook'));
 
-/** How many of made-up people would get something else. */
+/** Counts how many of 1,000 simulated visitors would get another variant. */
 export const readWhoChanges = ({ client, environment }: Api, change: number) =>
   client.send<WhoChangesAnswer>('POST', pathOf(environment, 'who-changes'), {
     body: { to: { change }, sample: 1_000 },
   });
 
-/** Refused with 412 when somebody has done something to the change since it was read. */
+/** Rejects with 412 when the change was modified after `etag` was read. */
 export const doToChange = (
   { client, environment }: Api,
   id: number,
@@ -40,11 +40,11 @@ interface Content {
   title: string;
   reason: string;
   edits: Edits;
-  /** The head its author saw; refused where somebody has changed the same since. */
+  /** Head revision that the author saw. Control refuses edits of what has changed since then. */
   base: number;
 }
 
-/** Puts other edits in place, made from revision `base`. Approvals are void then. */
+/** Replaces the content of a change, based on revision `base`. Voids all approvals. */
 export const editChange = (
   { client, environment }: Api,
   id: number,

@@ -1,4 +1,4 @@
-/** A JSON value with another in one place (JSON pointer, RFC 6901); undefined takes the place out. */
+/** Copies a JSON value with `put` at a JSON pointer (RFC 6901). `undefined` removes the member. */
 export function setAt(value: unknown, pointer: string, put: unknown): unknown {
   if (pointer === '') return put;
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pointer) ?? [];

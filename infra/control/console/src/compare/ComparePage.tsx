@@ -8,7 +8,7 @@ import { View } from '../frame/View.tsx';
 import { BackTo } from '../take-back/BackTo.tsx';
 import { Differences } from './Differences.tsx';
 
-/** Any two revisions. */
+/** Differences between any two revisions. */
 export function ComparePage() {
   const intl = useIntl();
   const { from = '', to = '' } = useParams();

@@ -11,7 +11,7 @@ interface Props {
   patch: DiffAnswer['patch'];
 }
 
-/** Before and after beside each other, words first; the JSON is for whoever wants it. */
+/** Before and after side by side, in words first, with the JSON in a collapsed section. */
 export function Differences({ differences, sides, patch }: Props) {
   const intl = useIntl();
   const columns = ['what', 'before', 'after'].map((id) =>
@@ -66,7 +66,10 @@ export function Differences({ differences, sides, patch }: Props) {
   );
 }
 
-/** Where people notice it: the addresses that it swaps, or all of the remote whose version it is. */
+/**
+ * Where visitors notice the change: the addresses it swaps, or the whole remote whose version it
+ * sets.
+ */
 function Addresses({ flow, remote }: { flow: string | undefined; remote: string | undefined }) {
   if (!flow && !remote) return null;
   return (
@@ -80,7 +83,7 @@ function Addresses({ flow, remote }: { flow: string | undefined; remote: string 
   );
 }
 
-// A long text scrolls inside its box, so the keyboard has to get there.
+// A long text scrolls inside its box, so the box must be focusable by keyboard.
 const Json = ({ title, value }: { title: string; value: unknown }) => (
   <figure className={css.json}>
     <figcaption>{title}</figcaption>

@@ -1,11 +1,11 @@
-/** A line of words, split where it says what was and what will be. */
+/** A line of words, split into its subject, the value before and the value after. */
 export interface BeforeAfter {
   what: string;
   before?: string;
   after?: string;
 }
 
-/** "Canada: legacy → new, 100 %" is Canada, legacy, and new; other words stand for themselves. */
+/** Splits "Canada: legacy → new, 100 %" into Canada, legacy and new. Other lines are kept whole. */
 export function beforeAfter(words: string): BeforeAfter {
   const [, what, before, after] = /^(.*?): (.*) → (.*)$/s.exec(words) ?? [];
   if (what === undefined || before === undefined || after === undefined) return { what: words };

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Input } from '../form/Input.tsx';
 import css from './device.module.css';
 
-/** Asks for the code that the terminal shows. */
+/** Form for the user code that the terminal shows. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');

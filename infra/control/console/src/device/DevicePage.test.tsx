@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { refused } from '../testing/fake-client.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
@@ -12,38 +12,40 @@ const device = {
 let opened: ReturnType<typeof renderConsole>;
 afterEach(() => opened.close());
 
-it('DevicePage shows what asks for which rights, and lets it in', async () => {
-  const answers = { [`GET ${path}`]: device, [`POST ${path}/decision`]: {} };
-  opened = renderConsole('/device?code=BCDF-GHJK', { answers });
-  expect((await screen.findByText('a laptop')).closest('p')?.textContent).toContain('as Robin');
-  expect(screen.getByText('BCDF-GHJK')).toBeTruthy();
-  expect(screen.getByText(/^For 30 days it may/).textContent).toContain(
-    'read everything you can read and publish versions of your remotes',
-  );
-  expect(await findBarriers(opened.container)).toEqual([]);
-  await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText(/go back to the terminal/)).toBeTruthy();
-  expect(opened.sent).toEqual([
-    { call: `POST ${path}/decision`, body: { approve: true }, ifMatch: undefined },
-  ]);
-});
+describe('release console: device sign-in', () => {
+  it('shows the device and its scopes, and approves the sign-in', async () => {
+    const answers = { [`GET ${path}`]: device, [`POST ${path}/decision`]: {} };
+    opened = renderConsole('/device?code=BCDF-GHJK', { answers });
+    expect((await screen.findByText('a laptop')).closest('p')?.textContent).toContain('as Robin');
+    expect(screen.getByText('BCDF-GHJK')).toBeTruthy();
+    expect(screen.getByText(/^For 30 days it may/).textContent).toContain(
+      'read everything you can read and publish versions of your remotes',
+    );
+    expect(await findBarriers(opened.container)).toEqual([]);
+    await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/go back to the terminal/)).toBeTruthy();
+    expect(opened.sent).toEqual([
+      { call: `POST ${path}/decision`, body: { approve: true }, ifMatch: undefined },
+    ]);
+  });
 
-it('DevicePage turns away what its person has not started', async () => {
-  const answers = { [`GET ${path}`]: device, [`POST ${path}/decision`]: {} };
-  opened = renderConsole('/device?code=BCDF-GHJK', { answers });
-  await opened.user.click(await screen.findByRole('button', { name: 'Don’t sign in' }));
-  expect(await screen.findByText(/Nobody was signed in/)).toBeTruthy();
-  expect(opened.sent[0]?.body).toEqual({ approve: false });
-});
+  it('denies a sign-in that the person has not started', async () => {
+    const answers = { [`GET ${path}`]: device, [`POST ${path}/decision`]: {} };
+    opened = renderConsole('/device?code=BCDF-GHJK', { answers });
+    await opened.user.click(await screen.findByRole('button', { name: 'Don’t sign in' }));
+    expect(await screen.findByText(/Nobody was signed in/)).toBeTruthy();
+    expect(opened.sent[0]?.body).toEqual({ approve: false });
+  });
 
-it('DevicePage asks for a code, and for another where nothing waits under it', async () => {
-  const gone = refused(404, 'not-found', 'No program waits under this code.');
-  opened = renderConsole('/device', { answers: { [`GET ${path}`]: gone } });
-  await opened.user.type(
-    await screen.findByLabelText('Code from the terminal'),
-    'BCDF-GHJK{Enter}',
-  );
-  expect(await screen.findByText(/run “sideband sign-in” again/)).toBeTruthy();
-  await opened.user.click(screen.getByRole('button', { name: 'Enter another code' }));
-  expect(screen.getByLabelText('Code from the terminal')).toBeTruthy();
+  it('prompts for a code, and for another one when the code is unknown', async () => {
+    const gone = refused(404, 'not-found', 'No program waits under this code.');
+    opened = renderConsole('/device', { answers: { [`GET ${path}`]: gone } });
+    await opened.user.type(
+      await screen.findByLabelText('Code from the terminal'),
+      'BCDF-GHJK{Enter}',
+    );
+    expect(await screen.findByText(/run “sideband sign-in” again/)).toBeTruthy();
+    await opened.user.click(screen.getByRole('button', { name: 'Enter another code' }));
+    expect(screen.getByLabelText('Code from the terminal')).toBeTruthy();
+  });
 });

@@ -4,7 +4,9 @@ import { View } from '../frame/View.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { WaitingDevice } from './WaitingDevice.tsx';
 
-/** Where `sideband sign-in` leads: lets a program in as whoever is signed in here (RFC 8628 §3.3). */
+/**
+ * Page that `sideband sign-in` opens: approves a program as the signed-in person (RFC 8628 §3.3).
+ */
 export function DevicePage() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();

@@ -10,7 +10,7 @@ import { useSession } from '../session/me-context.ts';
 import css from './device.module.css';
 import { decideDevice, readDevice } from './device-calls.ts';
 
-/** The program that waits under a code, and the decision on it. */
+/** The program that waits under a user code, and the decision to approve or deny it. */
 export function WaitingDevice({ code, onOther }: { code: string; onOther: () => void }) {
   const intl = useIntl();
   const api = useApi();

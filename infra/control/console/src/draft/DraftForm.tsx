@@ -16,11 +16,11 @@ import type { NewDraft } from './new-draft.ts';
 interface Props {
   draft: NewDraft;
   onCancel?: () => void;
-  /** After it was written down, before the change is shown. */
+  /** Called after the draft is saved, before navigation to the change. */
   onDrafted?: () => void;
 }
 
-/** The reason, which nobody may leave out, and then the change itself. */
+/** Form for the mandatory reason. Submitting it drafts the change. */
 export function DraftForm({ draft, onCancel, onDrafted }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

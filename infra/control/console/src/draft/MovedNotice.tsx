@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Live } from '../live/live.ts';
 import { useNames } from '../names/use-names.ts';
 
-/** "118 is now 119: Robin changed it", for whoever is still writing about 118. */
+/** "118 is now 119: Robin changed it", shown while an edit is still based on 118. */
 export function MovedNotice({ from, head }: { from: number; head: Live['head'] }) {
   const nameOf = useNames();
   if (!head || head.revision <= from) return null;

@@ -7,11 +7,11 @@ import css from './outlook.module.css';
 
 interface Props {
   isChanged: boolean;
-  /** Undefined until control has answered. */
+  /** `undefined` until control has responded. */
   outlook: OutlookAnswer | undefined;
 }
 
-/** What the edits would do, in words; or why they cannot be served. */
+/** Differences that the edits make, in words, or the problems that prevent serving them. */
 export function Outlook({ isChanged, outlook }: Props) {
   if (!isChanged) return null;
   if (!outlook) return <p aria-busy="true" />;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLive } from '../live/live-context.ts';
 import { useNames } from '../names/use-names.ts';
 
-/** Somebody else has changed this while it was being edited: what was typed is still there. */
+/** Warns that another person changed the same thing during the edit. The typed text is kept. */
 export function Overtaken({ onKeep, onReset }: { onKeep: () => void; onReset: () => void }) {
   const { head } = useLive();
   const nameOf = useNames();

@@ -10,18 +10,18 @@ import { Overtaken } from './Overtaken.tsx';
 import type { useEdited } from './use-edited.ts';
 
 interface Props {
-  /** What is edited, in a title. */
+  /** Name of what is edited, used in the change title. */
   name: string;
   own: Pick<
     ReturnType<typeof useEdited>,
     'isChanged' | 'isOvertaken' | 'revision' | 'reset' | 'keepOver'
   >;
-  /** Undefined while nothing differs, or what was typed cannot be read. */
+  /** `undefined` while nothing differs or the typed text cannot be parsed. */
   edits: Edits | undefined;
   outlook: OutlookAnswer | undefined;
 }
 
-/** What the edits would do, and the way to have them served: a draft with a reason. */
+/** The effect of the edits, and the form that drafts them with a reason. */
 export function YourChange({ name, own, edits, outlook }: Props) {
   const locked = useWhyLocked('draft');
   const [first] = linesOf(outlook?.differences ?? []);

@@ -1,4 +1,4 @@
-/** The same thing, whatever the order of its names. */
+/** Deep equality of JSON values, regardless of key order. */
 export const isSame = (a: unknown, b: unknown): boolean => ordered(a) === ordered(b);
 
 const ordered = (value: unknown): string =>

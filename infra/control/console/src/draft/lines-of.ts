@@ -1,6 +1,6 @@
 import type { Difference } from '@sideband/control/contract';
 
-/** What becomes different, line by line; each says of what, unless it is of one toggle alone. */
+/** Differences as lines, each prefixed with its name unless they all belong to one toggle. */
 export function linesOf(differences: readonly Difference[]): string[] {
   const isOneToggle = differences.length === 1 && differences[0]?.subject === 'toggle';
   return differences.flatMap(({ name, words }) =>

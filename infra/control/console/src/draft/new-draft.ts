@@ -1,9 +1,9 @@
 import type { Edits } from '@sideband/control/contract';
 
-/** What somebody is about to write down as a change. */
+/** A change that has not been saved yet. */
 export interface NewDraft {
   title: string;
   edits: Edits;
-  /** The revision it was made from. */
+  /** Base revision of the edits. */
   revision: number;
 }

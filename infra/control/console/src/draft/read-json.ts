@@ -1,6 +1,9 @@
 import type { Edited } from './use-edited.ts';
 
-/** What a text says, if it is what is wanted; else why not, in the browser's words or in those given. */
+/**
+ * Parses and checks a JSON text. On failure `unreadable` is the browser's message, or `otherwise`
+ * for a wrong shape.
+ */
 export function readJson<Value>(
   text: string,
   isWanted: (value: unknown) => value is Value,

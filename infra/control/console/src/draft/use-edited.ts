@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'react';
 import { isSame } from './is-same.ts';
 
-/** What somebody makes of something. The text is the truth: what cannot be read is kept as it is. */
+/**
+ * An edited value. The text is the source of truth: it is kept as typed even when it cannot be
+ * parsed.
+ */
 export interface Edited<Value> {
   text: string;
-  /** What that text says; undefined while it cannot be read. */
+  /** Parsed text; `undefined` while it cannot be parsed. */
   value: Value | undefined;
-  /** Why not, as the browser says it. */
+  /**
+   * Why the text cannot be parsed: the browser's message, or that of `readJson` for a wrong shape.
+   */
   unreadable: string | undefined;
 }
 
 interface Kept<Value> {
   text: string;
-  /** What was served when the first letter was changed, and as which revision. */
+  /** Value and revision that were served when the edit began. */
   base: Value;
   revision: number;
 }
 
 interface Options<Value> {
-  /** Where it is kept, in this tab. */
+  /** Key in `sessionStorage`, so per tab. */
   place: string;
   served: Value;
   revision: number;
@@ -29,8 +34,8 @@ interface Options<Value> {
 const textOf = (value: unknown) => JSON.stringify(value, null, 2);
 
 /**
- * What somebody types over something that is served. Kept in this tab over reloads and other views,
- * until it is written as a draft or thrown away; a newer revision never takes it away.
+ * Keeps edits of a served value in this tab, across reloads and other views, until they are drafted
+ * or discarded. A newer revision never overwrites them.
  */
 export function useEdited<Value>({ place, served, revision, read }: Options<Value>) {
   const [kept, setKept] = useState<Kept<Value> | undefined>(() => readKept(place));
@@ -50,17 +55,17 @@ export function useEdited<Value>({ place, served, revision, read }: Options<Valu
   return {
     edited,
     isChanged,
-    /** What it was made from. */
+    /** Value that the edit is based on. */
     base,
-    /** The revision it was made from: the newest in which it is what it was. */
+    /** Base revision: the served one while the base value is still served unchanged. */
     revision: isSame(base, served) ? revision : (kept?.revision ?? revision),
-    /** Somebody else has changed this very thing meanwhile. */
+    /** Another person has changed the same value in the meantime. */
     isOvertaken: isChanged && !isSame(base, served),
     setText,
     setValue: (next: Value) => setText(textOf(next)),
-    /** Begins anew with what is served. */
+    /** Discards the edit and starts over from the served value. */
     reset: () => setKept(undefined),
-    /** Keeps what was typed, over what somebody else has made of it: that was looked at. */
+    /** Rebases the typed text onto the served value, after the person has seen the other change. */
     keepOver: () => setKept((now) => now && { ...now, base: served, revision }),
   };
 }

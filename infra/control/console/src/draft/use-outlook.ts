@@ -6,8 +6,7 @@ import { readOutlook } from '../api/calls.ts';
 const settleMs = 300;
 
 /**
- * What control says of edits that were made from a revision, a moment after the last letter; undefined
- * while there are none.
+ * Reads control's dry run of the edits, debounced by 300 ms; `undefined` while there are no edits.
  */
 export function useOutlook(edits: Edits | undefined, revision: number): OutlookAnswer | undefined {
   const { client, environment } = useApi();
@@ -18,7 +17,7 @@ export function useOutlook(edits: Edits | undefined, revision: number): OutlookA
     const stopping = new AbortController();
     const timer = setTimeout(() => {
       const asked = { ...JSON.parse(text), base: revision };
-      // Without an answer the last one stays; writing the draft says what is wrong.
+      // On failure the last outlook stays. Submitting the draft reports what is wrong.
       readOutlook(client, environment, asked, stopping.signal).then(
         ({ answer }) => setOutlook(answer),
         () => {},

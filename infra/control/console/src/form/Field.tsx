@@ -3,12 +3,15 @@ import css from './form.module.css';
 
 interface Props {
   label: string;
-  /** Where a heading beside it says the same. */
+  /** For fields whose label repeats a visible heading. Screen readers still read it. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
-  /** Says what to do. */
+  /** Error message that says how to fix the input. */
   error?: string | undefined;
-  /** Draws what is filled in; it carries these attributes, so that label, hint and error are heard with it. */
+  /**
+   * Renders the control, which must carry these attributes so that screen readers read hint and
+   * error with it.
+   */
   children: (control: Control) => ReactNode;
 }
 
@@ -18,7 +21,7 @@ interface Control {
   'aria-describedby': string | undefined;
 }
 
-/** What stands around everything that can be filled in: its label, a hint, and what is wrong with it. */
+/** Label, hint and error around a form control. */
 export function Field({ label, hideLabel, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -5,15 +5,15 @@ import css from './form.module.css';
 interface Props
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'style' | 'id'> {
   label: string;
-  /** Where a heading beside it says the same. */
+  /** For fields whose label repeats a visible heading. Screen readers still read it. */
   hideLabel?: boolean;
-  /** Says what to do. */
+  /** Error message that says how to fix the input. */
   error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A line of text in the narrow rows of the console. */
+/** Single-line input for the dense rows of the console. */
 export function Input({ label, hideLabel, error, onChange, ...input }: Props) {
   return (
     <Field {...{ label, hideLabel, error }}>

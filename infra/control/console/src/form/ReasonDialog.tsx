@@ -9,27 +9,30 @@ import { useSend } from './use-send.ts';
 
 interface Props {
   title: string;
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   submit: string;
-  /** What it does, and what else belongs into the form. */
+  /** Explanation of the action, and further form fields. */
   children?: ReactNode;
-  /** Stands there from the start, so that Enter alone is enough. */
+  /** Prefilled reason, so that Enter alone confirms. */
   usualReason?: string;
-  /** What a good reason says. */
+  /** What a good reason contains. */
   hint?: string;
   danger?: boolean;
-  /** Why one may not. */
+  /** Why the person is not allowed to act; `undefined` when they are. */
   locked: string | undefined;
-  /** What was read is no longer what would be done. */
+  /**
+   * The data that was shown is stale, so the action would differ from it. Disables the submit
+   * button.
+   */
   isOver?: boolean;
-  /** Whether the rest of the form can be sent; it says itself what is wrong. */
+  /** Whether the other fields are valid. They show their own errors. */
   isWhole?: () => boolean;
-  /** Throws what went wrong; then the dialog stays, with all that was typed. */
+  /** Rejects on failure; the dialog then stays open and keeps what was typed. */
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The last question before something is done, and why: Enter says yes. */
+/** Confirmation dialog with a mandatory reason. Enter submits. */
 export function ReasonDialog(props: Props) {
   const { title, submit, children, usualReason = '', hint, danger = false } = props;
   const { locked, isOver = false, isWhole = () => true, act, onClose } = props;

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Filters while one types; `/` gets here, Escape empties it and then leaves. */
+/** Search field. `/` focuses it; Escape clears it, and a second Escape leaves it. */
 export function SearchField({ ref, label, value, onChange }: Props) {
   return (
     <Field label={label}>

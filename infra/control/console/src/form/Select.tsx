@@ -7,12 +7,12 @@ interface Props {
   hint?: string | undefined;
   error?: string | undefined;
   value: string;
-  /** Value → words. */
+  /** Value and label of each option. */
   options: readonly (readonly [value: string, words: string])[];
   onChange: (value: string) => void;
 }
 
-/** One of a few, as the browser draws it. A value that is none of them stays visible. */
+/** Native select. A value that is not among the options stays visible. */
 export function Select({ label, hideLabel, hint, error, value, options, onChange }: Props) {
   const isKnown = options.some(([one]) => one === value);
   return (

@@ -5,18 +5,18 @@ import css from './form.module.css';
 interface Props {
   label: string;
   hint?: string | undefined;
-  /** Says what to do. */
+  /** Error message that says how to fix the input. */
   error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   rows?: number;
-  /** For what is copied letter by letter. */
+  /** For text that must be exact: monospace, without spell check. */
   code?: boolean;
-  /** One line in spirit: Enter sends the form, Shift+Enter breaks the line. Ctrl+Enter always sends. */
+  /** Enter submits the form and Shift+Enter breaks the line. Ctrl+Enter submits in any case. */
   submitsOnEnter?: boolean;
 }
 
-/** Longer text, kept exactly as it was written. */
+/** Multi-line text, kept exactly as typed. */
 export function TextArea(props: Props) {
   const { label, hint, error, value, onChange, rows = 3, code, submitsOnEnter = false } = props;
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed into the fields of a form, and what was last asked for by it. */
+/** Text fields of a form, with a setter for each. */
 export function useFields<Fields extends Record<string, string>>(empty: Fields) {
   const [fields, setFields] = useState(empty);
   const set = (name: keyof Fields) => (value: string) =>
@@ -8,7 +8,7 @@ export function useFields<Fields extends Record<string, string>>(empty: Fields) 
   return { fields, set };
 }
 
-/** A day and time as the browser's field has it, as JSON writes it; undefined for none. */
+/** ISO 8601 time of a `datetime-local` value; `undefined` when it is empty or invalid. */
 export function momentIn(text: string): string | undefined {
   const moment = new Date(text);
   return text && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;

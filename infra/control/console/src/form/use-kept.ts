@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Text that somebody types, kept in this tab over a reload, a lost session and other views. `done`
- * forgets it.
+ * Keeps typed text in this tab across reloads, expired sessions and other views. `done` discards
+ * it.
  */
 export function useKept(name: string): {
   text: string;

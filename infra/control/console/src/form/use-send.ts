@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One write at a time, with what went wrong with the last. */
+/** Runs one write at a time and keeps the error of the last one. */
 export function useSend() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Error>();

@@ -12,7 +12,7 @@ import css from './bar.module.css';
 import { places } from './places.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The dark bar: where one is, what is served now, who one is, and the way back. */
+/** Top bar: environment, live status, navigation, signed-in person, and taking back. */
 export function Bar({ keys }: { keys: ReactNode }) {
   const intl = useIntl();
   const { environment } = useApi();

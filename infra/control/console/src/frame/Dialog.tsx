@@ -3,19 +3,19 @@ import css from './dialog.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Gets what closes it: from then on it is no longer drawn. */
+  /** Receives a callback that closes the dialog. `onClose` must then unmount it. */
   children: (close: () => void) => ReactNode;
   onClose: () => void;
 }
 
-/** A native dialog, open as long as it is drawn: Escape closes it, and the focus goes back. */
+/** Native modal dialog, open while mounted. Escape closes it, and focus returns to where it was. */
 export function Dialog({ title, children, onClose }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    // Whoever takes it away open would take the focus with it: only closing gives that back.
+    // Removing an open dialog loses focus. Only `close()` restores it.
     return () => opened?.close();
   }, []);
   return (

@@ -9,7 +9,7 @@ import css from './frame.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** What surrounds every view. */
+/** Layout around every view: skip link, bars, main region and the live region for navigation. */
 export function Frame() {
   const main = useRef<HTMLElement>(null);
   const id = useId();

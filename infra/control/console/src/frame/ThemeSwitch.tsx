@@ -8,7 +8,7 @@ type Theme = (typeof themes)[number];
 
 const keptTheme = () => themes.find((one) => one === localStorage.getItem(kept)) ?? 'system';
 
-/** Light or dark, for rooms that the system knows nothing of. */
+/** Overrides the system's color scheme, which cannot know how bright the room is. */
 export function ThemeSwitch() {
   const intl = useIntl();
   const [theme, setTheme] = useState<Theme>(keptTheme);

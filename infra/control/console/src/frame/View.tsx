@@ -3,15 +3,15 @@ import { useIntl } from 'react-intl';
 import css from './view.module.css';
 
 interface Props {
-  /** The one h1, and the title of the page. */
+  /** The only `h1`, and the document title. */
   title: string;
   lead?: ReactNode;
-  /** Beside the heading: what one does here. */
+  /** Actions beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One view of the console. */
+/** Layout of a single view. */
 export function View({ title, lead, actions, children }: Props) {
   const intl = useIntl();
   const full = intl.formatMessage({ id: 'frame.pageTitle' }, { title });

@@ -1,10 +1,10 @@
 interface Place {
   to: string;
-  /** Id of its name. */
+  /** Message id of the link text. */
   words: string;
 }
 
-/** What the bar leads to. */
+/** Navigation links of the top bar. */
 export const places: Place[] = [
   { to: '/', words: 'frame.nav.toggles' },
   { to: '/remotes', words: 'frame.nav.remotes' },

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation: the focus on the heading and the title said once. The first page leaves the
- * focus where the browser put it.
+ * After a navigation, focuses the heading and returns the title for the live region. On the first
+ * page the focus stays where the browser put it.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What has the focus may leave the page with what was done: the button of a deed, or the row of what is gone. Then
- * the focus goes to the heading of the view, and not nowhere.
+ * Moves the focus to the view's heading when the focused element is removed, such as the button of
+ * a finished action or the row of a deleted entry. Otherwise it would fall back to `body`.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Notice } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import { When } from '../time/When.tsx';
 
-/** Whose word this is, and since when; without any edge nothing of it is new. */
+/**
+ * Number of reporting edges, and since when. Warns when none reports, because the figures are then
+ * stale.
+ */
 export function EdgesHeard({ health: { edges, from, dropped } }: { health: HealthAnswer }) {
   const lost = Object.entries(dropped).filter(([, count]) => count > 0);
   if (edges === 0) {

@@ -6,12 +6,12 @@ import { useHealthLines } from './use-health-lines.ts';
 
 interface Props {
   health: HealthAnswer;
-  /** Versions of one remote; undefined where there is none. */
+  /** Versions of the same remote; `undefined` where there is none. */
   newer: string | undefined;
   older: string | undefined;
 }
 
-/** How a version fares beside the one before it, by what pages told. */
+/** Compares the health of two versions, as reported by pages. */
 export function HealthBeside({ health, newer, older }: Props) {
   const intl = useIntl();
   const find = (version: string | undefined) =>

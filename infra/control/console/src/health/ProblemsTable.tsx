@@ -6,7 +6,7 @@ import css from './problems.module.css';
 
 const columns = ['what', 'cause', 'pages', 'seen', 'stack'];
 
-/** What broke in a version, with where it broke. */
+/** Errors of a version, with their stack traces. */
 export function ProblemsTable({ problems }: ProblemsAnswer) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });

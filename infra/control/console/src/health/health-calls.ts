@@ -2,13 +2,13 @@ import type { HealthAnswer, ProblemsAnswer } from '@sideband/control/contract';
 import type { Api } from '../api/api-context.ts';
 import { pathOf, queryOf } from '../api/path-of.ts';
 
-/** What pages told of each version in the last minutes. */
+/** Reads the health of each version, as reported by pages in the last `minutes`. */
 export const readHealth = (
   { client, environment }: Api,
   asked: { name?: string; minutes: number },
 ) => client.read<HealthAnswer>(pathOf(environment, 'health') + queryOf(asked));
 
-/** What broke in a version, the last seen first. */
+/** Reads the errors of a version, the most recently seen first. */
 export const readProblems = (
   { client, environment }: Api,
   asked: { name: string; version: string },
@@ -16,5 +16,5 @@ export const readProblems = (
 
 export type VersionHealth = HealthAnswer['versions'][number];
 
-/** As long as a version may have been out of use, and still be what the new one is compared with. */
+/** How long a version may have been out of use and still serve as the baseline of the new one. */
 export const dayMinutes = 1_440;

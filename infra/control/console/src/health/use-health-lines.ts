@@ -7,7 +7,7 @@ export interface HealthLine {
   value: string;
 }
 
-/** What pages told of a version, a line each; none where they told nothing. */
+/** Formats the health of a version as lines. Empty when no page has reported. */
 export function useHealthLines() {
   const intl = useIntl();
   const { number, part, vital } = useMeasures();

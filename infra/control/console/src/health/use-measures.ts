@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Numbers of health in words: parts of visitors, times, sizes. */
+/** Formatters for health figures: counts, shares of visitors, times and sizes. */
 export function useMeasures() {
   const intl = useIntl();
   const number = (value: number, digits = 0) =>
@@ -16,7 +16,7 @@ export function useMeasures() {
   return {
     number,
     part,
-    /** CLS is a score; every other vital is milliseconds. */
+    /** CLS is a unitless score. Every other vital is in milliseconds. */
     vital: (name: string, value: number) => (name === 'CLS' ? number(value, 3) : time(value)),
     size: (bytes: number) =>
       intl.formatNumber(bytes / 1_000, {

@@ -9,7 +9,7 @@ import { When } from '../time/When.tsx';
 import { describeStep } from './describe-step.ts';
 import css from './history.module.css';
 
-/** Every state a toggle had: who made it, when and why. */
+/** All revisions of a toggle, with author, time and reason. */
 export function History({ toggleKey }: { toggleKey: string }) {
   const intl = useIntl();
   const nameOf = useNames();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -9,28 +9,30 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('? lists the keys of what is shown, and they can be switched off', async () => {
-  opened = renderConsole('/');
-  const { user, container } = opened;
-  await screen.findByRole('row', { name: /enableVega/ });
-  await user.keyboard('?');
-  const dialog = screen.getByRole('dialog', { name: 'Keys' });
-  const keys = within(dialog)
-    .getAllByRole('term')
-    .map(({ textContent }) => textContent);
-  expect(new Set(keys)).toEqual(new Set(['?', 'z', '/', 'ArrowDown', 'ArrowUp', 'Space', 't']));
-  expect(await findBarriers(container)).toEqual([]);
+describe('release console: keyboard shortcuts', () => {
+  it('lists the shortcuts of the view on ?, and lets the person switch them off', async () => {
+    opened = renderConsole('/');
+    const { user, container } = opened;
+    await screen.findByRole('row', { name: /enableVega/ });
+    await user.keyboard('?');
+    const dialog = screen.getByRole('dialog', { name: 'Keys' });
+    const keys = within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(new Set(keys)).toEqual(new Set(['?', 'z', '/', 'ArrowDown', 'ArrowUp', 'Space', 't']));
+    expect(await findBarriers(container)).toEqual([]);
 
-  await user.click(within(dialog).getByLabelText('Single keys do something'));
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await user.keyboard('?z');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+    await user.click(within(dialog).getByLabelText('Single keys do something'));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.keyboard('?z');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-it('keys do nothing while somebody types', async () => {
-  opened = renderConsole('/');
-  await screen.findByRole('row', { name: /enableVega/ });
-  await opened.user.type(screen.getByRole('searchbox'), 'z?t');
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'z?t');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  it('ignores shortcuts while the person types', async () => {
+    opened = renderConsole('/');
+    await screen.findByRole('row', { name: /enableVega/ });
+    await opened.user.type(screen.getByRole('searchbox'), 'z?t');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'z?t');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

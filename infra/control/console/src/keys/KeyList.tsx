@@ -8,7 +8,7 @@ import { KeysContext } from './key-store.ts';
 import { areKeysOn, switchKeys } from './listen-for-keys.ts';
 import { useKey } from './use-key.ts';
 
-/** The keys of what is shown now: opened by `?`, and by its button. */
+/** Dialog with the shortcuts of the current view, opened by `?` or its button. */
 export function KeyList() {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

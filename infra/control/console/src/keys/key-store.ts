@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
 export interface Key {
-  /** As `KeyboardEvent.key` says it. */
+  /** Value of `KeyboardEvent.key`. */
   key: string;
-  /** What it does, said in the list of keys. */
+  /** Description in the list of shortcuts. */
   label: string;
   press: () => void;
 }
 
-/** The keys of what is drawn now; of two for the same key the newer counts. */
+/** Shortcuts of the mounted components. The one added last wins for the same key. */
 export interface Keys {
   list(): readonly Key[];
   add(key: Key): () => void;

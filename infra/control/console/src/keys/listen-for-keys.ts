@@ -2,11 +2,14 @@ import type { Keys } from './key-store.ts';
 
 const kept = 'sideband.console.keys';
 
-/** Single keys get in the way of who speaks to their computer, so they can be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts interfere with speech input, so they can be switched off (WCAG 2.1.4). */
 export const areKeysOn = () => localStorage.getItem(kept) !== 'off';
 export const switchKeys = (on: boolean) => localStorage.setItem(kept, on ? 'on' : 'off');
 
-/** Hands presses over, unless somebody is typing or a dialog is open. Gives back what ends it. */
+/**
+ * Dispatches key presses unless the person is typing or a dialog is open. Returns the unsubscribe
+ * function.
+ */
 export function listenForKeys(keys: Keys): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;

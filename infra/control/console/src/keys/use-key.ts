@@ -2,8 +2,8 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { KeysContext } from './key-store.ts';
 
 /**
- * Makes a single key do something while this is drawn. Every key also has a button, which bears it
- * in `aria-keyshortcuts`.
+ * Registers a single-key shortcut while the component is mounted. Each shortcut also has a button,
+ * which names it in `aria-keyshortcuts`.
  */
 export function useKey(key: string, label: string, press: () => void) {
   const keys = use(KeysContext);

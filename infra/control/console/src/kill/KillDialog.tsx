@@ -6,17 +6,18 @@ import { pathOf } from '../api/path-of.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { useWhyForbidden } from '../session/use-why-locked.ts';
 
-/** The last question before a toggle goes off for everybody. */
+/** Confirmation before a toggle is switched off for everyone. */
 export function KillDialog({ toggleKey, onClose }: { toggleKey: string; onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { client, environment } = useApi();
-  // Not for a lost connection: an emergency goes by nothing that may be old, and is at least tried.
+  // A lost connection does not lock this: a kill relies on no data that may be stale, and is at
+  // least attempted in an emergency.
   const locked = useWhyForbidden('apply');
 
   async function kill(reason: string) {
     const path = pathOf(environment, 'toggles', toggleKey, 'kill');
-    // An emergency: whatever somebody else has changed meanwhile, this goes off.
+    // In an emergency the toggle goes off, whatever other people have changed in the meantime.
     const asked = { body: { reason }, ifMatch: '*' };
     const { answer } = await client.send<ChangeAnswer>('POST', path, asked);
     navigate(`/changes/${answer.id}`);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../testing/fake-client.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
@@ -14,54 +14,56 @@ function open(given: Parameters<typeof renderConsole>[1] = {}) {
 afterEach(() => opened.close());
 const button = () => screen.findByRole('button', { name: 'Switch off at once' });
 
-it('switches a toggle off at once, whatever happened meanwhile, and says why', async () => {
-  const { user, sent, place, container } = open();
-  await user.click(await button());
-  const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
-  expect(await findBarriers(container)).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Switch it off' }));
-  expect(within(dialog).getByText(/^Say why/)).toBeTruthy();
-  await user.type(within(dialog).getByLabelText('Reason'), 'Cards are lost{Enter}');
-  await waitFor(() => expect(place()).toBe('/changes/31'));
-  expect(sent.filter(({ call }) => call.endsWith('/kill'))).toEqual([
-    { call: `POST ${path}`, ifMatch: '*', body: { reason: 'Cards are lost' } },
-  ]);
-});
+describe('release console: kill switch', () => {
+  it('switches a toggle off immediately with a mandatory reason, regardless of the served revision', async () => {
+    const { user, sent, place, container } = open();
+    await user.click(await button());
+    const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
+    expect(await findBarriers(container)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Switch it off' }));
+    expect(within(dialog).getByText(/^Say why/)).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Cards are lost{Enter}');
+    await waitFor(() => expect(place()).toBe('/changes/31'));
+    expect(sent.filter(({ call }) => call.endsWith('/kill'))).toEqual([
+      { call: `POST ${path}`, ifMatch: '*', body: { reason: 'Cards are lost' } },
+    ]);
+  });
 
-it('is there with the reason for who may not', async () => {
-  const { user, sent } = open({ rights: ['read', 'draft'] });
-  await user.click(await button());
-  const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
-  expect(within(dialog).getByText(/Applying takes a release manager/)).toBeTruthy();
-  await user.type(within(dialog).getByLabelText('Reason'), 'x{Enter}');
-  expect(sent.filter(({ call }) => call.endsWith('/kill'))).toEqual([]);
-});
+  it('opens but explains why the person is not allowed to use it', async () => {
+    const { user, sent } = open({ rights: ['read', 'draft'] });
+    await user.click(await button());
+    const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
+    expect(within(dialog).getByText(/Applying takes a release manager/)).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Reason'), 'x{Enter}');
+    expect(sent.filter(({ call }) => call.endsWith('/kill'))).toEqual([]);
+  });
 
-it('is not locked while the connection for what is live is lost', async () => {
-  const { user, sent } = open({ live: { lostAt: new Date('2026-11-21T10:00:00') } });
-  await user.click(await button());
-  await user.type(screen.getByLabelText('Reason'), 'Cards are lost{Enter}');
-  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST ${path}`));
-});
+  it('stays available while the live connection is lost', async () => {
+    const { user, sent } = open({ live: { lostAt: new Date('2026-11-21T10:00:00') } });
+    await user.click(await button());
+    await user.type(screen.getByLabelText('Reason'), 'Cards are lost{Enter}');
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST ${path}`));
+  });
 
-it('keeps what is typed when it is refused, and may be tried again', async () => {
-  const { user, answers, place } = open();
-  answers[`POST ${path}`] = refused(503, 'read-only', 'Control cannot write just now.');
-  await user.click(await button());
-  await user.type(screen.getByLabelText('Reason'), 'Cards are lost{Enter}');
-  expect(await screen.findByText(/Control cannot write just now/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Cards are lost');
-  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  it('keeps the typed reason after a refusal, and allows a retry', async () => {
+    const { user, answers, place } = open();
+    answers[`POST ${path}`] = refused(503, 'read-only', 'Control cannot write just now.');
+    await user.click(await button());
+    await user.type(screen.getByLabelText('Reason'), 'Cards are lost{Enter}');
+    expect(await screen.findByText(/Control cannot write just now/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Cards are lost');
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
 
-  answers[`POST ${path}`] = { id: 31 };
-  await user.type(screen.getByLabelText('Reason'), '{Enter}');
-  await waitFor(() => expect(place()).toBe('/changes/31'));
-});
+    answers[`POST ${path}`] = { id: 31 };
+    await user.type(screen.getByLabelText('Reason'), '{Enter}');
+    await waitFor(() => expect(place()).toBe('/changes/31'));
+  });
 
-it('gives the focus back to who goes no further', async () => {
-  const { user } = open();
-  await user.click(await button());
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(await button());
+  it('returns the focus to its button on cancel', async () => {
+    const { user } = open();
+    await user.click(await button());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await button());
+  });
 });

@@ -6,7 +6,10 @@ import { KillDialog } from './KillDialog.tsx';
 
 const off = 'off';
 
-/** Off for everybody, at once, by one person; somebody else looks at it afterwards. */
+/**
+ * Switches a toggle off for everyone, immediately and without approval. Another person reviews it
+ * afterwards.
+ */
 export function KillSwitch({ toggleKey, toggle }: { toggleKey: string; toggle: Toggle }) {
   const [isOpen, setOpen] = useState(false);
   if (!Object.hasOwn(toggle.variants, off)) return null;

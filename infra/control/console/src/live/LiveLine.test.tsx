@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -14,18 +14,20 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const seen = () => within(screen.getByRole('banner')).getAllByText(/^Revision/)[0]?.textContent;
 const heard = () => within(screen.getByRole('banner')).getAllByRole('status')[0]?.textContent;
 
-it('shows at once how many pages follow and how fast, and reads it aloud every 10 s at most', async () => {
-  opened = renderConsole('/', { live: { pages: pages(0) } });
-  await pass(0);
-  expect(seen()).toBe('Revision 7 · 412 pages open · 0 follow it · 0.4 s');
-  expect(heard()).toBe(seen());
+describe('release console: live status', () => {
+  it('updates the page counts immediately, and announces them at most every 10 s', async () => {
+    opened = renderConsole('/', { live: { pages: pages(0) } });
+    await pass(0);
+    expect(seen()).toBe('Revision 7 · 412 pages open · 0 follow it · 0.4 s');
+    expect(heard()).toBe(seen());
 
-  opened.happen({ pages: pages(200) });
-  await pass(5_000);
-  opened.happen({ pages: pages(412) });
-  await pass(4_999);
-  expect(seen()).toBe('Revision 7 · 412 pages open · 412 follow it · 0.4 s');
-  expect(heard()).toContain(' 0 follow it');
-  await pass(1);
-  expect(heard()).toBe(seen());
+    opened.happen({ pages: pages(200) });
+    await pass(5_000);
+    opened.happen({ pages: pages(412) });
+    await pass(4_999);
+    expect(seen()).toBe('Revision 7 · 412 pages open · 412 follow it · 0.4 s');
+    expect(heard()).toContain(' 0 follow it');
+    await pass(1);
+    expect(heard()).toBe(seen());
+  });
 });

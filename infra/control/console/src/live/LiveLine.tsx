@@ -6,7 +6,9 @@ import { useSlowly } from './use-slowly.ts';
 
 const politeMs = 10_000;
 
-/** "Revision 118 · 412 pages open · 412 follow it · 0.4 s": the only thing that moves by itself. */
+/**
+ * "Revision 118 · 412 pages open · 412 follow it · 0.4 s": the only part that updates by itself.
+ */
 export function LiveLine() {
   const intl = useIntl();
   const { head, pages, lostAt } = useLive();

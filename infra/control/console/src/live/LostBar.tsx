@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedTime } from 'react-intl';
 import { useLive } from './live-context.ts';
 import css from './lost-bar.module.css';
 
-/** Since when the numbers stand, and what that means for whoever wants to apply something. */
+/** Shows since when the figures are stale, and that applying is blocked meanwhile. */
 export function LostBar() {
   const { lostAt } = useLive();
   return (

@@ -5,13 +5,19 @@ import { after, type Live } from './live.ts';
 import { readEvents } from './read-events.ts';
 import type { Store } from './store.ts';
 
-/** Server streams end by themselves every few minutes, and say something every 15 seconds. */
+/**
+ * Silence after which the connection counts as lost. Control sends a heartbeat every 15 seconds,
+ * and ends each stream by itself after a few minutes.
+ */
 const silentMs = 40_000;
 const againMs = 1_000;
-/** A control that refuses, or is away, is asked ever more seldom. */
+/** Upper limit of the backoff while control refuses or is unreachable. */
 const longestAgainMs = 15_000;
 
-/** Keeps `live` at what control says, and notes since when it says nothing. Gives back what ends it. */
+/**
+ * Updates `live` from control's event stream and sets `lostAt` on failure. Returns the stop
+ * function.
+ */
 export function followLive({ client, environment }: Api, live: Store<Live>): () => void {
   const stopping = new AbortController();
   let pauseMs = againMs;
@@ -20,12 +26,12 @@ export function followLive({ client, environment }: Api, live: Store<Live>): () 
     const silence = new AbortController();
     const signal = AbortSignal.any([stopping.signal, silence.signal]);
     let timer = setTimeout(() => silence.abort(), silentMs);
-    // The browser knows sooner than any silence tells.
+    // The browser reports the loss of the network sooner than the timeout does.
     globalThis.addEventListener?.('offline', () => silence.abort(), { signal });
     try {
       const body = await openEvents(client, environment, signal);
       pauseMs = againMs;
-      // Nobody repeats what happened to changes while no stream was open.
+      // Change events are not replayed after a gap, so views must reload.
       const known = live.get();
       if (known.head) live.set({ ...known, changes: known.changes + 1 });
       for await (const sent of readEvents(body)) {
@@ -35,7 +41,7 @@ export function followLive({ client, environment }: Api, live: Store<Live>): () 
         const event = { event: sent.event, data: JSON.parse(sent.data) } as LiveEvent;
         if (!signal.aborted) live.set({ ...after(live.get(), event), lostAt: undefined });
       }
-      // It ended in order, and the next one follows at once.
+      // The server ended the stream regularly. The next one is opened without reporting a loss.
       return true;
     } catch {
       return false;

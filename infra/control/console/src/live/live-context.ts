@@ -9,5 +9,5 @@ export function useLive(): Live {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** The revision that is served, as far as this page has heard. */
+/** The served revision, as last received by this page. */
 export const useHead = () => useLive().head?.revision;

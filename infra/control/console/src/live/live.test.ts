@@ -19,8 +19,8 @@ function bodyOf(...texts: string[]) {
   });
 }
 
-describe('what is live', () => {
-  it('says how fast pages followed as the edges have measured it, and of this revision only', () => {
+describe('live state', () => {
+  it('keeps the follow time measured by the edges, for the current revision only', () => {
     const steps = [
       head(1),
       counts(412, 412),
@@ -39,7 +39,7 @@ describe('what is live', () => {
     expect(live).toMatchObject({ head: { revision: 3 }, pages: { open: 412, following: 412 } });
   });
 
-  it('forgets the count when no edge counts any more', () => {
+  it('drops the page count when no edge reports any more', () => {
     const gone = { event: 'counts', data: { open: 0, following: 0, edges: 0 } } as const;
     expect(after(after(nothingYet, counts(412, 412)), gone).pages).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('what is live', () => {
     expect(live.head?.revision).toBe(3);
   });
 
-  it('reads events however they are cut, and beats between them', async () => {
+  it('parses events and heartbeats across arbitrary chunk boundaries', async () => {
     const texts = [
       'retry: 1000\n\nevent: he',
       'ad\ndata: {"a":\ndata: 1}\n',
@@ -65,7 +65,7 @@ describe('what is live', () => {
     ]);
   });
 
-  it('is lost when control does not answer, and found again by itself', async () => {
+  it('marks the connection as lost when control does not respond, and recovers by itself', async () => {
     const store = createStore(nothingYet);
     let asked = 0;
     const lost = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe('what is live', () => {
     expect(store.get()).toMatchObject({ lostAt: undefined, head: { revision: 5 } });
   });
 
-  it('has views ask again after a gap, in which nobody told what became of changes', async () => {
+  it('makes views reload after a gap, because change events are not replayed', async () => {
     const told = `event: head\ndata: ${JSON.stringify(head(5).data)}\n\n`;
     const store = createStore<Live>({ ...after(nothingYet, head(4)), changes: 2 });
     const moved = Promise.withResolvers<void>();

@@ -1,13 +1,13 @@
 import type { LiveEvent, PageCounts } from '@sideband/control/contract';
 
-/** What the console knows of this moment. */
+/** Live state of the console. */
 export interface Live {
-  /** When the connection was lost: from then on everything shown may be old. */
+  /** When the connection was lost. Everything shown may be stale since then. */
   lostAt: Date | undefined;
   head: Head | undefined;
-  /** Undefined where no edge counts its pages. */
+  /** `undefined` while no edge reports page counts. */
   pages: PageCounts | undefined;
-  /** Counts what happens to changes, so that what shows them asks again. */
+  /** Counter of change events. Views that show changes reload when it differs. */
   changes: number;
 }
 
@@ -24,16 +24,16 @@ export const nothingYet: Live = {
   changes: 0,
 };
 
-/** What is known after something has happened. */
+/** Reduces an event into the live state. */
 export function after(live: Live, { event, data }: LiveEvent): Live {
   if (event === 'change') return { ...live, changes: live.changes + 1 };
   if (event === 'head') {
     if (live.head && data.revision <= live.head.revision) return live;
     const { revision, author, reason } = data;
-    // How fast the last one was followed says nothing of this one.
+    // The follow time belongs to the previous revision.
     const pages = live.pages && { ...live.pages, followedMs: undefined };
     return { ...live, head: { revision, author, reason }, pages };
   }
-  // The last edge has fallen silent: an old count would be taken for one of now.
+  // No edge reports any more, so the old count would be taken for a current one.
   return { ...live, pages: data.edges === 0 ? undefined : data };
 }

@@ -1,12 +1,12 @@
-/** One server-sent event, whatever it says. */
+/** A server-sent event, not yet parsed. */
 interface Sent {
   event: string;
   data: string;
 }
 
 /**
- * Reads server-sent events (HTML §9.2) from a body: unlike `EventSource`, which cannot send a
- * token along. Ends when the body does.
+ * Reads server-sent events (HTML §9.2) from a response body, because `EventSource` cannot send a
+ * token. Yields `'beat'` for heartbeats. Ends when the body ends.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Sent | 'beat'> {
   const reader = body.getReader();

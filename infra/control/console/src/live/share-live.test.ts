@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Live, nothingYet } from './live.ts';
 import { type ShareParts, shareLive } from './share-live.ts';
 import { createStore, type Store } from './store.ts';
 
-/** A browser with any number of tabs, locks, channels, and whoever follows at the moment. */
+/** Fake browser with tabs, locks and channels. `following` holds the tabs that have a stream. */
 function openBrowser() {
   const held = new Set<string>();
   const queue: { name: string; go(): void }[] = [];
@@ -86,7 +86,7 @@ function openBrowser() {
     settle,
     channels,
     following,
-    /** Whoever has the stream hears of a revision. */
+    /** Delivers a revision to the tabs that have the stream. */
     hear(revision: number) {
       for (const store of following) {
         const head = { revision, author: 'person:1', reason: 'why' };
@@ -99,49 +99,51 @@ function openBrowser() {
 const revisions = (tabs: { live: Store<Live> }[]) =>
   tabs.map(({ live }) => live.get().head?.revision);
 
-it('twenty tabs have one stream, know the same, and so does one that comes later', async () => {
-  const browser = openBrowser();
-  const tabs = Array.from({ length: 20 }, () => browser.openTab());
-  expect(browser.following.size).toBe(1);
-  browser.hear(8);
-  tabs.push(browser.openTab());
-  expect(new Set(revisions(tabs))).toEqual(new Set([8]));
-});
+describe('shareLive', () => {
+  it('shares one stream among twenty tabs, including a tab that opens later', async () => {
+    const browser = openBrowser();
+    const tabs = Array.from({ length: 20 }, () => browser.openTab());
+    expect(browser.following.size).toBe(1);
+    browser.hear(8);
+    tabs.push(browser.openTab());
+    expect(new Set(revisions(tabs))).toEqual(new Set([8]));
+  });
 
-it('a tab that is hidden or closed has no stream: the next that is seen takes over', async () => {
-  const browser = openBrowser();
-  const [one, two, three] = [browser.openTab(), browser.openTab(), browser.openTab()];
-  await two.turn('hidden');
-  await one.turn('hidden');
-  expect([...browser.following]).toEqual([three.live]);
-  browser.hear(8);
-  expect(revisions([one, two, three])).toEqual([8, 8, 8]);
+  it('hands the stream of a hidden or closed tab to the next visible one', async () => {
+    const browser = openBrowser();
+    const [one, two, three] = [browser.openTab(), browser.openTab(), browser.openTab()];
+    await two.turn('hidden');
+    await one.turn('hidden');
+    expect([...browser.following]).toEqual([three.live]);
+    browser.hear(8);
+    expect(revisions([one, two, three])).toEqual([8, 8, 8]);
 
-  three.close();
-  await browser.settle();
-  expect(browser.following.size).toBe(0);
-  await two.turn('visible');
-  expect([...browser.following]).toEqual([two.live]);
-  browser.hear(9);
-  expect(revisions([one, two, three])).toEqual([9, 9, 8]);
-  for (const tab of [one, two]) tab.close();
-  expect([browser.following.size, browser.channels.size]).toEqual([0, 0]);
-});
+    three.close();
+    await browser.settle();
+    expect(browser.following.size).toBe(0);
+    await two.turn('visible');
+    expect([...browser.following]).toEqual([two.live]);
+    browser.hear(9);
+    expect(revisions([one, two, three])).toEqual([9, 9, 8]);
+    for (const tab of [one, two]) tab.close();
+    expect([browser.following.size, browser.channels.size]).toEqual([0, 0]);
+  });
 
-it('tells nobody what another person may hear', () => {
-  const browser = openBrowser();
-  const [robin, kim] = [browser.openTab('person:1'), browser.openTab('person:2')];
-  expect(browser.following.size).toBe(2);
-  robin.live.set({ ...robin.live.get(), changes: 5 });
-  expect(kim.live.get().changes).toBe(0);
-});
+  it('does not share between different people', () => {
+    const browser = openBrowser();
+    const [robin, kim] = [browser.openTab('person:1'), browser.openTab('person:2')];
+    expect(browser.following.size).toBe(2);
+    robin.live.set({ ...robin.live.get(), changes: 5 });
+    expect(kim.live.get().changes).toBe(0);
+  });
 
-it('where there are no locks each tab follows by itself, as long as it is seen', async () => {
-  const browser = openBrowser();
-  const tab = browser.openTab('person:1', { locks: undefined });
-  expect(browser.following.size).toBe(1);
-  await tab.turn('hidden');
-  expect(browser.following.size).toBe(0);
-  await tab.turn('visible');
-  expect(browser.following.size).toBe(1);
+  it('opens a stream per visible tab where the Web Locks API is missing', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab('person:1', { locks: undefined });
+    expect(browser.following.size).toBe(1);
+    await tab.turn('hidden');
+    expect(browser.following.size).toBe(0);
+    await tab.turn('visible');
+    expect(browser.following.size).toBe(1);
+  });
 });

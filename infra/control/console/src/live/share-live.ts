@@ -1,9 +1,9 @@
 import type { Live } from './live.ts';
 import type { Store } from './store.ts';
 
-/** What this needs of the browser, so that a test can be one. */
+/** Browser APIs in use, replaceable in tests. */
 export interface ShareParts {
-  /** Missing where a page is not secure. */
+  /** Missing outside of secure contexts. */
   locks: Pick<LockManager, 'request'> | undefined;
   openChannel(name: string): Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
@@ -12,13 +12,13 @@ export interface ShareParts {
 const asking = 'what is it now';
 
 /**
- * Has one tab of all those of a person follow, and the others know what it knows: browsers have six
- * connections to a host over plain HTTP, so a stream each would leave the seventh tab without any,
- * also for what it wants to write. Only a tab that is seen leads; when it is hidden or goes, the next
- * one that is seen takes over, and where none is, nobody follows.
+ * Opens one event stream for all tabs of a person and broadcasts its state to the others. Browsers
+ * allow six connections to a host over plain HTTP, so a stream per tab would leave the seventh tab
+ * without any connection, even for writes. Only a visible tab leads. When it is hidden or closed,
+ * the next visible tab takes over; without one, no stream is open.
  *
- * @param whose  Tabs that share have this in common: what one person may hear is not told another.
- * @param follow  Keeps the store up to date, and gives back what ends it.
+ * @param whose Identifies the person. Tabs of different people do not share.
+ * @param follow Keeps the store up to date and returns the stop function.
  */
 export function shareLive(
   whose: string,
@@ -66,7 +66,7 @@ export function shareLive(
     locks
       .request(name, { signal }, () => (signal.aborted ? undefined : lead()))
       .catch(() => {
-        // Given up while waiting.
+        // Aborted while waiting for the lock.
       });
   }
   page.addEventListener('visibilitychange', takeTurn);
@@ -84,11 +84,11 @@ export function shareLive(
 
 const deaf = { postMessage() {}, close() {}, onmessage: null };
 
-/** The browser this page is in. */
+/** APIs of the real browser. */
 export const shareParts = (): ShareParts => {
   const canTell = 'BroadcastChannel' in globalThis;
   return {
-    // Pages that are not secure have no locks, whatever the types say.
+    // Missing outside of secure contexts, although the types promise it.
     locks: canTell ? (navigator.locks as LockManager | undefined) : undefined,
     openChannel: (name) => (canTell ? new BroadcastChannel(name) : { ...deaf }),
     page: document,

@@ -1,8 +1,8 @@
-/** A value that is followed. */
+/** Observable value. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
-  /** Gives back what ends it. */
+  /** Returns the unsubscribe function. */
   subscribe(follow: () => void): () => void;
 }
 

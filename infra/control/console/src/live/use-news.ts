@@ -1,16 +1,18 @@
 import { useEvery } from '../time/use-every.ts';
 import { useLive } from './live-context.ts';
 
-/** Control looks at rollouts this often, and edges report what pages tell. */
+/**
+ * Reload interval for measurements. Edges report health and control evaluates rollouts more often.
+ */
 const lookEveryMs = 10_000;
 
-/** Another value whenever something is served or decided. */
+/** Changes whenever a revision is served or a change is decided. */
 export function useNews(): string {
   const { head, changes } = useLive();
   return `${head?.revision} ${changes}`;
 }
 
-/** The same, and every few seconds besides: what pages tell comes without a change. */
+/** Also changes every 10 seconds, because health reports arrive without an event. */
 export function useMeasuredNews(): string {
   const news = useNews();
   return `${news} ${useEvery(lookEveryMs)}`;

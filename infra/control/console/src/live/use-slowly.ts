@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The newest value, but another one at most every so often: for what is read aloud. */
+/**
+ * Returns the latest value, throttled to one update per `everyMs`. For live regions of screen
+ * readers.
+ */
 export function useSlowly<Value>(value: Value, everyMs: number): Value {
   const [slow, setSlow] = useState(value);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);

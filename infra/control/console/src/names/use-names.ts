@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 export const NamesContext = createContext<Record<string, string>>({});
 
-/** What people call whoever the audit names; jobs of ours have names of their own. */
+/** Display name of an actor in the audit log. Jobs keep their own names. */
 export function useNames(): (actor: string) => string {
   const names = use(NamesContext);
   const intl = useIntl();

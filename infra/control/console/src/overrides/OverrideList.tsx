@@ -20,7 +20,7 @@ const columns = ['link', 'version', 'payments', 'by', 'until', 'deeds'];
 const readOverrides = ({ client, environment }: Api) =>
   client.read<OverridesAnswer>(pathOf(environment, 'overrides'));
 
-/** Links that open the product with a version of one remote, as long as they are good. */
+/** Valid links that open the product with a given version of a remote. */
 export function OverrideList() {
   const intl = useIntl();
   const nameOf = useNames();

@@ -2,7 +2,7 @@ import type { PreviewAnswer } from '@sideband/control/contract';
 import { FormattedMessage } from 'react-intl';
 import css from './preview.module.css';
 
-/** What somebody gets of one toggle, and each step on the way there. */
+/** Variant of a toggle for the given context, with each evaluation step. */
 export function Given({ given }: { given: PreviewAnswer['toggles'][number] }) {
   const { variant, why } = given;
   return (

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -18,7 +18,10 @@ interface Asked {
 }
 
 let opened: ReturnType<typeof renderConsole>;
-/** Control, where the plan decides; `declared` is what callers may send. */
+/**
+ * Opens a page with a fake control that evaluates the `plan` attribute. `declared` are the
+ * document's attributes.
+ */
 function open(page: string, declared: object = $attributes) {
   sessionStorage.clear();
   const answers = servedAnswers();
@@ -42,52 +45,54 @@ const lastSent = () => {
   return (asked.at(-1)?.body as Asked | undefined)?.attributes;
 };
 
-it('the preview shows what a caller gets who sends declared attributes, each of its type', async () => {
-  const { user, container } = open('/toggles/enableVega');
-  const sent = await screen.findByRole('group', { name: 'What the caller sends' });
-  await screen.findByText('The rule says off');
-  expect(lastSent()).toEqual({});
+describe('release console: preview', () => {
+  it('evaluates declared attributes, each sent with its type', async () => {
+    const { user, container } = open('/toggles/enableVega');
+    const sent = await screen.findByRole('group', { name: 'What the caller sends' });
+    await screen.findByText('The rule says off');
+    expect(lastSent()).toEqual({});
 
-  await user.type(within(sent).getByLabelText('plan'), 'team');
-  expect(await screen.findByText('The rule says on')).toBeTruthy();
-  await user.type(within(sent).getByLabelText('seats'), '12.5');
-  await user.selectOptions(within(sent).getByLabelText('staff'), 'no');
-  await waitFor(() => expect(lastSent()).toEqual({ plan: 'team', seats: 12.5, staff: false }));
-  expect(await findBarriers(container)).toEqual([]);
-});
-
-it('the preview sends no attribute that is empty, unknown or no number', async () => {
-  const { user, container } = open('/toggles/enableVega');
-  const seats = await screen.findByLabelText('seats');
-  await user.type(seats, '1x');
-  expect(seats.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Type a number, such as 12 or 2.5.')).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('staff'), 'yes');
-  await waitFor(() => expect(lastSent()).toEqual({ staff: true }));
-  await user.selectOptions(screen.getByLabelText('staff'), 'Not known');
-  await user.clear(seats);
-  await waitFor(() => expect(lastSent()).toEqual({}));
-  expect(seats.getAttribute('aria-invalid')).toBeNull();
-});
-
-it('the preview sends attributes to what is served and to the edits alike', async () => {
-  const { user } = open('/toggles/enableVega');
-  await user.type(await screen.findByLabelText('plan'), 'team');
-  await user.selectOptions(screen.getByLabelText(/^Default/), 'on');
-  await waitFor(() => {
-    const asked = opened.sent.filter(({ call }) => call === `POST ${path}/preview`).slice(-2);
-    const bodies = asked.map(({ body }) => body as Asked);
-    expect(bodies.map(({ edits }) => edits !== undefined).sort()).toEqual([false, true]);
-    for (const { attributes } of bodies) expect(attributes).toEqual({ plan: 'team' });
+    await user.type(within(sent).getByLabelText('plan'), 'team');
+    expect(await screen.findByText('The rule says on')).toBeTruthy();
+    await user.type(within(sent).getByLabelText('seats'), '12.5');
+    await user.selectOptions(within(sent).getByLabelText('staff'), 'no');
+    await waitFor(() => expect(lastSent()).toEqual({ plan: 'team', seats: 12.5, staff: false }));
+    expect(await findBarriers(container)).toEqual([]);
   });
-});
 
-it.each([
-  ['a version, which cannot ask for any', '/toggles/remote.giftcard.version', $attributes],
-  ['a document that declares none', '/toggles/enableVega', {}],
-])('the preview asks for no attributes of %s', async (_, page, declared) => {
-  open(page, declared);
-  await screen.findByRole('heading', { name: /Preview/ });
-  expect(screen.queryByRole('group', { name: 'What the caller sends' })).toBeNull();
+  it('omits attributes that are empty, unknown or not a number', async () => {
+    const { user, container } = open('/toggles/enableVega');
+    const seats = await screen.findByLabelText('seats');
+    await user.type(seats, '1x');
+    expect(seats.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Type a number, such as 12 or 2.5.')).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('staff'), 'yes');
+    await waitFor(() => expect(lastSent()).toEqual({ staff: true }));
+    await user.selectOptions(screen.getByLabelText('staff'), 'Not known');
+    await user.clear(seats);
+    await waitFor(() => expect(lastSent()).toEqual({}));
+    expect(seats.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('sends the attributes for both the served toggle and the edits', async () => {
+    const { user } = open('/toggles/enableVega');
+    await user.type(await screen.findByLabelText('plan'), 'team');
+    await user.selectOptions(screen.getByLabelText(/^Default/), 'on');
+    await waitFor(() => {
+      const asked = opened.sent.filter(({ call }) => call === `POST ${path}/preview`).slice(-2);
+      const bodies = asked.map(({ body }) => body as Asked);
+      expect(bodies.map(({ edits }) => edits !== undefined).sort()).toEqual([false, true]);
+      for (const { attributes } of bodies) expect(attributes).toEqual({ plan: 'team' });
+    });
+  });
+
+  it.each([
+    ['a version, which cannot ask for any', '/toggles/remote.giftcard.version', $attributes],
+    ['a document that declares none', '/toggles/enableVega', {}],
+  ])('shows no attribute fields for %s', async (_, page, declared) => {
+    open(page, declared);
+    await screen.findByRole('heading', { name: /Preview/ });
+    expect(screen.queryByRole('group', { name: 'What the caller sends' })).toBeNull();
+  });
 });

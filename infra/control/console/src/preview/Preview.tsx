@@ -17,9 +17,9 @@ import { type Typed, valuesIn } from './sent-values.ts';
 
 interface Props {
   toggleKey: string;
-  /** What somebody would make of it; undefined where nothing differs from what is served. */
+  /** Pending edits; `undefined` when nothing differs from the served revision. */
   edits: Edits | undefined;
-  /** Declared ones, which callers may send. */
+  /** Declared attributes, which callers may send. */
   attributes: Attributes;
 }
 
@@ -27,7 +27,7 @@ const usual: PreviewContext = { country: 'CA', language: 'fr-CA', targetingKey: 
 const countries = ['US', 'CA'];
 const languages = ['en-US', 'en-CA', 'fr-CA'];
 
-/** "Who gets what": any person one can think of, against what is served and against the edits. */
+/** "Who gets what": evaluates a context against the served toggle and against the edits. */
 export function Preview({ toggleKey, edits, attributes }: Props) {
   const intl = useIntl();
   const [context, setContext] = useState(usual);
@@ -93,7 +93,7 @@ function Answer({ name, toggleKey, person, edits }: AnswerProps) {
       </dt>
       <dd>
         {given && <Given given={given} />}
-        {/* What is wrong with the edits stands beside them already. */}
+        {/* Problems of the edits are already shown beside them. */}
         {name === 'served' && <ProblemNotice problem={problem} />}
         {name === 'edited' && problem && <FormattedMessage id="preview.notServable" />}
       </dd>

@@ -12,7 +12,7 @@ interface Props {
   onChange: (next: Typed) => void;
 }
 
-/** A field for each declared attribute, in the order of the list of subjects beside it. */
+/** A field for each declared attribute, in the order of the subject list beside it. */
 export function SentAttributes({ attributes, typed, onChange }: Props) {
   const names = Object.keys(attributes).sort((a, b) => a.localeCompare(b, 'en'));
   if (names.length === 0) return null;
@@ -46,7 +46,7 @@ interface FieldProps {
   onChange: (text: string) => void;
 }
 
-/** Control takes no longer value. */
+/** Limit imposed by control. */
 const longestValue = 256;
 
 function AttributeField({ name, type, text, onChange }: FieldProps) {

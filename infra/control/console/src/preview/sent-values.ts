@@ -1,10 +1,10 @@
 import type { Attributes } from '../attributes/attributes.ts';
 import type { AttributeType, Value } from '../targeting/targeting.ts';
 
-/** What stands in each field, by the name of the attribute. */
+/** Text of each field, by attribute name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The value that a field holds; undefined while it is empty, or is not a number where one is asked for. */
+/** Value of a field; `undefined` when it is empty or not a valid number. */
 export function valueIn(text: string, type: AttributeType): Value | undefined {
   if (type === 'string') return text === '' ? undefined : text;
   if (type === 'boolean') return text === '' ? undefined : text === 'true';
@@ -12,7 +12,7 @@ export function valueIn(text: string, type: AttributeType): Value | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Every attribute that has a value, as a caller would send it. */
+/** All attributes that have a value, as a caller would send them. */
 export function valuesIn(typed: Typed, attributes: Attributes): Record<string, Value> {
   const sent = Object.entries(attributes).map(([name, { type }]) => {
     return [name, valueIn(typed[name] ?? '', type)] as const;

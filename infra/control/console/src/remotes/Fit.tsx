@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 type Judged = Pick<NonNullable<RemotesAnswer['remotes'][number]['fit']>, 'fits' | 'problems'>;
 
-/** What the gate says, in a word. */
+/** Verdict of the gate. */
 export const Fit = ({ fits, problems }: Judged) => (
   <StatusPill tone={fits ? 'ok' : 'danger'}>
     <FormattedMessage id={fits ? 'fit.fits' : 'fit.not'} values={{ count: problems.length }} />

@@ -10,10 +10,10 @@ interface Props {
   of: 'errors' | 'vitals';
 }
 
-/** The one that tells most of how a page feels, where pages tell it. */
+/** Vitals by preference. LCP says most about perceived speed; `SHOWN` is the fallback. */
 const shown = ['LCP', 'SHOWN'];
 
-/** How the newest served version fares, beside the one before it. */
+/** Health of the newest served version, with the previous one in parentheses. */
 export function HealthInShort({ name, onAir, health, of }: Props) {
   const { part, vital } = useMeasures();
   const { live, candidate, before } = onAir;

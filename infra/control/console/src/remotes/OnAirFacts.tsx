@@ -7,7 +7,7 @@ import { Fit } from './Fit.tsx';
 import { onAirOf, type RemoteRow, shareOf } from './state-of-remote.ts';
 import { VersionLink } from './VersionLink.tsx';
 
-/** What is served, where one goes back to, and whether the newest fits beside it. */
+/** Live version, candidate, versions to return to, and whether the newest version fits. */
 export function OnAirFacts({ remote }: { remote: RemoteRow }) {
   const intl = useIntl();
   const { part } = useMeasures();

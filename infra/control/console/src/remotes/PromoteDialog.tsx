@@ -13,12 +13,12 @@ import { useSegments } from './use-segments.ts';
 interface Props {
   name: string;
   version: string;
-  /** Everybody gets it, and nobody another one beside it. */
+  /** Pins the version: everyone gets it, and no candidate is served beside it. */
   isPin?: boolean;
   onClose: () => void;
 }
 
-/** Who gets a version, and why. It becomes a change like any other. */
+/** Promotes a version to an audience, with a reason. Drafts an ordinary change. */
 export function PromoteDialog({ name, version, isPin = false, onClose }: Props) {
   const intl = useIntl();
   const api = useApi();

@@ -15,7 +15,7 @@ import { onAirOf } from './state-of-remote.ts';
 import { TakeOneBack } from './TakeOneBack.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
-/** One remote, or the shell: what is on the air beside what was, its rollouts, and all that is stored. */
+/** A remote or the shell: live and previous version, rollouts, and all stored versions. */
 export function RemotePage() {
   const intl = useIntl();
   const { name = '' } = useParams();

@@ -14,7 +14,7 @@ import css from './whole-words.module.css';
 
 interface Props {
   remotes: RemoteRow[];
-  /** Undefined as long as it is not known. */
+  /** `undefined` while it loads. */
   health: VersionHealth[] | undefined;
 }
 
@@ -22,7 +22,7 @@ const columns = [
   ...['name', 'live', 'candidate', 'lastGood', 'newest', 'fit', 'errors', 'vitals', 'back'],
 ];
 
-/** One line each. */
+/** All remotes, one per row. */
 export function RemoteTable({ remotes, health }: Props) {
   const intl = useIntl();
   const { size, part } = useMeasures();

@@ -7,7 +7,7 @@ import { useMeasuredNews, useNews } from '../live/use-news.ts';
 import { RemoteTable } from './RemoteTable.tsx';
 import { readRemotes } from './remote-calls.ts';
 
-/** Every remote and the shell: what is on the air, what is stored, and how it fares. */
+/** All remotes and the shell: live, candidate and stored versions, with their health. */
 export function RemotesPage() {
   const intl = useIntl();
   const { value, problem } = useAnswer('remotes', readRemotes, useNews());

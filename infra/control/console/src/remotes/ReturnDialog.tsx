@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last question before everybody gets an earlier version of one remote, at once. */
+/** Confirmation before everyone gets an earlier version of a remote, immediately. */
 export function ReturnDialog({ name, from, to, onClose }: Props) {
   const intl = useIntl();
   const api = useApi();
@@ -27,7 +27,7 @@ export function ReturnDialog({ name, from, to, onClose }: Props) {
       locked={whyNot(name)}
       danger
       act={async (reason) => {
-        // That version and no other: what was read is what is done, or control refuses.
+        // Names the version explicitly, so that control refuses if the return target has changed.
         const { answer } = await takeOneBack(api, { name, version: to, reason });
         navigate(`/changes/${answer.id}`);
       }}

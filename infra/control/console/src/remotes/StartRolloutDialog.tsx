@@ -20,13 +20,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** A guarded rollout in steps: how large, how long, for whom, and what must not get worse. */
+/** Plans a guarded rollout: step sizes and durations, an optional segment, and a flow to guard. */
 export function StartRolloutDialog({ name, version, onClose }: Props) {
   const intl = useIntl();
   const api = useApi();
   const navigate = useNavigate();
   const locked = useWhyLocked('draft');
-  // What is read here is the plan over this revision; when another is served, control refuses.
+  // The plan is based on the revision served at opening. Control refuses when another one is
+  // served.
   const [revision] = useState(useHead());
   const segments = useSegments();
   const { value: health } = useAnswer(name, (one) =>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { type RemoteRow, wayBackOf } from './state-of-remote.ts';
 
-/** It always says what it undoes; once somebody reads that, it stays what it is. */
+/** Button that names what it undoes. The versions are fixed once the dialog is open. */
 export function TakeOneBack({ remote }: { remote: RemoteRow }) {
   const intl = useIntl();
   const [opened, setOpened] = useState<{ from: string; to: string }>();

@@ -11,20 +11,24 @@ type Deed = 'promote' | 'rollout' | 'pin' | 'back';
 
 interface Props {
   row: Pick<VersionRow, 'name' | 'version' | 'state'>;
-  /** What most get now. */
+  /** Version that most visitors get now. */
   live: string | undefined;
-  /** Some get another version beside that one. */
+  /** Some visitors get a candidate instead. */
   isContested: boolean;
 }
 
-/** What can be done with a version. What one may not do is there as well, and its dialog says why. */
+/**
+ * Actions available on a version. Actions the person is not allowed to take open a dialog that says
+ * why.
+ */
 export function VersionDeeds({ row, live, isContested }: Props) {
   const intl = useIntl();
   const [opened, setOpened] = useState<Deed>();
   const { name, version, state } = row;
   const close = () => setOpened(undefined);
   const offered = deedsFor(state, isContested);
-  // What somebody is writing stays, also when the deed is none any more: control then says why.
+  // An open dialog stays when its action becomes unavailable, to keep the typed text. Control then
+  // says why.
   if (!opened && state === 'revoked') return <FormattedMessage id="versions.revoked" />;
   if (!opened && offered.length === 0) return <FormattedMessage id="versions.servesAll" />;
   return (

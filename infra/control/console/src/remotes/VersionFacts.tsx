@@ -10,7 +10,7 @@ import { shareOf } from './state-of-remote.ts';
 import { VersionPill } from './VersionPill.tsx';
 import { remotePath } from './version-path.ts';
 
-/** What a version is, by its record and by whom. */
+/** Facts of a version from its signed record and its publication. */
 export function VersionFacts({ row }: { row: StoredVersionAnswer }) {
   const nameOf = useNames();
   const { size, part } = useMeasures();

@@ -15,7 +15,7 @@ import { onAirOf } from './state-of-remote.ts';
 import { VersionDeeds } from './VersionDeeds.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
 
-/** One version: what it is, whether it fits, how it fares, and what broke in it. */
+/** One version: facts, fit, health and errors. */
 export function VersionPage() {
   const intl = useIntl();
   const { name = '', version = '' } = useParams();
@@ -34,7 +34,7 @@ export function VersionPage() {
   const remote = remotes.value?.remotes.find((one) => one.name === name);
   const onAir = remote && onAirOf(remote);
   const row = stored.value;
-  // Beside what most get; that one itself beside the one before.
+  // Compared with the live version; the live version itself is compared with its return target.
   const older = onAir && (onAir.live === version ? remote.back : onAir.live);
   const problem = stored.problem ?? judged.problem ?? health.problem ?? broken.problem;
   return (

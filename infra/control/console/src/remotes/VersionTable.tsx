@@ -10,7 +10,7 @@ import { VersionLink } from './VersionLink.tsx';
 import { VersionPill } from './VersionPill.tsx';
 
 interface Props {
-  /** What most get now. */
+  /** Version that most visitors get now. */
   live: string | undefined;
   versions: VersionRow[];
   keys: KeyAnswer[];
@@ -18,7 +18,7 @@ interface Props {
 
 const columns = ['version', 'state', 'size', 'commit', 'key', 'published', 'kept', 'deeds'];
 
-/** Everything that is stored of a remote, the newest first, and what one can do with it. */
+/** Stored versions of a remote, the newest first, with their actions. */
 export function VersionTable({ versions, keys, live }: Props) {
   const intl = useIntl();
   const nameOf = useNames();

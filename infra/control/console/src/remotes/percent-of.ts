@@ -1,4 +1,7 @@
-/** A part of everybody as somebody types it, in hundredths at the finest; undefined when it is none. */
+/**
+ * Parses a typed percentage from 0.01 to 100 with up to two decimals; `undefined` when it is
+ * invalid.
+ */
 export function percentOf(text: string): number | undefined {
   const value = Number(text.trim().replace('%', '').replace(',', '.'));
   const isFine = Number.isInteger(Math.round(value * 1e6) / 1e4);

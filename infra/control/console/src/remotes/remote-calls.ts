@@ -16,7 +16,7 @@ const ofVersion = (name: string, version: string) =>
 export const readRemotes = ({ client, environment }: Api) =>
   client.read<RemotesAnswer>(pathOf(environment, 'remotes'));
 
-/** What is stored of a remote, the newest first; of all without a name. */
+/** Reads the stored versions of a remote, the newest first; those of all remotes without a name. */
 export const readVersions = ({ client, environment }: Api, name?: string) =>
   client.read<VersionsAnswer>(`/api/versions${queryOf({ environment, name })}`);
 
@@ -25,7 +25,7 @@ export const readVersion = ({ client, environment }: Api, name: string, version:
 
 export const readKeys = ({ client }: Api) => client.read<KeysAnswer>('/api/keys');
 
-/** Asks the gate about a version beside what is served now. Nothing is written. */
+/** Runs the gate on a version beside what is served now. Nothing is written. */
 export const judgeVersion = ({ client, environment }: Api, name: string, version: string) =>
   client.send<JudgementAnswer>(
     'POST',
@@ -37,13 +37,18 @@ export type Audience =
   | { to: 'segment'; segment: string }
   | { to: 'percentage'; percentage: number };
 
-/** Makes a change that gives a version to an audience; in production somebody else approves it. */
+/**
+ * Drafts a change that gives a version to an audience. In production another person must approve
+ * it.
+ */
 export const promote = (
   { client, environment }: Api,
   body: { name: string; version: string; audience: Audience; reason: string },
 ) => client.send<ChangeAnswer>('POST', pathOf(environment, 'promotions'), { body });
 
-/** Gives everybody a version that served them before, at once; the newest of those unless said. */
+/**
+ * Serves a previously live version to everyone again, immediately. Defaults to the newest of those.
+ */
 export const takeOneBack = (
   { client, environment }: Api,
   body: { name: string; version?: string; reason: string },
@@ -60,7 +65,7 @@ export interface NewRollout {
   };
 }
 
-/** Plans a rollout over the revision that was seen; refused with 412 when another is served by now. */
+/** Plans a rollout based on `revision`. Rejects with 412 when another revision is served now. */
 export const planRollout = (
   { client, environment }: Api,
   { revision, ...body }: NewRollout & { revision: number },

@@ -8,7 +8,7 @@ interface Typed {
   visitors: string;
 }
 
-/** A plan as somebody types it, and which of its fields are wrong. */
+/** Parses a typed plan. `wrong` flags the invalid fields; `steps` is present when none is. */
 export function readPlan({ steps, minutes, visitors }: Typed) {
   const percents = steps
     .split(/[\s·;]+|,\s*/)
@@ -29,7 +29,7 @@ export function readPlan({ steps, minutes, visitors }: Typed) {
   };
 }
 
-/** Each larger than the one before, and everybody in the end. */
+/** Two to twelve steps, strictly increasing up to 100. */
 function isGrowing(percents: (number | undefined)[]): boolean {
   if (percents.length < 2 || percents.length > 12 || percents.at(-1) !== 100) return false;
   return percents.every((percent, at) => {
@@ -37,7 +37,7 @@ function isGrowing(percents: (number | undefined)[]): boolean {
   });
 }
 
-/** The usual guards, and how many get as far as a step of a flow: `redeem → done`. */
+/** The default guards, plus conversion up to a step of a flow, given as `redeem → done`. */
 export function guardsWith(flow: string): object[] {
   const [name, to] = flow.split(' → ');
   return [

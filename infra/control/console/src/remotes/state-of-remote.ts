@@ -2,12 +2,12 @@ import type { RemotesAnswer, VersionRow } from '@sideband/control/contract';
 
 export type RemoteRow = RemotesAnswer['remotes'][number];
 
-/** What most get, and what some get beside it. */
+/** Versions on the air: the live one and the candidate beside it. */
 export interface OnAir {
-  /** Undefined where it is off, or nothing was published yet. */
+  /** `undefined` when the remote is off or nothing was published yet. */
   live: string | undefined;
   candidate: VersionRow | undefined;
-  /** What the newest served version is to be measured against; undefined where there was none before. */
+  /** Baseline for the newest served version; `undefined` when there was none before. */
   before: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export function onAirOf({ served, live, back, isOff }: RemoteRow): OnAir {
   return { live: most, candidate, before: (candidate ? most : back) ?? undefined };
 }
 
-/** What taking it back leads from, in one word; undefined when there is nowhere to go back to. */
+/** Versions that a return would go from and to; `undefined` when there is no return target. */
 export function wayBackOf(remote: RemoteRow): { from: string; to: string } | undefined {
   const { live, candidate } = onAirOf(remote);
   if (remote.back === null) return undefined;
   return { from: candidate?.version ?? live ?? 'off', to: remote.back };
 }
 
-/** The largest part of any audience that gets a version, from 0 to 1. */
+/** Largest share of any audience that gets the version, from 0 to 1. */
 export const shareOf = ({ shares }: Pick<VersionRow, 'shares'>) =>
   Math.max(0, ...shares.map(({ share }) => share)) / 10_000;

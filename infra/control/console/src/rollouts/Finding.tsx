@@ -15,7 +15,7 @@ const tones = {
   'not enough data': 'neutral',
 } as const;
 
-/** What a guard has found. That there is no data is said, and is no success. */
+/** Finding of a guard. Missing data is shown as such and does not count as passed. */
 export function Finding({ judgement, leastVisitors }: Props) {
   const { finding, since, candidate, control } = judgement;
   const heard = Math.min(candidate.of, control.of);

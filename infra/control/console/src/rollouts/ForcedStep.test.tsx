@@ -1,18 +1,20 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { releaseAnswers, rolloutOf } from '../testing/releases.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
-it('leads to the change that asks to go on all the same, and is asked for once', async () => {
-  const path = 'GET /api/environments/production/rollouts/4';
-  const answers = { ...releaseAnswers(), [path]: rolloutOf({ forcedChangeId: 35 }) };
-  const { container, close } = renderConsole('/rollouts/4', { answers });
-  const link = await screen.findByRole('link', { name: 'Change 35' });
-  expect(link.getAttribute('href')).toBe('/changes/35');
-  expect(link.parentElement?.textContent).toContain('asks for 25%');
-  expect(screen.getByRole('button', { name: 'Go on to 25%' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /all the same$/ })).toBeNull();
-  expect(await findBarriers(container)).toEqual([]);
-  close();
+describe('release console: forced rollout step', () => {
+  it('links to the pending change that forces the step, and does not offer to force it again', async () => {
+    const path = 'GET /api/environments/production/rollouts/4';
+    const answers = { ...releaseAnswers(), [path]: rolloutOf({ forcedChangeId: 35 }) };
+    const { container, close } = renderConsole('/rollouts/4', { answers });
+    const link = await screen.findByRole('link', { name: 'Change 35' });
+    expect(link.getAttribute('href')).toBe('/changes/35');
+    expect(link.parentElement?.textContent).toContain('asks for 25%');
+    expect(screen.getByRole('button', { name: 'Go on to 25%' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /all the same$/ })).toBeNull();
+    expect(await findBarriers(container)).toEqual([]);
+    close();
+  });
 });

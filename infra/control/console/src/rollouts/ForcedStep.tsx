@@ -3,7 +3,7 @@ import { Notice, TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import { useMeasures } from '../health/use-measures.ts';
 
-/** That somebody has asked to go on whatever stands in the way, and where somebody else approves it. */
+/** Notice that a forced step was requested, with a link to the change that awaits approval. */
 export function ForcedStep({ rollout: { next, forcedChangeId } }: { rollout: RolloutAnswer }) {
   const { part } = useMeasures();
   if (forcedChangeId === null || !next) return null;

@@ -11,7 +11,7 @@ interface Props {
 
 const columns = ['guard', 'finding', 'candidate', 'control', 'allowed'];
 
-/** What each guard knows of the new version and of the old, with how sure that is. */
+/** Measurements of each guard for candidate and control, with their confidence ranges. */
 export function GuardTable({ rollout, judgements }: Props) {
   const intl = useIntl();
   const { nameOf, groupOf, allowedOf } = useGuardWords();

@@ -8,7 +8,7 @@ import { Waits } from './Waits.tsx';
 
 type Next = NonNullable<RolloutAnswer['next']>;
 
-/** When the next step may come, and all that stands in the way of it. */
+/** Earliest time of the next step, and everything that blocks it. */
 export function NextStep({ rollout }: { rollout: RolloutAnswer }) {
   const intl = useIntl();
   const { part } = useMeasures();

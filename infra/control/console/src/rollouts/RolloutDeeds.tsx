@@ -13,18 +13,19 @@ import { Waits } from './Waits.tsx';
 interface Props {
   rollout: RolloutAnswer;
   etag: string | undefined;
-  /** Reads it again. */
+  /** Reloads the rollout. */
   onDone: () => void;
 }
 
-/** What people decide. Only taking back also happens by itself. */
+/** Actions that people take on a rollout. Only taking back also happens automatically. */
 export function RolloutDeeds({ rollout, etag, onDone }: Props) {
   const intl = useIntl();
   const { part } = useMeasures();
   const api = useApi();
   const locked = useWhyLocked('apply');
   const forbidden = useWhyForbidden('apply');
-  // With the step that was seen: another one by now, and control refuses.
+  // Keeps the `etag` of the step that was shown, so that control refuses if the rollout has moved
+  // on.
   const [asking, setAsking] = useState<{ deed: OfferedDeed; etag: string | undefined }>();
   const { next, candidate, control, name } = rollout;
   const deeds = deedsOf(rollout);
@@ -32,7 +33,8 @@ export function RolloutDeeds({ rollout, etag, onDone }: Props) {
   const { environment } = rollout;
   const values = { percent, candidate, control, name, environment };
   const words = (id: string) => intl.formatMessage({ id }, values);
-  // What somebody is writing stays, also when the deed is none any more: control then says why.
+  // An open dialog stays when its action becomes unavailable, to keep the typed text. Control then
+  // says why.
   if (deeds.length === 0 && !asking) return null;
   return (
     <>
@@ -55,7 +57,7 @@ export function RolloutDeeds({ rollout, etag, onDone }: Props) {
           submit={words(`rollout.deed.${asking.deed.name}`)}
           danger={asking.deed.isDangerous}
           usualReason={asking.deed.call === 'abort' ? words('takeBack.usualReason') : ''}
-          // Harm is undone at least by trying, also while the connection is lost.
+          // A lost connection does not lock taking back: undoing harm is at least attempted.
           locked={asking.deed.call === 'abort' ? forbidden : locked}
           act={async (reason) => {
             const { call, isForced } = asking.deed;

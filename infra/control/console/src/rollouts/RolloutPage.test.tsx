@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../testing/fake-client.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
@@ -18,143 +18,152 @@ const press = async (name: string) =>
   opened.user.click(await screen.findByRole('button', { name }));
 const ready = { percent: 25, isReady: true, earliest: null, waits: [] };
 
-it('shows the steps, the guards new against old with their range, and what stands in the way', async () => {
-  const { container } = open();
-  const steps = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole('listitem');
-  expect(steps.map((one) => one.textContent?.split(' ')[0])).toEqual(['1%', '5%', '25%', '100%']);
-  expect(steps.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-  const errors = screen.getByRole('row', { name: /^Visitors with an error/ });
-  expect(errors.textContent).toContain('1% (surely 0.3% to 2.4%; of 400 visitors)');
-  expect(errors.textContent).toContain('1.2% (surely 0.5% to 2.3%; of 600 visitors)');
-  expect(errors.textContent).toContain('3.2% at the most');
-  const vital = screen.getByRole('row', { name: /^LCP/ });
-  expect(vital.textContent).toContain('Not enough data');
-  expect(vital.textContent).toContain('Heard of 12 of 50 visitors of each.');
-  expect(vital.textContent).toContain('Nothing is known yet');
-  expect(screen.getByText(/has not heard of enough visitors/)).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
-});
-
-it('has a clock to the next step', async () => {
-  const earliest = new Date(Date.now() + 3_600_000 - 30_000).toISOString();
-  const waits = [{ code: 'time', message: 'Later' }];
-  open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));
-  expect((await screen.findByRole('timer')).textContent).toMatch(
-    /^25% at .* at the earliest: in 60 minutes\.$/,
-  );
-});
-
-it('has no clock while it is paused, whatever its time says', async () => {
-  const waits = [{ code: 'state', message: 'The rollout is paused.' }];
-  for (const minutes of [60, -60]) {
-    const earliest = new Date(Date.now() + minutes * 60_000).toISOString();
-    const next = { percent: 25, isReady: false, earliest, waits };
-    const { close } = open(rolloutOf({ state: 'paused', next }));
-    const region = await screen.findByRole('region', { name: 'The next step' });
-    expect(region.textContent).toBe('Paused: it stays at 5% until somebody resumes it.');
-    expect(screen.queryByRole('timer')).toBeNull();
-    close();
-  }
-});
-
-it('goes on to the next step once the guards are met', async () => {
-  const { user } = open(rolloutOf({ next: ready }), {
-    answers: { [`POST ${path}/4/next`]: rolloutOf({ step: 2 }) },
+describe('release console: rollout', () => {
+  it('shows the steps, the guards of both versions with their ranges, and what blocks the next step', async () => {
+    const { container } = open();
+    const steps = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map((one) => one.textContent?.split(' ')[0])).toEqual(['1%', '5%', '25%', '100%']);
+    expect(steps.map((one) => one.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+      null,
+    ]);
+    const errors = screen.getByRole('row', { name: /^Visitors with an error/ });
+    expect(errors.textContent).toContain('1% (surely 0.3% to 2.4%; of 400 visitors)');
+    expect(errors.textContent).toContain('1.2% (surely 0.5% to 2.3%; of 600 visitors)');
+    expect(errors.textContent).toContain('3.2% at the most');
+    const vital = screen.getByRole('row', { name: /^LCP/ });
+    expect(vital.textContent).toContain('Not enough data');
+    expect(vital.textContent).toContain('Heard of 12 of 50 visitors of each.');
+    expect(vital.textContent).toContain('Nothing is known yet');
+    expect(screen.getByText(/has not heard of enough visitors/)).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
   });
-  await press('Go on to 25%');
-  await user.type(screen.getByLabelText('Reason'), 'All is well{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(writes()).toEqual([
-    {
-      ...{ call: `POST ${path}/4/next`, ifMatch: '"1"' },
-      body: { reason: 'All is well', force: false },
-    },
-  ]);
-});
 
-it('says why control refuses to go on, and keeps what was typed', async () => {
-  const { user } = open(rolloutOf(), {
-    answers: { [`POST ${path}/4/next`]: refused(409, 'conflict', 'This step is not done yet.') },
+  it('counts down to the next step', async () => {
+    const earliest = new Date(Date.now() + 3_600_000 - 30_000).toISOString();
+    const waits = [{ code: 'time', message: 'Later' }];
+    open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));
+    expect((await screen.findByRole('timer')).textContent).toMatch(
+      /^25% at .* at the earliest: in 60 minutes\.$/,
+    );
   });
-  await press('Go on to 25%');
-  await user.type(screen.getByLabelText('Reason'), 'Hurry{Enter}');
-  expect(await screen.findByText('This step is not done yet.')).toBeTruthy();
-  expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Hurry');
-});
 
-it('says in the words of the page what is passed over', async () => {
-  const earliest = '2026-11-20T10:10:00.000Z';
-  const waits = [{ code: 'time', message: `The step stays until ${earliest} at the least.` }];
-  open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));
-  await press('Go on to 25% all the same');
-  const said = within(screen.getByRole('dialog')).getByRole('listitem').textContent;
-  expect(said).toMatch(/^The step stays until Nov 20, 2026, .+ at the least\.$/);
-});
+  it('shows no countdown while paused, before and after the earliest time', async () => {
+    const waits = [{ code: 'state', message: 'The rollout is paused.' }];
+    for (const minutes of [60, -60]) {
+      const earliest = new Date(Date.now() + minutes * 60_000).toISOString();
+      const next = { percent: 25, isReady: false, earliest, waits };
+      const { close } = open(rolloutOf({ state: 'paused', next }));
+      const region = await screen.findByRole('region', { name: 'The next step' });
+      expect(region.textContent).toBe('Paused: it stays at 5% until somebody resumes it.');
+      expect(screen.queryByRole('timer')).toBeNull();
+      close();
+    }
+  });
 
-it('goes on all the same when somebody says why', async () => {
-  const { user } = open(rolloutOf(), { answers: { [`POST ${path}/4/next`]: rolloutOf() } });
-  await press('Go on to 25% all the same');
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/has not heard of enough visitors/)).toBeTruthy();
-  await user.type(dialog.getByLabelText('Reason'), 'Ten customers a day{Enter}');
-  await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.body).toEqual({ reason: 'Ten customers a day', force: true });
-});
-
-it('pauses, resumes, and takes back whatever happened meanwhile', async () => {
-  const { user, happen } = open(rolloutOf(), {
-    answers: {
-      [`POST ${path}/4/pause`]: (_: unknown) => {
-        opened.answers[`GET ${path}/4`] = rolloutOf({ state: 'paused', next: null });
-        return {};
+  it('moves to the next step once the guards have passed', async () => {
+    const { user } = open(rolloutOf({ next: ready }), {
+      answers: { [`POST ${path}/4/next`]: rolloutOf({ step: 2 }) },
+    });
+    await press('Go on to 25%');
+    await user.type(screen.getByLabelText('Reason'), 'All is well{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([
+      {
+        ...{ call: `POST ${path}/4/next`, ifMatch: '"1"' },
+        body: { reason: 'All is well', force: false },
       },
-      [`POST ${path}/4/abort`]: {},
-    },
+    ]);
   });
-  await press('Pause');
-  await user.type(screen.getByLabelText('Reason'), 'Lunch{Enter}');
-  await screen.findByRole('button', { name: 'Resume' });
-  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  happen({ lostAt: new Date('2026-11-21T10:00:00') });
-  await press('Take back: giftcard 1.5.0 → 1.4.0');
-  await user.type(screen.getByLabelText('Reason'), '{Enter}');
-  await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(writes()[1]).toEqual({
-    ...{ call: `POST ${path}/4/abort`, ifMatch: '*', body: { reason: 'It does harm' } },
+
+  it('shows why control refuses the next step, and keeps the typed reason', async () => {
+    const { user } = open(rolloutOf(), {
+      answers: { [`POST ${path}/4/next`]: refused(409, 'conflict', 'This step is not done yet.') },
+    });
+    await press('Go on to 25%');
+    await user.type(screen.getByLabelText('Reason'), 'Hurry{Enter}');
+    expect(await screen.findByText('This step is not done yet.')).toBeTruthy();
+    expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Hurry');
   });
-});
 
-it('says why it was taken back by itself, since when, and with the guards of then', async () => {
-  const [errors] = rolloutOf().judgements;
-  const failed = { ...errors, finding: 'failed' } as NonNullable<typeof errors>;
-  const since = '2026-11-20T09:59:00.000Z';
-  const { container } = open(
-    rolloutOf({
-      ...{ state: 'aborted', next: null, percent: null, judgements: [] },
-      why: { by: 'guards', reason: 'errors: 9 % against 1 %', since, judgements: [failed] },
-    }),
-  );
-  const notice = await screen.findByText(/^Taken back by itself/);
-  expect(notice.textContent).toContain('everybody has 1.4.0');
-  expect(screen.getByText(/errors: 9 % against 1 %/).querySelector('time')?.dateTime).toBe(since);
-  expect(screen.getByRole('table', { name: /^Guards as they stood then/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Take back: giftcard/ })).toBeNull();
-  expect(await findBarriers(container)).toEqual([]);
-});
+  it("formats the wait that a forced step skips in the person's locale", async () => {
+    const earliest = '2026-11-20T10:10:00.000Z';
+    const waits = [{ code: 'time', message: `The step stays until ${earliest} at the least.` }];
+    open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));
+    await press('Go on to 25% all the same');
+    const said = within(screen.getByRole('dialog')).getByRole('listitem').textContent;
+    expect(said).toMatch(/^The step stays until Nov 20, 2026, .+ at the least\.$/);
+  });
 
-it('is there with the reason for who may not', async () => {
-  const { user } = open(rolloutOf(), { rights: ['read', 'draft'] });
-  await press('Take back: giftcard 1.5.0 → 1.4.0');
-  await user.type(screen.getByLabelText('Reason'), '{Enter}');
-  expect(screen.getAllByText(/Applying takes a release manager/).length).toBeGreaterThan(1);
-  expect(writes()).toEqual([]);
-});
+  it('forces the next step with a reason', async () => {
+    const { user } = open(rolloutOf(), { answers: { [`POST ${path}/4/next`]: rolloutOf() } });
+    await press('Go on to 25% all the same');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/has not heard of enough visitors/)).toBeTruthy();
+    await user.type(dialog.getByLabelText('Reason'), 'Ten customers a day{Enter}');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toEqual({ reason: 'Ten customers a day', force: true });
+  });
 
-it('lists every rollout, also those that are over', async () => {
-  opened = renderConsole('/rollouts', { answers: releaseAnswers() });
-  const row = await screen.findByRole('row', { name: /^Rollout 4/ });
-  expect(row.textContent).toContain('giftcard 1.5.0 over 1.4.0');
-  expect(within(row).getByRole('link').getAttribute('href')).toBe('/rollouts/4');
-  expect(await findBarriers(opened.container)).toEqual([]);
+  it('pauses, resumes, and takes back even while the connection is lost', async () => {
+    const { user, happen } = open(rolloutOf(), {
+      answers: {
+        [`POST ${path}/4/pause`]: (_: unknown) => {
+          opened.answers[`GET ${path}/4`] = rolloutOf({ state: 'paused', next: null });
+          return {};
+        },
+        [`POST ${path}/4/abort`]: {},
+      },
+    });
+    await press('Pause');
+    await user.type(screen.getByLabelText('Reason'), 'Lunch{Enter}');
+    await screen.findByRole('button', { name: 'Resume' });
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    happen({ lostAt: new Date('2026-11-21T10:00:00') });
+    await press('Take back: giftcard 1.5.0 → 1.4.0');
+    await user.type(screen.getByLabelText('Reason'), '{Enter}');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]).toEqual({
+      ...{ call: `POST ${path}/4/abort`, ifMatch: '*', body: { reason: 'It does harm' } },
+    });
+  });
+
+  it('explains an automatic rollback, with its time and the guards of that moment', async () => {
+    const [errors] = rolloutOf().judgements;
+    const failed = { ...errors, finding: 'failed' } as NonNullable<typeof errors>;
+    const since = '2026-11-20T09:59:00.000Z';
+    const { container } = open(
+      rolloutOf({
+        ...{ state: 'aborted', next: null, percent: null, judgements: [] },
+        why: { by: 'guards', reason: 'errors: 9 % against 1 %', since, judgements: [failed] },
+      }),
+    );
+    const notice = await screen.findByText(/^Taken back by itself/);
+    expect(notice.textContent).toContain('everybody has 1.4.0');
+    expect(screen.getByText(/errors: 9 % against 1 %/).querySelector('time')?.dateTime).toBe(since);
+    expect(screen.getByRole('table', { name: /^Guards as they stood then/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Take back: giftcard/ })).toBeNull();
+    expect(await findBarriers(container)).toEqual([]);
+  });
+
+  it('explains why the person is not allowed to take back', async () => {
+    const { user } = open(rolloutOf(), { rights: ['read', 'draft'] });
+    await press('Take back: giftcard 1.5.0 → 1.4.0');
+    await user.type(screen.getByLabelText('Reason'), '{Enter}');
+    expect(screen.getAllByText(/Applying takes a release manager/).length).toBeGreaterThan(1);
+    expect(writes()).toEqual([]);
+  });
+
+  it('lists all rollouts, including finished ones', async () => {
+    opened = renderConsole('/rollouts', { answers: releaseAnswers() });
+    const row = await screen.findByRole('row', { name: /^Rollout 4/ });
+    expect(row.textContent).toContain('giftcard 1.5.0 over 1.4.0');
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/rollouts/4');
+    expect(await findBarriers(opened.container)).toEqual([]);
+  });
 });

@@ -19,7 +19,7 @@ import { WhyOver } from './WhyOver.tsx';
 
 const namesOf = ({ name, candidate, control }: RolloutAnswer) => ({ name, candidate, control });
 
-/** One rollout: how far it is, what its guards say, what stands in the way, and why it ended. */
+/** One rollout: steps, guards, what blocks the next step, and why it ended. */
 export function RolloutPage() {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -6,7 +6,7 @@ import { useMeasuredNews } from '../live/use-news.ts';
 import { RolloutTable } from './RolloutTable.tsx';
 import { readRollouts } from './rollout-calls.ts';
 
-/** Every guarded rollout, also those that are over. */
+/** All guarded rollouts, including finished ones. */
 export function RolloutsPage() {
   const intl = useIntl();
   const { value, problem } = useAnswer('rollouts', (api) => readRollouts(api), useMeasuredNews());

@@ -5,7 +5,7 @@ import { useMeasures } from '../health/use-measures.ts';
 import { isOpen } from './rollout-calls.ts';
 import css from './step-dial.module.css';
 
-/** The steps on a dial; readers get them as a list. */
+/** Steps on a dial, and as a list for screen readers. */
 export function StepDial({ rollout }: { rollout: RolloutAnswer }) {
   const intl = useIntl();
   const { part } = useMeasures();

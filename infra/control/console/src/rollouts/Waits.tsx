@@ -6,7 +6,7 @@ interface Props {
   next: NonNullable<RolloutAnswer['next']>;
 }
 
-/** All that stands in the way of the next step. */
+/** Everything that blocks the next step. */
 export function Waits({ next: { waits, earliest } }: Props) {
   if (waits.length === 0) return null;
   return (

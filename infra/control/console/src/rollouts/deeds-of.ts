@@ -4,10 +4,10 @@ import { isOpen, type RolloutDeed } from './rollout-calls.ts';
 export interface OfferedDeed {
   name: 'next' | 'force' | 'pause' | 'resume' | 'abort';
   call: RolloutDeed;
-  /** The one that leads on. */
+  /** Primary action. */
   isLeading: boolean;
   isDangerous: boolean;
-  /** Whatever stands in the way. */
+  /** Skips whatever blocks the next step. */
   isForced: boolean;
 }
 
@@ -21,7 +21,10 @@ const pause: OfferedDeed = { ...usual, name: 'pause', call: 'pause' };
 const resume: OfferedDeed = { ...usual, name: 'resume', call: 'resume', isLeading: true };
 const abort: OfferedDeed = { ...usual, name: 'abort', call: 'abort', isDangerous: true };
 
-/** What can be done to a rollout as it stands. While something stands in the way, going on is refused with it. */
+/**
+ * Actions available in the current state. `next` is offered while blocked, so that control says why
+ * it refuses.
+ */
 export function deedsOf(rollout: RolloutAnswer): OfferedDeed[] {
   if (!isOpen(rollout)) return [];
   if (rollout.state === 'paused') return [resume, abort];

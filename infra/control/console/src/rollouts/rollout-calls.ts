@@ -2,7 +2,7 @@ import type { RolloutAnswer, RolloutsAnswer } from '@sideband/control/contract';
 import type { Api } from '../api/api-context.ts';
 import { pathOf, queryOf } from '../api/path-of.ts';
 
-/** Rollouts, the newest first. */
+/** Reads rollouts, the newest first. */
 export const readRollouts = ({ client, environment }: Api, name?: string) =>
   client.read<RolloutsAnswer>(pathOf(environment, 'rollouts') + queryOf({ name }));
 
@@ -11,7 +11,9 @@ export const readRollout = ({ client, environment }: Api, id: string) =>
 
 export type RolloutDeed = 'next' | 'pause' | 'resume' | 'abort';
 
-/** Refused with 412 when somebody has moved it since; taking back never is. */
+/**
+ * Rejects with 412 when the rollout was modified after `etag` was read. `abort` skips that check.
+ */
 export const doToRollout = (
   { client, environment }: Api,
   id: number,

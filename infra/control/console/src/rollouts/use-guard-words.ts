@@ -5,7 +5,7 @@ import { useMeasures } from '../health/use-measures.ts';
 type Judgement = RolloutAnswer['judgements'][number];
 type Guard = Judgement['guard'];
 
-/** Guards and what they measured, in words. */
+/** Texts for guards and their measurements. */
 export function useGuardWords() {
   const intl = useIntl();
   const { part, vital, number } = useMeasures();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { refused } from '../testing/fake-client.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
@@ -18,27 +18,31 @@ const seen = {
 let opened: ReturnType<typeof renderConsole>;
 afterEach(() => opened.close());
 
-it('says what somebody was given at a moment, by which revision, and why', async () => {
-  opened = renderConsole('/seen', { answers: { [path]: seen } });
-  const { user, container } = opened;
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
-  await user.type(screen.getByLabelText('When, by your clock'), '2026-11-21T14:05');
-  await user.selectOptions(screen.getByLabelText('Country and language'), 'CA fr-CA');
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByText(/^Revision 5 by Kim was served, since/)).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^enableVega/ }).textContent).toBe(
-    'enableVegaonRule 1 holds: country is CA. The rule says on',
-  );
-  expect(screen.getByRole('row', { name: /^old/ }).textContent).toContain('not served');
-  expect(await findBarriers(container)).toEqual([]);
-});
+describe('release console: seen', () => {
+  it('shows what a visitor was served at a given time, by which revision and why', async () => {
+    opened = renderConsole('/seen', { answers: { [path]: seen } });
+    const { user, container } = opened;
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
+    await user.type(screen.getByLabelText('When, by your clock'), '2026-11-21T14:05');
+    await user.selectOptions(screen.getByLabelText('Country and language'), 'CA fr-CA');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText(/^Revision 5 by Kim was served, since/)).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^enableVega/ }).textContent).toBe(
+      'enableVegaonRule 1 holds: country is CA. The rule says on',
+    );
+    expect(screen.getByRole('row', { name: /^old/ }).textContent).toContain('not served');
+    expect(await findBarriers(container)).toEqual([]);
+  });
 
-it('says that nothing was served then', async () => {
-  const nothing = refused(404, 'not-found', 'Nothing was served at that moment.');
-  opened = renderConsole('/seen', { answers: { [path]: nothing } });
-  const { user } = opened;
-  await user.type(screen.getByLabelText('When, by your clock'), '2001-11-21T14:05');
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing was served at that moment.');
+  it('reports that nothing was served at that time', async () => {
+    const nothing = refused(404, 'not-found', 'Nothing was served at that moment.');
+    opened = renderConsole('/seen', { answers: { [path]: nothing } });
+    const { user } = opened;
+    await user.type(screen.getByLabelText('When, by your clock'), '2001-11-21T14:05');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Nothing was served at that moment.',
+    );
+  });
 });

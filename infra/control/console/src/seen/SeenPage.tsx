@@ -18,7 +18,7 @@ import { Moment } from '../time/Moment.tsx';
 const audiences = ['US en-US', 'CA en-CA', 'CA fr-CA'];
 const columns = ['toggle', 'variant', 'why'];
 
-/** What somebody was given at a moment, and why: for whoever has a complaint in front of them. */
+/** What a visitor was served at a given time and why. Meant for handling complaints. */
 export function SeenPage() {
   const intl = useIntl();
   const nameOf = useNames();

@@ -8,11 +8,11 @@ import { editsOf, readSegments, type Segments } from './segments.ts';
 
 interface Props {
   segments: Segments;
-  /** As which they are served. */
+  /** Revision in which `segments` are served. */
   revision: number;
 }
 
-/** All of them as JSON, with what the linter says; nothing of it is served before it was a change. */
+/** JSON editor for all segments, with linter results. Edits are served only through a change. */
 export function SegmentEditor({ segments: served, revision: head }: Props) {
   const intl = useIntl();
   const place = 'sideband.console.segments';

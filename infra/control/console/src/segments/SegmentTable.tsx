@@ -9,7 +9,7 @@ interface Props {
   rows: readonly ToggleRow[];
 }
 
-/** Whom a change of a segment would reach. */
+/** Segments with the toggles that a change of them would affect. */
 export function SegmentTable({ segments, rows }: Props) {
   const intl = useIntl();
   const names = Object.keys(segments).sort();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -35,61 +35,63 @@ async function write(segments: object | string) {
 const lastAsked = (call: string) =>
   opened.sent.findLast((one) => one.call === `POST ${path}/${call}`);
 
-it('says which toggles a segment would change', async () => {
-  const { container } = open();
-  const used = await screen.findByRole('row', { name: /^quebec/ });
-  expect(within(used).getByRole('link', { name: 'enableVega' })).toBeTruthy();
-  expect(screen.getByRole('row', { name: 'nobody No toggle' })).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
-});
+describe('release console: segments', () => {
+  it('lists the toggles that use a segment', async () => {
+    const { container } = open();
+    const used = await screen.findByRole('row', { name: /^quebec/ });
+    expect(within(used).getByRole('link', { name: 'enableVega' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'nobody No toggle' })).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
+  });
 
-it('drafts only what differs, in words and with a reason', async () => {
-  const differences = [
-    { subject: 'toggle', name: 'enableVega', how: 'changed', words: ['Canada: off → on, 100 %'] },
-    { subject: 'segment', name: 'everywhere', how: 'added', words: ['The segment is added'] },
-  ];
-  const { user, place } = open({ [`POST ${path}/outlook`]: { ...outlook({}), differences } });
-  const everywhere = { '==': [{ var: 'country' }, 'CA'] };
-  await write({ quebec, everywhere });
-  expect(await screen.findByText('enableVega: Canada: off → on, 100 %')).toBeTruthy();
-  expect(screen.getByText('everywhere: The segment is added')).toBeTruthy();
-  const edits = { $evaluators: { everywhere, nobody: null } };
-  expect(lastAsked('outlook')).toMatchObject({ body: { ...edits, base: 7 } });
+  it('drafts only the segments that differ, with a reason', async () => {
+    const differences = [
+      { subject: 'toggle', name: 'enableVega', how: 'changed', words: ['Canada: off → on, 100 %'] },
+      { subject: 'segment', name: 'everywhere', how: 'added', words: ['The segment is added'] },
+    ];
+    const { user, place } = open({ [`POST ${path}/outlook`]: { ...outlook({}), differences } });
+    const everywhere = { '==': [{ var: 'country' }, 'CA'] };
+    await write({ quebec, everywhere });
+    expect(await screen.findByText('enableVega: Canada: off → on, 100 %')).toBeTruthy();
+    expect(screen.getByText('everywhere: The segment is added')).toBeTruthy();
+    const edits = { $evaluators: { everywhere, nobody: null } };
+    expect(lastAsked('outlook')).toMatchObject({ body: { ...edits, base: 7 } });
 
-  await user.type(screen.getByLabelText('Reason'), 'All of Canada');
-  await user.click(screen.getByRole('button', { name: 'Write the draft' }));
+    await user.type(screen.getByLabelText('Reason'), 'All of Canada');
+    await user.click(screen.getByRole('button', { name: 'Write the draft' }));
 
-  await waitFor(() => expect(place()).toBe('/changes/31'));
-  expect(lastAsked('changes')).toMatchObject({ ifMatch: '"7"', body: { edits } });
-});
+    await waitFor(() => expect(place()).toBe('/changes/31'));
+    expect(lastAsked('changes')).toMatchObject({ ifMatch: '"7"', body: { edits } });
+  });
 
-it('says what the linter says of a rule, with its place and what could stand there', async () => {
-  const problem = {
-    ...{ pointer: '/$evaluators/quebec/==/0/var', code: 'unknown-attribute' },
-    ...{ message: 'Nobody knows "province".', allowed: ['country', 'language'] },
-  };
-  open({ [`POST ${path}/outlook`]: outlook({ problems: [problem] }) });
-  await write({ quebec: { '==': [{ var: 'province' }, 'QC'] } });
-  const said = (await screen.findByRole('alert')).textContent;
-  expect(said).toContain('One thing stands against it');
-  expect(said).toContain(problem.pointer);
-  expect(said).toContain('Allowed: country, language.');
-});
+  it('shows linter problems with pointer and allowed values', async () => {
+    const problem = {
+      ...{ pointer: '/$evaluators/quebec/==/0/var', code: 'unknown-attribute' },
+      ...{ message: 'Nobody knows "province".', allowed: ['country', 'language'] },
+    };
+    open({ [`POST ${path}/outlook`]: outlook({ problems: [problem] }) });
+    await write({ quebec: { '==': [{ var: 'province' }, 'QC'] } });
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('One thing stands against it');
+    expect(said).toContain(problem.pointer);
+    expect(said).toContain('Allowed: country, language.');
+  });
 
-it('keeps text that cannot be read, says why, and asks nobody about it', async () => {
-  const { sent } = open();
-  await write('{"quebec": []}');
-  expect(screen.getByText(/each name has a rule/)).toBeTruthy();
-  expect(await field()).toHaveProperty('value', '{"quebec": []}');
-  expect(screen.queryByLabelText('Reason')).toBeNull();
-  expect(sent.filter(({ call }) => call.endsWith('/outlook'))).toEqual([]);
-});
+  it('keeps text that cannot be parsed, says why, and sends no request', async () => {
+    const { sent } = open();
+    await write('{"quebec": []}');
+    expect(screen.getByText(/each name has a rule/)).toBeTruthy();
+    expect(await field()).toHaveProperty('value', '{"quebec": []}');
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+    expect(sent.filter(({ call }) => call.endsWith('/outlook'))).toEqual([]);
+  });
 
-it('somebody who only reads is told why they cannot change it', async () => {
-  open({}, ['read']);
-  await write({});
-  expect(await screen.findByText(/^Drafting takes a developer/)).toBeTruthy();
-  expect(
-    screen.getByRole('button', { name: 'Write the draft' }).getAttribute('aria-disabled'),
-  ).toBe('true');
+  it('explains why a read-only person cannot draft changes', async () => {
+    open({}, ['read']);
+    await write({});
+    expect(await screen.findByText(/^Drafting takes a developer/)).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Write the draft' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
 });

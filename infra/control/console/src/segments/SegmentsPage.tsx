@@ -7,7 +7,7 @@ import { useHead } from '../live/live-context.ts';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { SegmentTable } from './SegmentTable.tsx';
 
-/** Rules that toggles share: who uses them, and how they read. */
+/** Segments, which are rules shared by toggles: their users and their JSON. */
 export function SegmentsPage() {
   const intl = useIntl();
   const { value, problem } = useAnswer(

@@ -8,11 +8,11 @@ export type Segments = TogglesAnswer['$evaluators'];
 export const readSegments = (text: string) =>
   readJson(text, isSegments, 'Segments are an object: each name has a rule.');
 
-/** Whether the rules are right, control says. */
+/** Checks the outer shape only. Control validates the rules. */
 const isSegments = (value: unknown): value is Segments =>
   isObject(value) && Object.values(value).every(isObject);
 
-/** What leads from one to the other; undefined where nothing does. */
+/** Edits that turn `base` into `next`. `undefined` when they are the same. */
 export function editsOf(base: Segments, next: Segments) {
   const names = [...new Set([...Object.keys(base), ...Object.keys(next)])];
   const changed = names.filter((name) => !isSame(base[name], next[name]));
@@ -20,7 +20,7 @@ export function editsOf(base: Segments, next: Segments) {
   return { $evaluators: Object.fromEntries(changed.map((name) => [name, next[name] ?? null])) };
 }
 
-/** Toggles whose rules name a segment. */
+/** Keys of the toggles whose rules refer to a segment. */
 export const usersOf = (name: string, rows: readonly ToggleRow[]) =>
   rows.filter(({ toggle }) => refersTo(toggle.targeting, name)).map(({ key }) => key);
 

@@ -6,15 +6,15 @@ import { View } from '../frame/View.tsx';
 import css from './sign-in.module.css';
 
 interface Props {
-  /** Why one sees this again. */
+  /** Why the person has to sign in again. */
   notice?: 'refused' | 'ended' | 'outOfReach' | undefined;
   busy: boolean;
   onToken: (token: string) => void;
 }
 
 /**
- * By the account that staff have, which leads back here; or by a token, which stays in memory: a reload
- * asks for it again.
+ * Sign-in by staff account, which redirects back here, or by API token. The token stays in memory,
+ * so a reload prompts for it again.
  */
 export function SignIn({ notice, busy, onToken }: Props) {
   const intl = useIntl();
@@ -58,7 +58,7 @@ export function SignIn({ notice, busy, onToken }: Props) {
   );
 }
 
-/** The server leads there and back; where one is now is where one comes back to. */
+/** Redirects to the server's sign-in, which returns to the current address. */
 function leaveForSignIn() {
   const { pathname, search } = window.location;
   window.location.assign(`/auth/sign-in?${new URLSearchParams({ returnTo: pathname + search })}`);

@@ -2,7 +2,9 @@ import { Notice } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from './me-context.ts';
 
-/** Somebody else has signed in, in another tab: said before anything is done in their name. */
+/**
+ * Warns that another person has signed in in another tab, before anything is written in their name.
+ */
 export function WhoBar() {
   const { me, before } = useSession();
   return (

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export interface Session {
   me: MeAnswer;
-  /** Who was signed in here before, where that was somebody else. */
+  /** Previously signed-in person, when it was another one. */
   before?: MeAnswer | undefined;
   signOut: () => void;
 }
@@ -16,7 +16,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Why somebody may not do something, for the place where they would; undefined when they may. */
+/** Returns why the signed-in person lacks a right; `undefined` when they have it. */
 export function useWhyNot(right: Right): 'no-person' | 'no-right' | undefined {
   const { me } = useSession();
   if (!me.rights.includes(right)) return 'no-right';

@@ -5,17 +5,17 @@ import { AdminProblem } from '../api/admin-problem.ts';
 import { endSession, readMe } from '../api/calls.ts';
 
 type State =
-  /** `first`: whether the browser holds a session, asked before anything is shown. */
+  /** `first`: checks for an existing session before anything is rendered. */
   | { step: 'asking'; first: boolean }
   | { step: 'out'; notice?: 'refused' | 'ended' | 'outOfReach' }
   | { step: 'in'; me: MeAnswer; before?: MeAnswer | undefined };
 
-/** Who uses the console: by the session that the browser holds, else by a token that is typed. */
+/** Signs a person in by the browser's session, or by a typed token. */
 export function useSignIn() {
   const credentials = useRef<Credentials>({});
   const [state, setState] = useState<State>({ step: 'asking', first: true });
   const known = useRef<MeAnswer>(undefined);
-  /** All tabs have one session, and somebody may have signed in again in another tab. */
+  /** All tabs share one session, so another tab may have signed in again. */
   const renew = useCallback(async () => {
     const { answer: me } = await readMe(createAdminClient(() => ({})));
     const before = known.current;
@@ -59,7 +59,7 @@ export function useSignIn() {
   useEffect(() => {
     const look = () => {
       const isHere = document.visibilityState === 'visible' && credentials.current.csrfToken;
-      // Where nobody is signed in any more, the next call says so.
+      // If the session has ended, the next call reports it.
       if (isHere) renew().catch(() => {});
     };
     document.addEventListener('visibilitychange', look);
@@ -75,7 +75,9 @@ export function useSignIn() {
   return { state, client, useToken: ask, signOut };
 }
 
-/** A session ends at the server. When that has not heard of it, the person is told. */
+/**
+ * A session ends on the server. Resolves with `false` when the server was not reached or failed.
+ */
 const ended = (client: AdminClient) =>
   endSession(client).then(
     () => true,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLive } from '../live/live-context.ts';
 import { useWhyNot } from './me-context.ts';
 
-/** Why somebody may not do something, in words for the place where they would; undefined when they may. */
+/** Returns why the signed-in person is not allowed to act, in words; `undefined` when they are. */
 export function useWhyForbidden(right: Right): string | undefined {
   const intl = useIntl();
   const whyNot = useWhyNot(right);
@@ -11,7 +11,10 @@ export function useWhyForbidden(right: Right): string | undefined {
   return whyNot && intl.formatMessage({ id: `locked.noRight.${right}` });
 }
 
-/** The same for what one does by what one sees: while the connection is lost, that may be old. */
+/**
+ * Like `useWhyForbidden`, but also locks while the connection is lost, because the view may be
+ * stale.
+ */
 export function useWhyLocked(right: Right): string | undefined {
   const intl = useIntl();
   const { lostAt } = useLive();

@@ -2,13 +2,15 @@ import { useIntl } from 'react-intl';
 import { useSession } from './me-context.ts';
 import { useWhyForbidden, useWhyLocked } from './use-why-locked.ts';
 
-/** Why somebody may not give out versions of this remote, in words; undefined when they may. */
+/**
+ * Returns why the person cannot give out versions of a remote, in words; `undefined` when they can.
+ */
 export function useWhyNotPublish(): (name: string) => string | undefined {
   const locked = useWhyLocked('publish');
   return useNotYours(locked);
 }
 
-/** The same for an emergency, which is at least tried while the connection is lost. */
+/** Like `useWhyNotPublish` for emergencies: a lost connection does not lock the attempt. */
 export function useWhyNotReturn(): (name: string) => string | undefined {
   const forbidden = useWhyForbidden('publish');
   return useNotYours(forbidden);

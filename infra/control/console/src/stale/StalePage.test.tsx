@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -7,23 +7,25 @@ const path = 'GET /api/environments/production/stale';
 let opened: ReturnType<typeof renderConsole>;
 afterEach(() => opened.close());
 
-it('says which toggles could go, whose they are, and why', async () => {
-  const reasons = [
-    { code: 'expired', words: 'It was to go by 2026-02-01' },
-    { code: 'one-variant', words: 'Everybody has had on for 40 days' },
-  ];
-  const touchedAt = '2026-01-01T00:00:00.000Z';
-  const toggles = [{ key: 'old.flow', owner: 'team-trial', reasons, touchedAt }];
-  opened = renderConsole('/stale', { answers: { [path]: { toggles } } });
-  const row = await screen.findByRole('row', { name: /^old.flow/ });
-  expect(row.textContent).toContain(
-    'team-trialIt was to go by 2026-02-01. Everybody has had on for 40 days',
-  );
-  expect(row.querySelector('a')?.getAttribute('href')).toBe('/toggles/old.flow');
-  expect(await findBarriers(opened.container)).toEqual([]);
-});
+describe('release console: stale toggles', () => {
+  it('lists toggles that can be removed, with owner and reasons', async () => {
+    const reasons = [
+      { code: 'expired', words: 'It was to go by 2026-02-01' },
+      { code: 'one-variant', words: 'Everybody has had on for 40 days' },
+    ];
+    const touchedAt = '2026-01-01T00:00:00.000Z';
+    const toggles = [{ key: 'old.flow', owner: 'team-trial', reasons, touchedAt }];
+    opened = renderConsole('/stale', { answers: { [path]: { toggles } } });
+    const row = await screen.findByRole('row', { name: /^old.flow/ });
+    expect(row.textContent).toContain(
+      'team-trialIt was to go by 2026-02-01. Everybody has had on for 40 days',
+    );
+    expect(row.querySelector('a')?.getAttribute('href')).toBe('/toggles/old.flow');
+    expect(await findBarriers(opened.container)).toEqual([]);
+  });
 
-it('says that there are none', async () => {
-  opened = renderConsole('/stale', { answers: { [path]: { toggles: [] } } });
-  expect(await screen.findByText('No toggle is stale.')).toBeTruthy();
+  it('says when no toggle is stale', async () => {
+    opened = renderConsole('/stale', { answers: { [path]: { toggles: [] } } });
+    expect(await screen.findByText('No toggle is stale.')).toBeTruthy();
+  });
 });

@@ -11,7 +11,7 @@ import { Age } from '../time/Age.tsx';
 
 const columns = ['toggle', 'owner', 'why', 'touched'];
 
-/** Toggles that have done their work and could go. */
+/** Toggles that have served their purpose and can be removed. */
 export function StalePage() {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import css from './data-table.module.css';
 
 interface Props {
-  /** What the table is of. */
+  /** Title of the table. */
   caption: string;
   columns: string[];
   rows: { key: string | number; cells: ReactNode[] }[];
 }
 
-/** A real table; on a phone each row is a card that names its cells. The first cell is the row's name. */
+/**
+ * Semantic table; on phones each row becomes a card with labeled cells. The first cell names the
+ * row.
+ */
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <table className={css.table}>

@@ -2,7 +2,7 @@ import { TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import { useHead } from '../live/live-context.ts';
 
-/** The way to what an older revision served: its page shows first what that would change. */
+/** Link to the page that previews and serves an older revision. Hidden for the served one. */
 export function BackTo({ revision }: { revision: number }) {
   const head = useHead();
   if (head === undefined || revision >= head) return null;

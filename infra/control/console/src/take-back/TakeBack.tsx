@@ -14,8 +14,8 @@ interface Step {
 }
 
 /**
- * Undoes the last revision, from every view. It always says which one; once somebody reads what would
- * be undone, that stays what it is, whatever is served meanwhile.
+ * Undoes the last revision, from every view. The button names the revision. Once the dialog is
+ * open, that revision is fixed, whatever is served in the meantime.
  */
 export function TakeBack() {
   const intl = useIntl();

@@ -10,15 +10,17 @@ import { useWhyLocked } from '../session/use-why-locked.ts';
 import { Undone } from './Undone.tsx';
 
 interface Props {
-  /** What was served as this opened, and would be undone. Neither changes while it is open. */
+  /**
+   * Revision that was served on opening and would be undone. Both props are fixed while it is open.
+   */
   last: RevisionRow;
   to: number;
-  /** What becomes different, in words. */
+  /** Differences in words. */
   differences: DiffAnswer['differences'];
   onClose: () => void;
 }
 
-/** The last question before something is undone for everybody: Enter says yes. */
+/** Confirmation before a revision is undone for everyone. Enter submits. */
 export function TakeBackDialog({ last, to, differences, onClose }: Props) {
   const intl = useIntl();
   const nameOf = useNames();

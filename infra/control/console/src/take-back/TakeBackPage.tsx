@@ -15,14 +15,14 @@ import { View } from '../frame/View.tsx';
 import { useLive } from '../live/live-context.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 
-/** What taking back to a revision would change, and one press more that does it. */
+/** Preview of taking back to a revision, with the form that does it. */
 export function TakeBackPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { client, environment } = useApi();
   const { revision = '' } = useParams();
   const { head } = useLive();
-  // What somebody reads stays what it is until they ask for what is served by now.
+  // The comparison stays on the revision first seen until the person requests the newer one.
   const [seen, setSeen] = useState(head?.revision);
   if (seen === undefined && head) setSeen(head.revision);
   const hasMoved = seen !== undefined && head !== undefined && head.revision > seen;
@@ -46,7 +46,7 @@ export function TakeBackPage() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      // Exactly what was shown: when the head has moved meanwhile, control refuses.
+      // Sends exactly the revisions shown. Control refuses if the head has moved in the meantime.
       const asked = { seen: value.from, revision: value.to, reason };
       const { answer }: { answer: ChangeAnswer } = await takeBack(client, environment, asked);
       navigate(`/changes/${answer.id}`);

@@ -4,7 +4,9 @@ import css from './take-back.module.css';
 
 const mostInView = 5;
 
-/** What becomes different: who gets what first. A long list must not push the button out of view. */
+/**
+ * Differences, the most important first. The rest is collapsed so that the button stays in view.
+ */
 export function Undone({ differences }: Pick<DiffAnswer, 'differences'>) {
   const lines = differences
     .flatMap(({ name, words }) => words.map((line, rank) => ({ name, line, rank })))

@@ -18,16 +18,16 @@ interface Props {
   condition: Condition;
   segments: string[];
   attributes: Attributes;
-  /** The word before it. */
+  /** Conjunction in front of the condition. */
   word: 'when' | 'and' | 'or';
   onChange: (next: Condition) => void;
   onRemove: () => void;
 }
 
-/** No name of an attribute begins with a dollar. */
+/** Attribute names cannot start with a dollar sign, so this cannot collide. */
 const segmentChoice = '$segment';
 
-/** One thing that is asked of somebody: an attribute, or whether a segment holds them. */
+/** Editor for one condition: an attribute comparison, or membership in a segment. */
 export function ConditionEditor(props: Props) {
   const { condition, segments, attributes, word, onChange, onRemove } = props;
   const intl = useIntl();
@@ -115,14 +115,14 @@ const usual: Record<string, Asked> = {
   targetingKey: { comparison: 'oneOf', values: [] },
 };
 
-/** What a declared attribute is compared with until somebody says otherwise. */
+/** Initial comparison of a declared attribute, by type. */
 const first: Record<AttributeType, Asked> = {
   string: { comparison: 'is', values: [''] },
   number: { comparison: 'atLeast', values: [0] },
   boolean: { comparison: 'is', values: [true] },
 };
 
-/** Only lists hold more than one value. */
+/** Changes the comparison. Only list comparisons keep more than one value. */
 function compared(
   condition: Condition & { kind: 'attribute' },
   comparison: Comparison,

@@ -28,7 +28,7 @@ const fresh: Condition = {
   values: ['fr-CA'],
 };
 
-/** One rule: whom it finds, and what they get. */
+/** Editor for one rule: its conditions, and what it serves. */
 export function RuleEditor(props: Props) {
   const { index, rule, toggle, segments, attributes, onChange, onRemove } = props;
   const { conditionProblem, serveProblem } = props;

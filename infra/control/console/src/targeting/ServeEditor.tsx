@@ -7,7 +7,7 @@ import css from './targeting.module.css';
 import type { Serve } from './targeting.ts';
 
 interface Props {
-  /** Id of what stands before it: "then serve". */
+  /** Message id of the label: "then serve". */
   words: 'targeting.then' | 'toggle.otherwise';
   toggle: Toggle;
   serve: Serve;
@@ -16,7 +16,7 @@ interface Props {
   onChange: (next: Serve) => void;
 }
 
-/** What somebody gets: one variant, a share of several, or what the default says. */
+/** What a rule serves: a variant, a split between several, or the default. */
 export function ServeEditor({ words, toggle, serve, problem, choices, onChange }: Props) {
   const intl = useIntl();
   const variants = Object.keys(toggle.variants);

@@ -12,7 +12,10 @@ interface Props {
   onChange: (next: Bucket[]) => void;
 }
 
-/** Shares in percent. They keep their order, and the last takes the rest: who has something keeps it. */
+/**
+ * Split in percent. The order is fixed and the last bucket takes the rest, so visitors keep their
+ * variant.
+ */
 export function ShareEditor({ buckets, variants, problem, onChange }: Props) {
   const intl = useIntl();
   const left = variants.filter((name) => !buckets.some(({ variant }) => variant === name));

@@ -17,13 +17,13 @@ const known: Partial<Record<string, string[]>> = {
   language: ['en-US', 'en-CA', 'fr-CA'],
 } satisfies Partial<Record<OwnAttribute, string[]>>;
 
-/** What an attribute is compared with: a choice where all values are known, else what is typed. */
+/** Values of a comparison: a select where all values are known, a text field otherwise. */
 export function ValuesField({ attribute, type, comparison, values, onChange }: Props) {
   const intl = useIntl();
   const isList = comparison === 'oneOf' || comparison === 'noneOf';
   const label = intl.formatMessage({ id: isList ? 'targeting.values' : 'targeting.value' });
   const said = values.join(isList ? ', ' : '');
-  // While one types "a, " or "1." nothing of it goes away.
+  // Keeps the raw text, so that an unfinished "a, " or "1." is not normalized while typing.
   const [typed, setTyped] = useState(said);
   const read = (text: string) =>
     (isList ? listIn(text) : [text]).map((one) => readValue(one, type));
@@ -62,7 +62,7 @@ const listIn = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** What is no number yet, as a minus alone, counts as 0 until it is one. */
+/** Parses a value. An unfinished number, such as a lone minus, counts as 0. */
 function readValue(text: string, type: AttributeType): Value {
   if (type === 'boolean') return text === 'true';
   if (type === 'string') return text;

@@ -12,8 +12,8 @@ import {
 } from './targeting.ts';
 
 /**
- * A rule of JSON Logic as people write it; undefined for one that says more than the builder can
- * show. Nothing is lost then: it is edited as JSON.
+ * Parses JSON Logic into rules. Returns `undefined` when the builder cannot represent it. It is
+ * then edited as JSON, so nothing is lost.
  */
 export function readTargeting(
   targeting: object = {},
@@ -62,7 +62,7 @@ function readConditions(value: unknown, declared: Attributes): Omit<Rule, 'serve
     readCondition(one, declared),
   );
   if (!conditions.every((one) => one !== undefined)) return undefined;
-  // None of no conditions holds: such a rule finds nobody, and no builder shows that.
+  // An empty `or` never holds. The builder cannot represent such a rule.
   if (any && conditions.length === 0) return undefined;
   return { conditions, joined: conditions.length > 1 && any ? 'or' : 'and' };
 }
@@ -95,7 +95,7 @@ function readCondition(value: unknown, declared: Attributes): Condition | undefi
   return { kind: 'attribute', attribute: name, comparison, values };
 }
 
-/** What an operator is given, as a list; undefined for another operator. */
+/** Arguments of an operator as a list; `undefined` for any other operator. */
 function argumentsOf(value: unknown, operator: string): unknown[] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [only, ...others] = Object.keys(value);

@@ -2,14 +2,14 @@ import type { Toggle } from '@sideband/control/contract';
 import { isOff } from '../toggles/state-of.ts';
 import { type Bucket, type Serve, wholeWeight } from './targeting.ts';
 
-/** The part of everybody that a bucket gets, from 0 to 1; weights may have any sum. */
+/** Share of a bucket, from 0 to 1. Weights may have any sum. */
 export const partOf = (buckets: readonly Bucket[], index: number) =>
   (buckets[index]?.weight ?? 0) / (totalOf(buckets) || 1);
 
 const totalOf = (buckets: readonly Bucket[]) =>
   buckets.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The same parts in hundredths of a percent; the last takes what rounding leaves. */
+/** Normalizes weights to hundredths of a percent. The last bucket takes the rounding difference. */
 function inHundredths(buckets: readonly Bucket[]): Bucket[] {
   if (totalOf(buckets) === wholeWeight) return [...buckets];
   const weights = buckets.map((_, index) => Math.floor(partOf(buckets, index) * wholeWeight));
@@ -21,8 +21,8 @@ function inHundredths(buckets: readonly Bucket[]): Bucket[] {
 }
 
 /**
- * Another part for one bucket; the last takes what is left. Buckets keep their order, so whoever is
- * in a bucket that grows stays in it.
+ * Sets the percentage of a bucket; the last one takes the rest. Buckets keep their order, so
+ * visitors in a growing bucket stay in it.
  */
 export function withPercent(given: readonly Bucket[], index: number, percent: number): Bucket[] {
   const buckets = inHundredths(given);
@@ -38,14 +38,14 @@ export function withPercent(given: readonly Bucket[], index: number, percent: nu
   });
 }
 
-/** Before the last one, with nobody in it yet: so nobody moves. */
+/** Inserts an empty bucket before the last one, so that no visitor moves. */
 export const withBucket = (buckets: readonly Bucket[], variant: string): Bucket[] => [
   ...buckets.slice(0, -1),
   { variant, weight: 0 },
   ...buckets.slice(-1),
 ];
 
-/** Shared out between two variants, so that at first everybody gets what they got. */
+/** Split between two variants that initially serves everyone what they already get. */
 export function shareOf(toggle: Toggle, served: string): Serve {
   const variants = Object.keys(toggle.variants);
   const rest = variants.find((name) => isOff(toggle, name)) ?? served;

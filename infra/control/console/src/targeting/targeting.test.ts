@@ -43,7 +43,7 @@ const serve = fc.oneof(
 const joined = fc.constantFrom('and' as const, 'or' as const);
 const rule = fc
   .record({ conditions: fc.array(condition), joined, serve })
-  // Of one or none there is nothing to join.
+  // With fewer than two conditions, `joined` has no effect and is normalized.
   .map((one) => (one.conditions.length > 1 ? one : { ...one, joined: 'and' as const }));
 const targeting: fc.Arbitrary<Targeting> = fc.oneof(
   fc.record({
@@ -57,7 +57,7 @@ const targeting: fc.Arbitrary<Targeting> = fc.oneof(
 );
 
 describe('targeting', () => {
-  it('is the same after it was written and read again', () => {
+  it('survives a round trip through JSON Logic', () => {
     fc.assert(
       fc.property(targeting, (one) => {
         const written: object | undefined = JSON.parse(JSON.stringify(writeTargeting(one) ?? {}));
@@ -77,11 +77,11 @@ describe('targeting', () => {
     ['asks for one of nothing', { if: [{ or: [] }, 'on'] }],
     ['shares without a weight', { fractional: [['on'], ['off']] }],
     ['has a rule in a rule', { if: [true, { if: [true, 'on'] }] }],
-  ])('is left as JSON when it %s', (_, rule) => {
+  ])('leaves a rule as JSON when it %s', (_, rule) => {
     expect(readTargeting(rule, declared)).toBeUndefined();
   });
 
-  it('keeps what people are told apart by', () => {
+  it('keeps a custom bucketing key', () => {
     const rule = {
       fractional: [{ cat: ['train', { var: 'targetingKey' }] }, ['on', 1], ['off', 9999]],
     };
@@ -89,10 +89,10 @@ describe('targeting', () => {
   });
 });
 
-describe('a share', () => {
+describe('shares', () => {
   const toggle = { state: 'ENABLED' as const, variants: { off: false, on: true, blue: true } };
 
-  it('grows from the front, so that whoever has something keeps it, and the last takes the rest', () => {
+  it('grow from the front, so that visitors keep their variant and the last bucket takes the rest', () => {
     const start = shareOf(toggle, 'off');
     expect(start).toEqual({
       kind: 'share',
@@ -115,14 +115,14 @@ describe('a share', () => {
     ]);
   });
 
-  it('begins with everybody where they are', () => {
+  it('initially serve everyone what they already get', () => {
     expect(shareOf(toggle, 'on')).toMatchObject({
       buckets: [{ weight: 10_000 }, { variant: 'off', weight: 0 }],
     });
   });
 });
 
-it('shares of any sum are shown as parts, and edited in hundredths of a percent', () => {
+it('shows weights of any sum as shares, and edits them in hundredths of a percent', () => {
   const buckets = [
     { variant: 'new', weight: 1 },
     { variant: 'old', weight: 2 },

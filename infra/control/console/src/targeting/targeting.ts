@@ -1,12 +1,14 @@
 import type { Attributes } from '../attributes/attributes.ts';
 
-/** What the edge knows of somebody itself. Rules of toggles may ask for declared attributes as well. */
+/**
+ * Attributes that the edge determines itself. Rules of toggles may also use declared attributes.
+ */
 export const ownAttributes = ['country', 'language', 'targetingKey'] as const;
 export type OwnAttribute = (typeof ownAttributes)[number];
 
 export type AttributeType = Attributes[string]['type'];
 
-/** The type of an attribute; undefined for one that neither the edge nor the document knows. */
+/** Type of an attribute; `undefined` when neither the edge nor the document knows it. */
 export function typeOf(attribute: string, declared: Attributes): AttributeType | undefined {
   if (ownAttributes.some((own) => own === attribute)) return 'string';
   return Object.hasOwn(declared, attribute) ? declared[attribute]?.type : undefined;
@@ -27,25 +29,25 @@ export type Condition =
 
 export interface Bucket {
   variant: string;
-  /** As many as of others; what people edit here sums up to 10,000, what was imported to anything. */
+  /** Relative weight. Weights edited here sum up to 10,000; imported ones may have any sum. */
   weight: number;
 }
 
-/** What somebody gets whom a rule has found. */
+/** What a matching rule serves. */
 export type Serve =
   | { kind: 'default' }
   | { kind: 'variant'; variant: string }
-  /** `by`: what people are told apart by, where that is not their key and the toggle. */
+  /** `by`: custom bucketing key. By default, visitors are bucketed by targeting key and toggle. */
   | { kind: 'share'; buckets: Bucket[]; by?: unknown };
 
 export interface Rule {
   conditions: Condition[];
-  /** Whether all of them have to hold, or one. */
+  /** Whether all conditions have to hold, or any. */
   joined: 'and' | 'or';
   serve: Serve;
 }
 
-/** A rule as people write it: from the top, the first whose conditions hold says who gets what. */
+/** Rules as shown in the builder. The first rule whose conditions hold decides. */
 export interface Targeting {
   rules: Rule[];
   otherwise: Serve;

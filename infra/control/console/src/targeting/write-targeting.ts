@@ -1,10 +1,10 @@
 import type { Comparison, Condition, Rule, Serve, Targeting } from './targeting.ts';
 
-/** The same in JSON Logic; undefined where the default alone says it. */
+/** Writes rules as JSON Logic; `undefined` when the default alone suffices. */
 export function writeTargeting({ rules, otherwise }: Targeting): object | undefined {
   const rest = writeServe(otherwise);
   if (rules.length === 0) {
-    // What a rule answers is an object only when it shares people out.
+    // Targeting must be an object. Without rules, only a split is one.
     return typeof rest === 'object' && rest !== null ? rest : undefined;
   }
   const branches = rules.flatMap((rule) => [writeConditions(rule), writeServe(rule.serve)]);

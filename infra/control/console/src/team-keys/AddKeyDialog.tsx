@@ -9,7 +9,7 @@ import { useWhyLocked } from '../session/use-why-locked.ts';
 import { readNames, whatIsWrong } from './read-new-key.ts';
 import { registerKey } from './team-key-calls.ts';
 
-/** Who signs with it, its public half as it was printed, and what it may sign. */
+/** Registers a public key in PEM format, with its owner and the names it may sign. */
 export function AddKeyDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const intl = useIntl();
   const api = useApi();

@@ -9,7 +9,7 @@ import { giveUpKey } from './team-key-calls.ts';
 interface Props {
   keyOfTeam: KeyAnswer;
   how: 'retirement' | 'revocation';
-  /** What it has signed; undefined as long as nobody knows. */
+  /** Versions signed with the key; `undefined` until they are loaded. */
   signed: VersionRow[] | undefined;
   onDone: () => void;
   onClose: () => void;
@@ -17,11 +17,14 @@ interface Props {
 
 const served = ['live', 'candidate', 'last good', 'scheduled'];
 
-/** The last question before a key counts no more, with everything that stops being served by it. */
+/**
+ * Confirmation before a key is retired or revoked. Lists the versions that a revocation stops
+ * serving.
+ */
 export function GiveUpKeyDialog({ keyOfTeam: key, how, signed, onDone, onClose }: Props) {
   const intl = useIntl();
   const api = useApi();
-  // A stolen key is an emergency: revoking it is at least tried.
+  // A stolen key is an emergency, so a lost connection does not lock revocation.
   const noApply = useWhyForbidden('apply');
   const noPeople = useWhyLocked('people');
   const isRevocation = how === 'revocation';

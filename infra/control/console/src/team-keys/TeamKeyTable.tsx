@@ -11,9 +11,9 @@ import { GiveUpKeyDialog } from './GiveUpKeyDialog.tsx';
 
 interface Props {
   keys: KeyAnswer[];
-  /** Undefined as long as nobody knows what would stop being served. */
+  /** `undefined` until they are loaded. */
   versions: VersionRow[] | undefined;
-  /** Reads them again. */
+  /** Reloads the keys. */
   onDone: () => void;
 }
 

@@ -10,7 +10,7 @@ import { readKeys, readVersions } from '../remotes/remote-calls.ts';
 import { AddKeyDialog } from './AddKeyDialog.tsx';
 import { TeamKeyTable } from './TeamKeyTable.tsx';
 
-/** Whose signatures count, and links that open the product with a version of one's choice. */
+/** Signing keys of teams, and links that open the product with a chosen version. */
 export function TeamKeysPage() {
   const intl = useIntl();
   const news = useNews();

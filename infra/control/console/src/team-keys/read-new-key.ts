@@ -4,10 +4,10 @@ interface Typed {
   names: string;
 }
 
-/** Names with commas or spaces between; `*` is every name. */
+/** Splits names at commas, semicolons or spaces. `*` stands for every name. */
 export const readNames = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** What is wrong with each field, before it is sent. The private half of a key never is. */
+/** Validates the fields before anything is sent, so that a private key never leaves the browser. */
 export function whatIsWrong({ label, publicKey, names }: Typed) {
   const all = readNames(names);
   const isNamed = all.length > 0 && all.every((name) => /^(\*|[a-z]{1,50})$/.test(name));

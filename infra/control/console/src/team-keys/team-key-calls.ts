@@ -8,11 +8,13 @@ export interface NewKey {
   reason: string;
 }
 
-/** Has what this key signs count. Safe to repeat. */
+/** Registers a key, so that its signatures are accepted. Idempotent. */
 export const registerKey = ({ client }: Api, body: NewKey) =>
   client.send<KeyAnswer>('POST', '/api/keys', { body });
 
-/** `retirement`: it signs nothing new. `revocation`: nothing it has signed is served any more. */
+/**
+ * `retirement`: the key signs nothing new. `revocation`: nothing it has signed is served any more.
+ */
 export const giveUpKey = (
   { client }: Api,
   { id, how, reason }: { id: string; how: 'retirement' | 'revocation'; reason: string },

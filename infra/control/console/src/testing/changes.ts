@@ -2,7 +2,7 @@ import type { OneChangeAnswer, OutlookAnswer, TimelineEntry } from '@sideband/co
 
 const at = '2026-11-20T10:00:00.000Z';
 
-/** Change 31, drafted by Robin, who is signed in, from revision 7. */
+/** Change 31, drafted from revision 7 by Robin, who is signed in. */
 export const changeOf = (given: Partial<OneChangeAnswer> = {}): OneChangeAnswer => ({
   ...{ id: 31, environment: 'production', kind: 'change', title: 'Vega on', version: 1 },
   ...{ reason: 'It is ready.\n  Really.', state: 'draft', authorId: 1, baseRevision: 7 },

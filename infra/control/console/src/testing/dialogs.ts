@@ -1,4 +1,4 @@
-/** jsdom has no dialogs that open: this much of them is enough to be asked something. */
+/** jsdom does not implement modal dialogs. This stub covers opening, closing and focus. */
 export function withDialogs() {
   const { prototype } = HTMLDialogElement;
   const before = new WeakMap<HTMLDialogElement, Element | null>();
@@ -12,7 +12,7 @@ export function withDialogs() {
     this.open = false;
     const last = before.get(this);
     if (last instanceof HTMLElement) last.focus();
-    // A browser says so later, when the dialog may be gone.
+    // Browsers dispatch `close` asynchronously, when the dialog may already be removed.
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }

@@ -1,7 +1,7 @@
 import type { AdminClient, Answered } from '../api/admin-client.ts';
 import { AdminProblem, OutOfReach } from '../api/admin-problem.ts';
 
-/** What was written to it, the oldest first. */
+/** A recorded write. */
 export interface Sent {
   call: string;
   body: unknown;
@@ -11,8 +11,8 @@ export interface Sent {
 type Answer = unknown | ((body: never) => unknown);
 
 /**
- * Plays control for what is drawn. Answers by "GET /path", a function is asked with the body, and an
- * error is thrown; what nobody has prepared does not answer.
+ * Fake client, with responses by "GET /path". A function receives the body; an error is thrown. A
+ * call without a prepared response rejects with `OutOfReach`.
  */
 export function fakeClient(answers: Record<string, Answer>) {
   const sent: Sent[] = [];

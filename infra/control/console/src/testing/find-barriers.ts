@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 
-/** What axe finds in what is drawn, in one line each. jsdom draws no colours, so those it cannot judge. */
+/**
+ * Accessibility violations found by axe, one line each. jsdom has no colors, so contrast is not
+ * checked.
+ */
 export async function findBarriers(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -25,7 +25,7 @@ const stored = versionOf('1.2.0', { keyState: 'retired' });
 
 type Remote = RemotesAnswer['remotes'][number];
 
-/** A quarter get 1.5.0, the others 1.4.0. */
+/** Remote that serves 1.5.0 to a quarter of visitors and 1.4.0 to the others. */
 export const remoteOf = (given: Partial<Remote> = {}): Remote => ({
   ...{ name: 'giftcard', toggle: 'remote.giftcard.version', live: null, isOff: false },
   ...{ back: '1.4.0', lastGood: ['1.4.0', '1.3.0'], served: [candidate, live] },
@@ -91,7 +91,7 @@ const judgements: RolloutAnswer['judgements'] = [
   },
 ];
 
-/** Giftcard 1.5.0 over 1.4.0, at 5 %, with too few visitors heard of. */
+/** Rollout of giftcard 1.5.0 over 1.4.0 at 5 %, with too few visitors measured. */
 export const rolloutOf = (given: Partial<RolloutAnswer> = {}): RolloutAnswer => ({
   ...{ id: 4, environment: 'production', name: 'giftcard', candidate: '1.5.0', control: '1.4.0' },
   ...{ segment: null, reason: 'The new form', authorId: 2, version: 3, state: 'running' },
@@ -121,7 +121,7 @@ export const rolloutOf = (given: Partial<RolloutAnswer> = {}): RolloutAnswer => 
 
 const path = '/api/environments/production';
 
-/** What control says of one remote in all its views. */
+/** Responses of control about one remote, for all views. */
 export const releaseAnswers = (): Record<string, unknown> => ({
   [`GET ${path}/remotes`]: { revision: 7, remotes: [remoteOf()] },
   [`GET ${path}/health`]: health,

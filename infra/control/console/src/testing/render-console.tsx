@@ -22,12 +22,12 @@ const managerRights: Right[] = ['read', 'draft', 'review', 'apply', 'publish', '
 
 interface Given {
   rights?: Right[];
-  /** Besides the usual ones, or in their place. */
+  /** Added to the default responses, or replacing them. */
   answers?: Parameters<typeof fakeClient>[0];
   live?: Partial<Live>;
 }
 
-/** The console at an address, in front of a control that is played. */
+/** Renders the console at an address, with a fake control. */
 export function renderConsole(path: string, { rights = managerRights, answers, live }: Given = {}) {
   withDialogs();
   const control = fakeClient({ ...servedAnswers(), ...answers });
@@ -66,7 +66,7 @@ export function renderConsole(path: string, { rights = managerRights, answers, l
     container: drawn.container,
     user: userEvent.setup(),
     place: () => location && location.pathname + location.search,
-    /** Something happens elsewhere. */
+    /** Simulates an event from control. */
     happen: (next: Partial<Live>) => act(() => store.set({ ...store.get(), ...next })),
     close() {
       stop();
@@ -81,7 +81,7 @@ function Place({ note }: { note: (location: Location) => void }) {
   return null;
 }
 
-/** The design system brings words of its own, which are not ours to test. */
+/** Messages of the design system are not part of our catalog. */
 function missing(error: Error) {
   if (!/"ui\./.test(error.message)) throw error;
 }

@@ -11,7 +11,7 @@ export const toggleOf = (given: Partial<Toggle> = {}): Toggle => ({
   metadata: { ...usual, description: 'A flow', flow: 'new/flow, else old/flow', ...given.metadata },
 });
 
-/** How a toggle without rules is served: everybody gets the default. */
+/** Row of a toggle without rules: everyone gets the default. */
 export function rowOf(
   key: string,
   toggle: Toggle = toggleOf(),
@@ -50,7 +50,9 @@ const old = toggleOf({
 const path = '/api/environments/production';
 const split = { on: 2_500, off: 7_500 };
 
-/** Three toggles at revision 7: one plain, one version, one past its day with a quarter in Canada. */
+/**
+ * Three toggles at revision 7: a plain one, a version, and an expired one with a quarter in Canada.
+ */
 export function servedAnswers(): Record<string, unknown> {
   const oldRow = rowOf('oldFlow', old);
   const rows = [

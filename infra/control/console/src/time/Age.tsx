@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long something has been there, in days. */
+/** Age in days. */
 export function Age({ since }: { since: string }) {
   const days = Math.floor((Date.now() - new Date(since).getTime()) / dayMs);
   return <FormattedMessage id="time.days" values={{ days: Math.max(0, days) }} />;

@@ -1,6 +1,6 @@
 import { FormattedDate } from 'react-intl';
 
-/** A day and a time of it, where the reader is. */
+/** Date and time in the reader's time zone. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>
     <FormattedDate value={at} dateStyle="medium" timeStyle="short" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts up every so often while the page is looked at: for numbers of which nobody tells that they moved. */
+/** Counts up at an interval while the page is visible. For figures that change without an event. */
 export function useEvery(everyMs: number): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {

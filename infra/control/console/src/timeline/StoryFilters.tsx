@@ -15,7 +15,7 @@ interface Props {
   onChange: (change: Partial<StoryFilter>) => void;
 }
 
-/** By toggle, remote, person and time. */
+/** Filters by toggle, remote, person and time. */
 export function StoryFilters({ filter, onChange }: Props) {
   const intl = useIntl();
   const names = use(NamesContext);

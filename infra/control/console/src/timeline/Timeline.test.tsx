@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { entryOf, outlookOf } from '../testing/changes.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
@@ -24,52 +24,54 @@ function open(at: string, given: Parameters<typeof renderConsole>[1] = {}) {
 }
 afterEach(() => opened.close());
 
-it('has a line for every revision: when, who, why, and what changed in words', async () => {
-  const { container } = open('/timeline');
-  const row = await screen.findByRole('row', { name: /^7/ });
-  expect(row.textContent).toMatch(/Kim.*because.*enableVega off \(kill switch\)/);
-  expect(row.textContent).toMatch(/waits for a review/);
-  expect(row.textContent).toMatch(/enableVega Everywhere: off → on, 100 %/);
-  expect(screen.getByRole('row', { name: /^1/ }).textContent).toMatch(/The first document/);
-  expect(await findBarriers(container)).toEqual([]);
-});
+describe('release console: timeline', () => {
+  it('lists every revision with time, author, reason and differences in words', async () => {
+    const { container } = open('/timeline');
+    const row = await screen.findByRole('row', { name: /^7/ });
+    expect(row.textContent).toMatch(/Kim.*because.*enableVega off \(kill switch\)/);
+    expect(row.textContent).toMatch(/waits for a review/);
+    expect(row.textContent).toMatch(/enableVega Everywhere: off → on, 100 %/);
+    expect(screen.getByRole('row', { name: /^1/ }).textContent).toMatch(/The first document/);
+    expect(await findBarriers(container)).toEqual([]);
+  });
 
-it('compares any two', async () => {
-  const { user, place } = open('/timeline');
-  await user.click(await screen.findByLabelText('Choose 6'));
-  expect(
-    screen.getByRole('button', { name: 'Choose two to compare' }).getAttribute('aria-disabled'),
-  ).toBe('true');
-  await user.click(screen.getByLabelText('Choose 1'));
-  await user.click(screen.getByRole('button', { name: 'Compare 1 and 6' }));
-  await waitFor(() => expect(place()).toBe('/compare/1/6'));
-  expect(await screen.findByRole('cell', { name: 'on, 100 %' })).toBeTruthy();
-});
+  it('compares any two revisions', async () => {
+    const { user, place } = open('/timeline');
+    await user.click(await screen.findByLabelText('Choose 6'));
+    expect(
+      screen.getByRole('button', { name: 'Choose two to compare' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    await user.click(screen.getByLabelText('Choose 1'));
+    await user.click(screen.getByRole('button', { name: 'Compare 1 and 6' }));
+    await waitFor(() => expect(place()).toBe('/compare/1/6'));
+    expect(await screen.findByRole('cell', { name: 'on, 100 %' })).toBeTruthy();
+  });
 
-it('keeps its filters in the address', async () => {
-  const { user, place } = open('/timeline?toggle=enableVega');
-  await screen.findByRole('row', { name: /^7/ });
-  expect(screen.getByLabelText('Toggle')).toHaveProperty('value', 'enableVega');
-  await user.selectOptions(screen.getByLabelText('Person'), 'Kim');
-  await waitFor(() => expect(place()).toBe('/timeline?toggle=enableVega&actor=person%3A2'));
-});
+  it('keeps its filters in the address', async () => {
+    const { user, place } = open('/timeline?toggle=enableVega');
+    await screen.findByRole('row', { name: /^7/ });
+    expect(screen.getByLabelText('Toggle')).toHaveProperty('value', 'enableVega');
+    await user.selectOptions(screen.getByLabelText('Person'), 'Kim');
+    await waitFor(() => expect(place()).toBe('/timeline?toggle=enableVega&actor=person%3A2'));
+  });
 
-it('takes back to a revision: the difference first, one press more', async () => {
-  const { user, sent, place, container } = open('/timeline');
-  await user.click(await screen.findByRole('link', { name: 'Take back to 6' }));
-  expect(screen.queryByRole('link', { name: 'Take back to 7' })).toBeNull();
-  await waitFor(() => expect(place()).toBe('/take-back/6'));
-  expect(await screen.findByRole('table', { name: 'enableVega' })).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
-  const press = () => user.click(screen.getByRole('button', { name: 'Serve what 6 served' }));
-  await press();
-  expect(screen.getByText(/^Say why/)).toBeTruthy();
-  expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('Reason'), 'It harms');
-  await press();
-  await waitFor(() => expect(place()).toBe('/changes/32'));
-  expect(sent[0]).toEqual({
-    ...{ call: `POST ${path}/take-back`, ifMatch: '"7"' },
-    body: { revision: 6, reason: 'It harms' },
+  it('shows the difference and requires a reason before it takes back to a revision', async () => {
+    const { user, sent, place, container } = open('/timeline');
+    await user.click(await screen.findByRole('link', { name: 'Take back to 6' }));
+    expect(screen.queryByRole('link', { name: 'Take back to 7' })).toBeNull();
+    await waitFor(() => expect(place()).toBe('/take-back/6'));
+    expect(await screen.findByRole('table', { name: 'enableVega' })).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
+    const press = () => user.click(screen.getByRole('button', { name: 'Serve what 6 served' }));
+    await press();
+    expect(screen.getByText(/^Say why/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Reason'), 'It harms');
+    await press();
+    await waitFor(() => expect(place()).toBe('/changes/32'));
+    expect(sent[0]).toEqual({
+      ...{ call: `POST ${path}/take-back`, ifMatch: '"7"' },
+      body: { revision: 6, reason: 'It harms' },
+    });
   });
 });

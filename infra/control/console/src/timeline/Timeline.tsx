@@ -14,7 +14,7 @@ import { useStoryFilter } from './use-story-filter.ts';
 
 const pageSize = 30;
 
-/** What was served, one line per revision. Two of them are compared; any of them is the way back. */
+/** Served revisions, one per line. Two can be compared, and any older one can be served again. */
 export function Timeline() {
   const intl = useIntl();
   const navigate = useNavigate();

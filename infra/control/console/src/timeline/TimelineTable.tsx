@@ -9,14 +9,14 @@ import css from './timeline-table.module.css';
 
 interface Props {
   entries: TimelineEntry[];
-  /** Those to be compared. */
+  /** Revisions selected for comparison. */
   chosen: readonly number[];
   onChoose: (revision: number) => void;
 }
 
 const columns = ['revision', 'at', 'person', 'reason', 'what', 'compare'];
 
-/** Time, person, reason, and what changed. */
+/** Revisions with time, author, reason and differences. */
 export function TimelineTable({ entries, chosen, onChoose }: Props) {
   const intl = useIntl();
   const nameOf = useNames();
@@ -58,7 +58,7 @@ const mostWords = 4;
 function WhatChanged({ entry }: { entry: TimelineEntry }) {
   const { differences, kind, title, changeId, afterReview, parent } = entry;
   const shown = differences.slice(0, mostWords);
-  // One box: on a phone its cell puts whatever is in it beside the label.
+  // A single wrapper: on phones, every child of the cell would be placed beside the label.
   return (
     <div>
       {changeId !== null && (

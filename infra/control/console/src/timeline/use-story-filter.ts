@@ -4,7 +4,7 @@ import { momentIn } from '../form/use-fields.ts';
 export interface StoryFilter {
   toggle: string;
   remote: string;
-  /** As the audit names somebody: `person:3`. */
+  /** Actor as in the audit log: `person:3`. */
   actor: string;
   from: string;
   to: string;
@@ -12,7 +12,9 @@ export interface StoryFilter {
 
 const names = ['toggle', 'remote', 'actor', 'from', 'to'] as const;
 
-/** What of the story is wanted. It stands in the address, so that one can hand it on. */
+/**
+ * Filter of timeline and audit log. It is kept in the address, so that it can be shared as a link.
+ */
 export function useStoryFilter() {
   const [params, setParams] = useSearchParams();
   const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));

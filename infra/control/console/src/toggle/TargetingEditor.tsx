@@ -14,18 +14,18 @@ import css from './toggle.module.css';
 interface Props {
   toggle: Toggle;
   segments: string[];
-  /** Declared ones that this toggle may ask for; those that the edge knows itself are always there. */
+  /** Declared attributes that this toggle may use. Those of the edge are always available. */
   attributes: Attributes;
   problems: PlacedProblems;
   onChange: (next: Toggle) => void;
 }
 
-/** Who gets what, from the top: the first rule that fits somebody decides. */
+/** Rules in order of evaluation: the first that matches decides. */
 export function TargetingEditor({ toggle, segments, attributes, problems, onChange }: Props) {
   const intl = useIntl();
   const targeting = readTargeting(toggle.targeting, attributes);
   const variants = Object.keys(toggle.variants);
-  // A version is asked for before any code runs that could have a default.
+  // A version is evaluated before any code runs, so no default in code can apply.
   const none = toggle.metadata?.kind === 'version' ? [] : [noDefault];
 
   function change(next: Targeting) {
@@ -61,7 +61,7 @@ export function TargetingEditor({ toggle, segments, attributes, problems, onChan
   );
 }
 
-/** No variant is called that. */
+/** Not a valid variant name, so it cannot collide. */
 const noDefault = '';
 
 function withDefault({ defaultVariant: _, ...rest }: Toggle, name: string): Toggle {
@@ -108,7 +108,7 @@ function Rules({ toggle, targeting, segments, attributes, problems, onChange }: 
         toggle={toggle}
         serve={otherwise}
         problem={problems.at(last)}
-        // Without a rule before it, a variant for the rest is what the default says.
+        // Without rules, a variant for everyone else is the same as the default.
         choices={rules.length === 0 ? ['default', 'share'] : ['default', 'variant', 'share']}
         onChange={(next) => onChange({ ...targeting, otherwise: next })}
       />

@@ -15,13 +15,13 @@ import css from './toggle.module.css';
 
 interface Props {
   row: ToggleRow;
-  /** As which the row is served. */
+  /** Revision in which the row is served. */
   revision: number;
   segments: string[];
   attributes: Attributes;
 }
 
-/** Everything of a toggle can be changed here; nothing of it is served before it was a change. */
+/** Editor for all parts of a toggle. Edits are served only through a change. */
 export function ToggleEditor({ row, revision: head, segments, attributes }: Props) {
   const { key, toggle: served } = row;
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function ToggleEditor({ row, revision: head, segments, attributes }: Prop
   const outlook = useOutlook(edits, revision);
   const problems = placeProblems(outlook?.problems ?? [], key);
   const isWrong = problems.all.length > 0;
-  // Versions ask for no declared attribute: a document is served before anybody has sent one.
+  // Versions cannot use declared attributes: the document is served before a caller can send any.
   const asked = (toggle ?? served).metadata?.kind === 'version' ? {} : attributes;
   return (
     <div className={editor.editor}>

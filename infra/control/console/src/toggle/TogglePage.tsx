@@ -11,7 +11,7 @@ import { useHead } from '../live/live-context.ts';
 import { ToggleEditor } from './ToggleEditor.tsx';
 import { ToggleFacts } from './ToggleFacts.tsx';
 
-/** One toggle: what it does, who gets what, what somebody wants to make of it, and what it was. */
+/** One toggle: facts, targeting, pending edits and history. */
 export function TogglePage() {
   const intl = useIntl();
   const { key = '' } = useParams();

@@ -15,7 +15,7 @@ const applies = ['at-once', 'next-navigation', 'next-document'] as const;
 const kinds = ['release', 'kill-switch', 'version', 'operations'] as const;
 const states = ['ENABLED', 'DISABLED'] as const;
 
-/** What people have to know of it, and when open pages take it over. */
+/** Metadata and state of a toggle, and when open pages apply it. */
 export function ToggleSettings({ toggle, problems, onChange }: Props) {
   const intl = useIntl();
   const { metadata = {}, state } = toggle;
@@ -25,7 +25,7 @@ export function ToggleSettings({ toggle, problems, onChange }: Props) {
     error: problems.at(`/metadata/${name}`),
     onChange(value: string) {
       const { [name]: _, ...others } = metadata;
-      // An empty expiry is none; an empty description is wrong, and said so.
+      // An empty expiry is removed. Other empty fields are kept, and the linter reports them.
       const isGone = name === 'expires' && value === '';
       onChange({ ...toggle, metadata: isGone ? others : { ...metadata, [name]: value } });
     },

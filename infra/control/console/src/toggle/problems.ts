@@ -1,15 +1,18 @@
 import type { Problem } from '@sideband/control/contract';
 
-/** Where a toggle lies in the document (JSON pointer, RFC 6901). */
+/** Location of a toggle in the document (JSON pointer, RFC 6901). */
 const pointerOf = (key: string) => `/flags/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 export interface PlacedProblems {
-  /** In words, of what lies at that place of the toggle or below; undefined where nothing is wrong. */
+  /**
+   * Messages for the given places of the toggle and anything below; `undefined` when there are
+   * none.
+   */
   at(...places: string[]): string | undefined;
   all: readonly Problem[];
 }
 
-/** Problems by their place in one toggle. */
+/** Groups problems by their place in a toggle. */
 export function placeProblems(problems: readonly Problem[], key: string): PlacedProblems {
   const root = pointerOf(key);
   return {

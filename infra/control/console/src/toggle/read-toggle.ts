@@ -4,7 +4,7 @@ import { isObject, readJson } from '../draft/read-json.ts';
 export const readToggle = (text: string) =>
   readJson(text, isToggle, 'A toggle is an object with state and variants.');
 
-/** Enough to draw it; whether it is right, control says. */
+/** Checks only what rendering needs. Control validates the rest. */
 function isToggle(value: unknown): value is Toggle {
   if (!isObject(value)) return false;
   const { variants, targeting, metadata } = value;

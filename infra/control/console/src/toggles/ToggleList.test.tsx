@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -14,128 +14,130 @@ const rowNamed = (name: RegExp) => screen.findByRole('row', { name });
 const names = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
 
-it('says of every toggle what it switches, what is served where, and who touched it', async () => {
-  const { container } = open('/');
-  const vega = await rowNamed(/enableVega/);
-  const cells = within(vega)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-  expect(cells.slice(1)).toEqual([
-    'new/flow, else old/flow',
-    'off',
-    '0%',
-    'Next navigation',
-    expect.stringMatching(/^import, Jan 1, 2026/),
-    expect.stringMatching(/\d+ days/),
-  ]);
-  expect(await rowNamed(/oldFlow/)).toHaveProperty(
-    'textContent',
-    expect.stringMatching(/USoffCanadaoff75%on25%0%–25%/),
-  );
-  expect(within(await rowNamed(/oldFlow/)).getByText('Expired')).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
-});
+describe('release console: toggles', () => {
+  it('lists every toggle with its addresses, served variants, rollout, last author and age', async () => {
+    const { container } = open('/');
+    const vega = await rowNamed(/enableVega/);
+    const cells = within(vega)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual([
+      'new/flow, else old/flow',
+      'off',
+      '0%',
+      'Next navigation',
+      expect.stringMatching(/^import, Jan 1, 2026/),
+      expect.stringMatching(/\d+ days/),
+    ]);
+    expect(await rowNamed(/oldFlow/)).toHaveProperty(
+      'textContent',
+      expect.stringMatching(/USoffCanadaoff75%on25%0%–25%/),
+    );
+    expect(within(await rowNamed(/oldFlow/)).getByText('Expired')).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
+  });
 
-it('is searched by any word of a toggle, and keeps the search in the address', async () => {
-  const { user, place } = open('/');
-  await rowNamed(/enableVega/);
-  await user.keyboard('/vega satel');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-  expect(names()).toEqual(['enableVega']);
-  expect(place()).toBe('/?q=vega+satel');
-});
+  it('searches all words of a toggle, and keeps the search in the address', async () => {
+    const { user, place } = open('/');
+    await rowNamed(/enableVega/);
+    await user.keyboard('/vega satel');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(names()).toEqual(['enableVega']);
+    expect(place()).toBe('/?q=vega+satel');
+  });
 
-it('is filtered by owner, remote, what is past its day, and what falls to the error page', async () => {
-  const { user, place } = open('/');
-  await rowNamed(/enableVega/);
-  await user.selectOptions(screen.getByLabelText('Show'), 'Expired');
-  expect(names()).toEqual(['oldFlow']);
-  await user.selectOptions(screen.getByLabelText('Show'), 'Off means the error page');
-  expect(names()).toEqual(['oldFlow']);
-  await user.selectOptions(screen.getByLabelText('Show'), 'All toggles');
-  await user.selectOptions(screen.getByLabelText('Owner'), 'platform');
-  expect(names()).toEqual(['remote.giftcard.version']);
-  await user.selectOptions(screen.getByLabelText('Owner'), 'Everybody');
-  await user.selectOptions(screen.getByLabelText('Remote'), 'giftcard');
-  expect(names()).toEqual(['remote.giftcard.version']);
-  await user.selectOptions(screen.getByLabelText('Remote'), 'trial');
-  expect(names()).toEqual(['oldFlow']);
-  expect(place()).toBe('/?remote=trial');
-  await user.selectOptions(screen.getByLabelText('Remote'), 'All');
-  await user.selectOptions(screen.getByLabelText('Show'), 'Never switched since it came');
-  expect(names()).toEqual(['enableVega', 'remote.giftcard.version', 'oldFlow']);
-  expect(screen.getByText(/Whether pages read them is not counted/)).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Show'), 'Changed today');
-  expect(screen.getByText(/No toggle is like that/)).toBeTruthy();
-});
+  it('filters by owner, remote, expiry, and toggles that fall back to the error page', async () => {
+    const { user, place } = open('/');
+    await rowNamed(/enableVega/);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Expired');
+    expect(names()).toEqual(['oldFlow']);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Off means the error page');
+    expect(names()).toEqual(['oldFlow']);
+    await user.selectOptions(screen.getByLabelText('Show'), 'All toggles');
+    await user.selectOptions(screen.getByLabelText('Owner'), 'platform');
+    expect(names()).toEqual(['remote.giftcard.version']);
+    await user.selectOptions(screen.getByLabelText('Owner'), 'Everybody');
+    await user.selectOptions(screen.getByLabelText('Remote'), 'giftcard');
+    expect(names()).toEqual(['remote.giftcard.version']);
+    await user.selectOptions(screen.getByLabelText('Remote'), 'trial');
+    expect(names()).toEqual(['oldFlow']);
+    expect(place()).toBe('/?remote=trial');
+    await user.selectOptions(screen.getByLabelText('Remote'), 'All');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Never switched since it came');
+    expect(names()).toEqual(['enableVega', 'remote.giftcard.version', 'oldFlow']);
+    expect(screen.getByText(/Whether pages read them is not counted/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Show'), 'Changed today');
+    expect(screen.getByText(/No toggle is like that/)).toBeTruthy();
+  });
 
-it('is walked with arrows, opened with Enter, and selected with Space', async () => {
-  const { user, place } = open('/');
-  await rowNamed(/enableVega/);
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(document.activeElement?.textContent).toBe('remote.giftcard.version');
-  await user.keyboard('{ArrowUp} ');
-  expect(await rowNamed(/enableVega/)).toHaveProperty('ariaSelected', 'true');
-  expect(screen.getByRole('button', { name: 'Flip 1 selected' })).toBeTruthy();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(place()).toBe('/toggles/enableVega'));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-});
+  it('moves between rows with arrow keys, opens with Enter and selects with Space', async () => {
+    const { user, place } = open('/');
+    await rowNamed(/enableVega/);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('remote.giftcard.version');
+    await user.keyboard('{ArrowUp} ');
+    expect(await rowNamed(/enableVega/)).toHaveProperty('ariaSelected', 'true');
+    expect(screen.getByRole('button', { name: 'Flip 1 selected' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('/toggles/enableVega'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
 
-it('flips a toggle into a draft with t, asks why, and hands over to the change', async () => {
-  const { user, sent, place, container } = open('/');
-  await rowNamed(/enableVega/);
-  await user.keyboard('{ArrowDown}t');
-  const dialog = await screen.findByRole('dialog', { name: 'Draft a change' });
-  expect(within(dialog).getByText('enableVega off → on')).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
+  it('drafts a flipped toggle with t, requires a reason, and opens the change', async () => {
+    const { user, sent, place, container } = open('/');
+    await rowNamed(/enableVega/);
+    await user.keyboard('{ArrowDown}t');
+    const dialog = await screen.findByRole('dialog', { name: 'Draft a change' });
+    expect(within(dialog).getByText('enableVega off → on')).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
 
-  await user.click(within(dialog).getByRole('button', { name: 'Write the draft' }));
-  expect(within(dialog).getByText(/Say why/)).toBeTruthy();
-  expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Write the draft' }));
+    expect(within(dialog).getByText(/Say why/)).toBeTruthy();
+    expect(sent).toEqual([]);
 
-  await user.type(
-    within(dialog).getByLabelText('Reason'),
-    'Vega is ready{Control>}{Enter}{/Control}',
-  );
-  await waitFor(() => expect(place()).toBe('/changes/31'));
-  expect(sent).toMatchObject([
-    {
-      call: 'POST /api/environments/production/changes',
-      ifMatch: '"7"',
-      body: {
-        title: 'enableVega off → on',
-        reason: 'Vega is ready',
-        edits: { flags: { enableVega: { defaultVariant: 'on' } } },
+    await user.type(
+      within(dialog).getByLabelText('Reason'),
+      'Vega is ready{Control>}{Enter}{/Control}',
+    );
+    await waitFor(() => expect(place()).toBe('/changes/31'));
+    expect(sent).toMatchObject([
+      {
+        call: 'POST /api/environments/production/changes',
+        ifMatch: '"7"',
+        body: {
+          title: 'enableVega off → on',
+          reason: 'Vega is ready',
+          edits: { flags: { enableVega: { defaultVariant: 'on' } } },
+        },
       },
-    },
-  ]);
-});
+    ]);
+  });
 
-it('goes to the page of a toggle that has no other way round', async () => {
-  const { user, place } = open('/');
-  await rowNamed(/enableVega/);
-  await user.keyboard('{ArrowDown}{ArrowDown}t');
-  await waitFor(() => expect(place()).toBe('/toggles/remote.giftcard.version'));
-});
+  it('opens the page of a toggle that cannot be flipped', async () => {
+    const { user, place } = open('/');
+    await rowNamed(/enableVega/);
+    await user.keyboard('{ArrowDown}{ArrowDown}t');
+    await waitFor(() => expect(place()).toBe('/toggles/remote.giftcard.version'));
+  });
 
-it('shows whoever may only read what they may not do, and why', async () => {
-  const { user } = open('/', { rights: ['read', 'audit'] });
-  await rowNamed(/enableVega/);
-  expect(screen.getByText(/Drafting takes a developer/)).toBeTruthy();
-  await user.keyboard('{ArrowDown} t');
-  const flip = screen.getByRole('button', { name: 'Flip 1 selected' });
-  expect(flip.getAttribute('aria-disabled')).toBe('true');
-  await user.click(flip);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+  it('explains to a read-only person why drafting is not allowed', async () => {
+    const { user } = open('/', { rights: ['read', 'audit'] });
+    await rowNamed(/enableVega/);
+    expect(screen.getByText(/Drafting takes a developer/)).toBeTruthy();
+    await user.keyboard('{ArrowDown} t');
+    const flip = screen.getByRole('button', { name: 'Flip 1 selected' });
+    expect(flip.getAttribute('aria-disabled')).toBe('true');
+    await user.click(flip);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-it('says that somebody else was faster while one writes the reason, and keeps the words', async () => {
-  const { user, happen } = open('/');
-  await rowNamed(/enableVega/);
-  await user.keyboard('{ArrowDown}t');
-  await user.type(await screen.findByLabelText('Reason'), 'Because');
-  happen({ head: { revision: 8, author: 'person:2', reason: 'Hot fix' } });
-  expect(await screen.findByText(/7 is now 8: Kim changed it \(“Hot fix”\)/)).toBeTruthy();
-  expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Because');
+  it('reports a newer revision while a reason is typed, and keeps the text', async () => {
+    const { user, happen } = open('/');
+    await rowNamed(/enableVega/);
+    await user.keyboard('{ArrowDown}t');
+    await user.type(await screen.findByLabelText('Reason'), 'Because');
+    happen({ head: { revision: 8, author: 'person:2', reason: 'Hot fix' } });
+    expect(await screen.findByText(/7 is now 8: Kim changed it \(“Hot fix”\)/)).toBeTruthy();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Because');
+  });
 });

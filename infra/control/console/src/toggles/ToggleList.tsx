@@ -19,7 +19,7 @@ import { useFilter } from './use-filter.ts';
 
 const none: ToggleRow[] = [];
 
-/** Every toggle: what it switches, what is served where, and who touched it last. */
+/** All toggles: addresses, served variants and last author. */
 export function ToggleList() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -38,7 +38,9 @@ export function ToggleList() {
   const rows = filterToggles(all, filter, new Date());
   const toFlip = rows.filter(({ key }) => selected.includes(key));
 
-  /** Where the default alone does not say who gets what, its own page asks. */
+  /**
+   * Drafts flipped toggles. Opens the toggle's page instead when the default alone does not decide.
+   */
   function flip(some: ToggleRow[]) {
     const [first] = some;
     if (!first || !value) return;

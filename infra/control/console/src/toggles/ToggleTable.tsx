@@ -9,7 +9,7 @@ import { useRowFocus } from './use-row-focus.ts';
 interface Props {
   rows: ToggleRow[];
   isLoading: boolean;
-  /** Names of toggles. */
+  /** Keys of the selected toggles. */
   selected: readonly string[];
   onSelect: (selected: string[]) => void;
   onFlip: (row: ToggleRow) => void;
@@ -17,7 +17,9 @@ interface Props {
 
 const columns = ['name', 'swaps', 'state', 'rollout', 'applies', 'last', 'age'] as const;
 
-/** A real table. On a phone each row is a card that names its cells. */
+/**
+ * Semantic table with keyboard navigation. On phones each row becomes a card with labeled cells.
+ */
 export function ToggleTable({ rows, isLoading, selected, onSelect, onFlip }: Props) {
   const intl = useIntl();
   const { table, move, rowInFocus } = useRowFocus();

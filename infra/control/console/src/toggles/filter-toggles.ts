@@ -7,9 +7,9 @@ export type Kind = (typeof kinds)[number];
 
 export interface Filter {
   kind: Kind;
-  /** Empty: everybody's. */
+  /** Empty for all owners. */
   owner: string;
-  /** Empty: of all. */
+  /** Empty for all remotes. */
   remote: string;
   search: string;
 }
@@ -22,7 +22,7 @@ const fits: Record<Kind, (row: ToggleRow, now: Date) => boolean> = {
   error: ({ toggle }) => fallsToError(toggle),
 };
 
-/** Every word of the search has to be somewhere in what is known of a toggle. */
+/** Filters toggles. Every search word must occur in the key or the metadata. */
 export function filterToggles(
   rows: ToggleRow[],
   { kind, owner, remote, search }: Filter,

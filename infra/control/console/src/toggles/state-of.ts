@@ -1,14 +1,14 @@
 import type { Audience, Shares, Toggle, ToggleRow } from '@sideband/control/contract';
 
 export interface PlaceState {
-  /** Which audiences have it in common: everywhere, one country, or a language of one. */
+  /** Audiences that share the state: everywhere, a country, or a language of a country. */
   place: 'everywhere' | 'US' | 'CA' | 'en-CA' | 'fr-CA';
-  /** Largest part first; nothing of a toggle that is not served. */
+  /** Largest share first. Empty when the toggle is not served. */
   parts: { variant: string; percent: number }[];
   isExact: boolean;
 }
 
-/** What is served where, in as few lines as say it. */
+/** Served variants by place, merged into as few places as possible. */
 export function statesOf(states: ToggleRow['states']): PlaceState[] {
   const text = ({ shares }: { shares: Shares }) => JSON.stringify([shares.isExact, sorted(shares)]);
   const [first] = states;
@@ -38,13 +38,13 @@ function partsOf({ of }: Shares): PlaceState['parts'] {
     .sort((a, b) => b.percent - a.percent);
 }
 
-/** Whether a variant is the one that takes something away: drawn as a hollow mark. */
+/** Whether a variant is the one that switches something off, which is shown as a hollow mark. */
 export function isOff({ variants }: Toggle, variant: string): boolean {
   const value = Object.hasOwn(variants, variant) ? variants[variant] : undefined;
   return value === false || value === 'off';
 }
 
-/** How many get what the toggle brings, in percent: the fewest and the most of all places. */
+/** Percentage of visitors with a variant other than off: minimum and maximum over all places. */
 export function rolloutOf({ toggle, states }: ToggleRow): { least: number; most: number } {
   const percents = states.map(({ shares }) =>
     Object.entries(shares.of)
@@ -54,7 +54,7 @@ export function rolloutOf({ toggle, states }: ToggleRow): { least: number; most:
   return { least: Math.min(...percents), most: Math.max(...percents) };
 }
 
-/** Its day is over: it was meant to go by then. Days end where the reader is. */
+/** Whether the expiry date has passed, in the reader's time zone. */
 export function isExpired({ metadata: { expires } = {} }: Toggle, now: Date): boolean {
   if (typeof expires !== 'string') return false;
   const [year = 0, month = 1, day = 1] = expires.split('-').map(Number);
@@ -64,14 +64,17 @@ export function isExpired({ metadata: { expires } = {} }: Toggle, now: Date): bo
 export const changedOn = ({ last }: ToggleRow, day: Date) =>
   new Date(last.at).toDateString() === day.toDateString();
 
-/** Nobody has changed it since it came. */
+/** Whether the toggle was never changed after it was added. */
 export const isUntouched = ({ added, last }: ToggleRow) => added === last.at;
 
-/** While it is off, people land on the error page. */
+/** Whether visitors land on the error page while it is off. */
 export const fallsToError = ({ metadata: { flow } = {} }: Toggle) =>
   typeof flow === 'string' && /error page/i.test(flow);
 
-/** The other one of two variants, where the default alone says who gets what. */
+/**
+ * The toggle with the other of its two variants as default; `undefined` when the default alone does
+ * not decide.
+ */
 export function flipped(toggle: Toggle): Toggle | undefined {
   const { variants, defaultVariant, targeting = {}, state } = toggle;
   const [one, two, ...more] = Object.keys(variants);

@@ -4,8 +4,8 @@ import { type Filter, kinds } from './filter-toggles.ts';
 import { remotes } from './remotes.ts';
 
 /**
- * The filter follows in the address, so that a list can be sent to somebody. It is not read back from
- * there while one types: the router is slower than fingers, and letters would get lost.
+ * Mirrors the filter in the address, so that a list can be shared as a link. The address is not
+ * read back while typing, because the router updates too slowly and keystrokes would get lost.
  */
 export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   const [query, setQuery] = useSearchParams();

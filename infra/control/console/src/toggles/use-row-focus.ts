@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Rows bear the name of what they show in `data-row`, and are reached by their first link. */
+/**
+ * Keyboard navigation between rows. A row names its key in `data-row` and is focused by its first
+ * link.
+ */
 export function useRowFocus() {
   const table = useRef<HTMLTableElement>(null);
   const rowsNow = () => {
@@ -9,7 +12,7 @@ export function useRowFocus() {
   };
   return {
     table,
-    /** From outside of the table the first row, or the last, is next. */
+    /** Starts at the first or the last row when the focus is outside the table. */
     move(by: 1 | -1) {
       const { rows, at } = rowsNow();
       const next = at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by;

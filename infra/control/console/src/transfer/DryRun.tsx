@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { OutlookProblems } from '../change/OutlookProblems.tsx';
 import { Differences } from '../compare/Differences.tsx';
 
-/** What an import would change, or why it cannot. */
+/** Result of a dry run: the differences an import would make, or the problems that prevent it. */
 export function DryRun({ run }: { run: DryRunAnswer }) {
   if (run.problems.length > 0) return <OutlookProblems problems={run.problems} />;
   return (

@@ -8,7 +8,7 @@ import { useSend } from '../form/use-send.ts';
 import { useHead } from '../live/live-context.ts';
 import css from './transfer.module.css';
 
-/** The document that is served, as a file. */
+/** Downloads the served document as a file. */
 export function ExportDocument() {
   const { client, environment } = useApi();
   const head = useHead();

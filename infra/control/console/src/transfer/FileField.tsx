@@ -5,7 +5,7 @@ interface Props {
   onRead: (text: string) => void;
 }
 
-/** A file from this computer, read in the page. */
+/** File input that reads the file in the browser. */
 export function FileField({ label, onRead }: Props) {
   return (
     <Field label={label}>

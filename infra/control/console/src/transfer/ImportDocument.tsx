@@ -13,7 +13,7 @@ import { DryRun } from './DryRun.tsx';
 import { FileField } from './FileField.tsx';
 import css from './transfer.module.css';
 
-/** A dry run first; then, with a reason, a draft like any other. */
+/** Import with a mandatory dry run. The result is drafted with a reason, like any other change. */
 export function ImportDocument() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function ImportDocument() {
 
   function change(next: string) {
     setText(next);
-    // What was tried was another text.
+    // The dry run belongs to the previous text.
     setTried(undefined);
   }
   function tryIt(event: FormEvent) {

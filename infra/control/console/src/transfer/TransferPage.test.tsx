@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { outlookOf } from '../testing/changes.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
@@ -17,42 +17,44 @@ afterEach(() => opened.close());
 const text = () => screen.getByLabelText('Or its text');
 const tryIt = () => opened.user.click(screen.getByRole('button', { name: 'Try it' }));
 
-it('tries an import first, and drafts it with a reason', async () => {
-  const { user, sent, place, container } = open(run);
-  await user.type(text(), '{{"flags":{{}}');
-  await tryIt();
-  expect(await screen.findByText(/^1 thing would change. Nothing is written yet/)).toBeTruthy();
-  expect(screen.getByText(/Not taken over.*\/metadata/)).toBeTruthy();
-  expect(await findBarriers(container)).toEqual([]);
-  await user.type(screen.getByLabelText('Reason'), 'Made elsewhere');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(place()).toBe('/changes/31'));
-  expect(sent.at(1)).toMatchObject({
-    ...{ call: `POST ${path}/import`, ifMatch: '"1"' },
-    body: { document: { flags: {} }, reason: 'Made elsewhere' },
+describe('release console: transfer', () => {
+  it('runs an import dry first, then drafts it with a reason', async () => {
+    const { user, sent, place, container } = open(run);
+    await user.type(text(), '{{"flags":{{}}');
+    await tryIt();
+    expect(await screen.findByText(/^1 thing would change. Nothing is written yet/)).toBeTruthy();
+    expect(screen.getByText(/Not taken over.*\/metadata/)).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
+    await user.type(screen.getByLabelText('Reason'), 'Made elsewhere');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(place()).toBe('/changes/31'));
+    expect(sent.at(1)).toMatchObject({
+      ...{ call: `POST ${path}/import`, ifMatch: '"1"' },
+      body: { document: { flags: {} }, reason: 'Made elsewhere' },
+    });
   });
-});
 
-it('says what the linter says, and offers no draft then', async () => {
-  const problems = [{ pointer: '/flags/a', code: 'x', message: 'It is wrong.' }];
-  const { user } = open({ ...run, differences: [], problems });
-  await user.type(text(), '{{}');
-  await tryIt();
-  expect((await screen.findByRole('alert')).textContent).toContain('/flags/a');
-  expect(screen.queryByLabelText('Reason')).toBeNull();
-});
+  it('shows linter problems, and offers no draft', async () => {
+    const problems = [{ pointer: '/flags/a', code: 'x', message: 'It is wrong.' }];
+    const { user } = open({ ...run, differences: [], problems });
+    await user.type(text(), '{{}');
+    await tryIt();
+    expect((await screen.findByRole('alert')).textContent).toContain('/flags/a');
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+  });
 
-it('keeps text that is no JSON, and forgets a dry run of another text', async () => {
-  const { user, sent } = open(run);
-  await user.type(text(), 'oops');
-  await tryIt();
-  expect(screen.getByText(/This is not JSON/)).toBeTruthy();
-  expect(text()).toHaveProperty('value', 'oops');
-  expect(sent).toEqual([]);
-  await user.clear(text());
-  await user.type(text(), '{{}');
-  await tryIt();
-  await screen.findByLabelText('Reason');
-  await user.type(text(), ' ');
-  expect(screen.queryByLabelText('Reason')).toBeNull();
+  it('keeps text that is not JSON, and discards the dry run when the text changes', async () => {
+    const { user, sent } = open(run);
+    await user.type(text(), 'oops');
+    await tryIt();
+    expect(screen.getByText(/This is not JSON/)).toBeTruthy();
+    expect(text()).toHaveProperty('value', 'oops');
+    expect(sent).toEqual([]);
+    await user.clear(text());
+    await user.type(text(), '{{}');
+    await tryIt();
+    await screen.findByLabelText('Reason');
+    await user.type(text(), ' ');
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+  });
 });

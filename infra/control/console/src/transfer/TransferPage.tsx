@@ -3,7 +3,7 @@ import { View } from '../frame/View.tsx';
 import { ExportDocument } from './ExportDocument.tsx';
 import { ImportDocument } from './ImportDocument.tsx';
 
-/** Plain flagd JSON, out and in. */
+/** Export and import of plain flagd JSON. */
 export function TransferPage() {
   const intl = useIntl();
   return (

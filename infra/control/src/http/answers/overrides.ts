@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, moment } from './parts.ts';
 
-/** `link` starts at the root where control does not know the address of the product. */
+/** `link` is a path without origin when control does not know the product's origin. */
 export const newOverrideAnswer = z.strictObject({ id, link: z.string(), until: moment });
 
 export const overrideKeysAnswer = z.strictObject({
   keys: z.array(
     z.strictObject({
       ...{ id: z.string(), addedAt: moment },
-      /** When it last signed; the one that did so last signs now. */
+      /** Last use of the key. The most recently used key is the one that signs new links. */
       signedAt: moment,
       ...{ revokedAt: moment.nullable(), revokedBy: z.string().nullable() },
     }),
@@ -19,7 +19,7 @@ export const overridesAnswer = z.strictObject({
   overrides: z.array(
     z.strictObject({
       ...{ id, remote: z.string(), version: z.string(), payments: z.boolean() },
-      /** What it leads to since, where that is another build. */
+      /** Build that the link opens now, if it has been moved to another one. */
       follows: z.string().nullable(),
       ...{ createdBy: z.string(), createdAt: moment, until: moment },
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeStates } from '../../changes/change-flow.ts';
 import { edits } from '../shapes.ts';
 
-/** As JSON writes it (ISO 8601). */
+/** Timestamp in ISO 8601. */
 export const moment = z.iso.datetime();
 export const id = z.number().int().positive();
 export const anything = z.unknown();

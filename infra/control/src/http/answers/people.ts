@@ -7,7 +7,7 @@ export const meAnswer = z.looseObject({
   personId: id.optional(),
   rights: z.array(z.enum(rights)),
   environment: z.string().optional(),
-  /** Which remotes they publish, where they have that right; `*` for all. */
+  /** Remotes that the person may publish, given that right; `*` for all. */
   names: z.array(z.string()).optional(),
   by: z.enum(['admin token', 'session', 'token']),
   csrfToken: z.string().optional(),
@@ -24,7 +24,7 @@ export const personAnswer = z.looseObject({
   createdAt: moment,
   disabledAt: moment.nullable(),
   publishes: z.array(z.string()),
-  /** For the `If-Match` of whoever writes them. */
+  /** Value for `If-Match` in a subsequent write. */
   version: id,
 });
 
@@ -42,7 +42,7 @@ export const tokensAnswer = z.strictObject({
 
 export const tokenAnswer = z.strictObject({ id, token: z.string(), expiresAt: moment });
 
-/** A program that waits to be let in. What it says of itself is not verified. */
+/** Program that waits for approval. Its label is self-reported and not verified. */
 export const deviceSignInAnswer = z.strictObject({
   label: z.string(),
   scopes: z.array(z.enum(rights)),

@@ -6,21 +6,21 @@ const size = z.strictObject({ bytes: z.number(), brotli: z.number() });
 export const keyAnswer = z.strictObject({
   id: z.string(),
   label: z.string(),
-  /** SPKI as PEM. */
+  /** SPKI in PEM format. */
   publicKey: z.string(),
-  /** What it may sign; `*` for all. */
+  /** Names that the key may sign; `*` for all. */
   names: z.array(z.string()),
   state: z.enum(['active', 'retired', 'revoked']),
   ...{ registeredBy: z.string(), registeredAt: moment },
-  /** Who retired or revoked it, when and why. */
+  /** Last retirement or revocation: actor, time and reason. */
   ...{ changedBy: z.string().nullable(), changedAt: moment.nullable(), reason: z.string() },
-  /** How many stored versions it has signed. */
+  /** Number of stored versions signed with the key. */
   versions: z.number(),
 });
 
 export const keysAnswer = z.strictObject({ serial: z.number(), keys: z.array(keyAnswer) });
 
-/** An upload that has begun; `missing` are the paths to send before it is completed. */
+/** Upload in progress. `missing` lists the paths to send before completion. */
 export const publicationAnswer = z.strictObject({
   ...{ id, name: z.string(), version: z.string() },
   missing: z.array(z.string()),
@@ -30,17 +30,19 @@ export const publicationAnswer = z.strictObject({
 export const versionRow = z.strictObject({
   ...{ name: z.string(), version: z.string() },
   commit: z.string().nullable(),
-  /** `live` serves everybody, `candidate` some; `scheduled` is named by a change that waits. */
+  /**
+   * `live` serves everyone, `candidate` some visitors. `scheduled` is named by a pending change.
+   */
   state: z.enum(['live', 'candidate', 'scheduled', 'last good', 'stored', 'revoked']),
-  /** How many of ten thousand get it, by audience, while it is served to anybody. */
+  /** Share out of 10,000 by audience, while the version is served to anyone. */
   shares: z.array(z.strictObject({ country: z.string(), language: z.string(), share: z.number() })),
-  /** All public files together, and as they travel. */
+  /** Total size of all public files, raw and compressed with Brotli. */
   size,
   files: z.number(),
   keyId: z.string(),
   keyState: z.enum(['active', 'retired', 'revoked']),
   ...{ publishedBy: z.string(), publishedAt: moment },
-  /** The day after which it may be removed, once nothing needs it. */
+  /** The version may be deleted after this time, unless it is still in use. */
   keptUntil: moment,
 });
 
@@ -51,9 +53,9 @@ export const versionsAnswer = z.strictObject({
 
 export const storedVersionAnswer = versionRow.extend({
   environment: z.string(),
-  /** The record as it was signed. */
+  /** Parsed release record. */
   record: z.looseObject({ name: z.string(), version: z.string() }),
-  /** The same, byte for byte: what the signature and its hash (`sha384-…`) are of. */
+  /** The signed text, byte for byte. Signature and hash (`sha384-…`) refer to it. */
   recordText: z.string(),
   recordIntegrity: z.string(),
   signature: z.strictObject({
@@ -62,32 +64,32 @@ export const storedVersionAnswer = versionRow.extend({
   sizes: z.record(z.string(), size),
 });
 
-/** What the gate says of a version beside what is served now; nothing is written. */
+/** Verdict of the gate on a version beside what is served now. Nothing is written. */
 export const judgementAnswer = z.strictObject({
   ...{ environment: z.string(), revision: id },
   fits: z.boolean(),
   problems: z.array(problem),
 });
 
-/** One line of the view of remotes: of each remote and of the shell. */
+/** One entry per remote, plus the shell. */
 export const remotesAnswer = z.strictObject({
   revision: id,
   remotes: z.array(
     z.strictObject({
       name: z.string(),
-      /** The version toggle. */
+      /** Key of the toggle that selects the version. */
       toggle: z.string(),
-      /** What serves everybody; null while several versions or none do. */
+      /** Version that serves everyone; null while several versions or none do. */
       live: z.string().nullable(),
       isOff: z.boolean(),
-      /** Where a return leads; null when there is nowhere to go back to. */
+      /** Target of a return; null when there is none. */
       back: z.string().nullable(),
       lastGood: z.array(z.string()),
       served: z.array(versionRow),
-      /** The one published last, served or not. */
+      /** Most recently published version, served or not. */
       newest: versionRow.nullable(),
       stored: z.number(),
-      /** Whether the newest fits what is served now, by the gate. */
+      /** Verdict of the gate on the newest version beside what is served now. */
       fit: z.strictObject({ fits: z.boolean(), problems: z.array(problem) }).nullable(),
     }),
   ),

@@ -8,10 +8,10 @@ const count = z.int().nonnegative();
 const share = z.number().min(0).max(1).nullable();
 
 const measured = z.strictObject({
-  /** Visitors it speaks for. */
+  /** Number of visitors measured. */
   of: count,
   value: z.number().nullable(),
-  /** The true value lies between, however often one looks; `high` is null where nothing is known. */
+  /** Confidence bounds that hold for any number of looks. `high` is null while nothing is known. */
   low: z.number(),
   high: z.number().nullable(),
 });
@@ -20,9 +20,9 @@ const judgement = z.strictObject({
   name: z.string(),
   guard: plan.shape.guards.unwrap().element,
   finding: z.enum(['failed', 'passed', 'inconclusive', 'not enough data']),
-  /** What the candidate may reach; null while that is not known. */
+  /** Limit for the candidate; null while it is unknown. */
   allowed: z.number().nullable(),
-  /** Since when looks find it worse; null while they do not. */
+  /** Start of the ongoing regression; null while there is none. */
   since: moment.nullable(),
   candidate: measured,
   control: measured,
@@ -48,11 +48,11 @@ export const rolloutAnswer = z.strictObject({
     guards: plan.shape.guards.unwrap(),
     limits: plan.shape.limits.unwrap(),
   }),
-  /** Counts from 0. */
+  /** Zero-based index. */
   step: count,
   stepSince: moment.nullable(),
   stepRevision: id.nullable(),
-  /** How many have the candidate now; null while it does not run. */
+  /** Percentage of visitors with the candidate; null while the rollout is not running. */
   percent: z.number().nullable(),
   next: z
     .strictObject({
@@ -64,9 +64,9 @@ export const rolloutAnswer = z.strictObject({
       ),
     })
     .nullable(),
-  /** The change that asks for the next step whatever stands in the way, while it waits. */
+  /** Pending change that forces the next step. */
   forcedChangeId: id.nullable(),
-  /** Why a person has to decide, though nothing is proven. */
+  /** Why a person has to decide although no regression was proven. */
   attention: z.enum(['inconclusive', 'cannot be measured']).nullable(),
   lookedAt: moment.nullable(),
   judgements: z.array(judgement),
@@ -94,9 +94,9 @@ export const rolloutsAnswer = z.strictObject({ rollouts: z.array(rolloutAnswer) 
 
 export const healthAnswer = z.strictObject({
   from: moment,
-  /** Edges that were heard of lately: without any, nothing here is new. */
+  /** Number of edges heard from recently. Without any, the figures are stale. */
   edges: count,
-  /** What those have not counted since their start, by reason. */
+  /** Reports that those edges have dropped since their start, by reason. */
   dropped: z.record(z.string(), count),
   versions: z.array(
     z.strictObject({
@@ -136,9 +136,9 @@ export const problemsAnswer = z.strictObject({
       cause: z.string(),
       title: z.string(),
       message: z.string(),
-      /** As the page told it: places in scripts. */
+      /** Stack as reported by the page, with positions in scripts. */
       stack: z.string(),
-      /** The same by the sources, as far as the version has maps. */
+      /** Stack mapped to the sources, as far as the version has source maps. */
       source: z.string(),
       count,
       pages: count,

@@ -1,4 +1,4 @@
-// A screen of somebody else's remote: read by the compiler alone.
+// A screen of another team's remote. It is only type-checked.
 import { needsSignIn } from '@sideband/shared-sdk/blocks/breakdown';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { giftCards as served } from '@sideband/shared-sdk/gift-cards/calls';

@@ -1,4 +1,4 @@
-// A program of somebody else: runs in Node on the published package, without a bundler.
+// Another team's program: runs in Node on the published package, without a bundler.
 import { createSdk, isServiceError, memoryCookies, type SessionState } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import {

@@ -3,7 +3,7 @@ import { type Locale, wordsOf } from './words.ts';
 
 interface Given {
   locale: Locale;
-  /** Names the shop to the gateway; it may be seen by anybody. */
+  /** Identifies the shop to the gateway. It is public. */
   publishableKey: string;
 }
 
@@ -13,7 +13,7 @@ const danger = html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false
 
 const none = html``;
 
-/** The four fields of a card, as a page frames them. */
+/** Renders the four card fields for embedding in a page. */
 export function fieldsPage({ locale, publishableKey }: Given): string {
   const words = wordsOf(locale);
   const field = (
@@ -44,7 +44,7 @@ const describedBy: Record<Field, string> = {
   name: 'name-error',
 };
 
-/** Where the bank asks its customer who it is, as a page frames it in a dialog of its own. */
+/** Renders the page for the challenge of the bank, which a page embeds in a separate dialog. */
 export function authenticatePage({ locale, publishableKey }: Given): string {
   const words = wordsOf(locale);
   return html`<!doctype html><html class="bank" lang="${locale}" data-key="${publishableKey}"><head><meta charset="utf-8">

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { serveFields } from './serve-fields.ts';
 import { locales, wordsOf } from './words.ts';
@@ -11,9 +11,8 @@ const parent = 'http://localhost:4000';
 const ask = (path: string, query: Record<string, string> = { parent }) =>
   app.inject({ url: `${path}?${new URLSearchParams(query)}` });
 
-it.each(['/fields', '/authenticate'])(
-  '%s may be framed by the page that it names, and by nobody else',
-  async (path) => {
+describe('card fields', () => {
+  it.each(['/fields', '/authenticate'])('allows only the parent page to frame %s', async (path) => {
     const policy = (await ask(path)).headers['content-security-policy'];
     expect(policy).toContain(`frame-ancestors ${parent};`);
     expect(policy).toContain("default-src 'none'; script-src 'self'");
@@ -26,36 +25,36 @@ it.each(['/fields', '/authenticate'])(
     ]) {
       expect((await ask(path, { parent: wrong })).statusCode).toBe(400);
     }
-  },
-);
+  });
 
-it.each(locales)('speaks %s', async (locale) => {
-  const { body } = await ask('/fields', { parent, locale });
-  expect(body).toContain(`<html lang="${locale}"`);
-  expect(body).toContain(`<label for="number">${wordsOf(locale).number}</label>`);
-});
+  it.each(locales)('renders %s', async (locale) => {
+    const { body } = await ask('/fields', { parent, locale });
+    expect(body).toContain(`<html lang="${locale}"`);
+    expect(body).toContain(`<label for="number">${wordsOf(locale).number}</label>`);
+  });
 
-it('names every field to those who fill in cards', async () => {
-  const { body } = await ask('/fields');
-  const tokens = [...body.matchAll(/autocomplete="([^"]+)"/g)].map(([, token]) => token);
-  expect(tokens).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
-});
+  it('marks every field for autofill', async () => {
+    const { body } = await ask('/fields');
+    const tokens = [...body.matchAll(/autocomplete="([^"]+)"/g)].map(([, token]) => token);
+    expect(tokens).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
+  });
 
-it('serves every script that its pages and scripts name', async () => {
-  const seen = new Set<string>();
-  const follow = async (path: string) => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    const { statusCode, body, headers } = await app.inject({ url: path });
-    expect([path, statusCode]).toEqual([path, 200]);
-    expect(headers['content-type']).toMatch(/javascript/);
-    expect(body).not.toMatch(/interface |: string/);
-    for (const [, name] of body.matchAll(/from '\.\/([^']+)'/g)) await follow(`/fields/${name}`);
-  };
-  for (const page of ['/fields', '/authenticate']) {
-    const { body } = await ask(page);
-    for (const [, src] of body.matchAll(/<script type="module" src="([^"]+)"/g))
-      await follow(src ?? '');
-  }
-  expect(seen.size).toBeGreaterThan(5);
+  it('serves every script that its pages and scripts import', async () => {
+    const seen = new Set<string>();
+    const follow = async (path: string) => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      const { statusCode, body, headers } = await app.inject({ url: path });
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(headers['content-type']).toMatch(/javascript/);
+      expect(body).not.toMatch(/interface |: string/);
+      for (const [, name] of body.matchAll(/from '\.\/([^']+)'/g)) await follow(`/fields/${name}`);
+    };
+    for (const page of ['/fields', '/authenticate']) {
+      const { body } = await ask(page);
+      for (const [, src] of body.matchAll(/<script type="module" src="([^"]+)"/g))
+        await follow(src ?? '');
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
 });

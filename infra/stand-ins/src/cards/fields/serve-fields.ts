@@ -5,7 +5,7 @@ import { authenticatePage, fieldsPage } from './pages.ts';
 import { styles } from './styles.ts';
 import { localeOf } from './words.ts';
 
-/** What runs in the browser: small modules, each served as it is but for its types. */
+/** Modules that run in the browser, each served with its types stripped. */
 const scripts = [
   ...['authenticate', 'brands', 'fields', 'gateway', 'look', 'messages', 'page-door'],
   'typed-card',
@@ -16,8 +16,9 @@ interface Asked {
 }
 
 /**
- * The page that takes a card, at the gateway's own origin, and the one where the bank asks its question. A page
- * of ours frames them and never sees what is typed: `parent` names its origin, and nobody else may frame them.
+ * Serves the card fields and the challenge of the bank from the gateway's own origin. Our page
+ * embeds them and never sees what is typed. `parent` is its origin, and no other origin may frame
+ * them.
  */
 export function serveFields(app: FastifyInstance, { publishableKey }: { publishableKey: string }) {
   for (const [path, pageOf] of [
@@ -41,7 +42,9 @@ export function serveFields(app: FastifyInstance, { publishableKey }: { publisha
   }
 }
 
-/** In earnest a list of the shops' origins; here whatever runs on this machine. */
+/**
+ * Returns the origin if it is on this machine. In production this is a list of the shops' origins.
+ */
 function parentOf(asked: string | undefined): string | undefined {
   if (asked === undefined || !URL.canParse(asked)) return;
   const { origin, hostname } = new URL(asked);

@@ -1,4 +1,4 @@
-/** Ours until the page around says how it looks: every `--sb-` token may be replaced by it. */
+/** Default styles. The embedding page may override every `--sb-` token. */
 export const styles = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** Who owns the wallet, as it tells those who are paid. */
+/** Owner of the wallet, as reported to the payee. */
 export interface Holder {
   firstName: string;
   lastName: string;

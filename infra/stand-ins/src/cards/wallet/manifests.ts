@@ -1,6 +1,7 @@
 /**
- * What a browser reads before it says that it has this wallet: https://www.w3.org/TR/payment-method-manifest/. The page
- * that asks for it lets these addresses be read by its policy, and pictures from nowhere else: so the icon lies within.
+ * Manifests that a browser reads before it offers this wallet:
+ * https://www.w3.org/TR/payment-method-manifest/. The CSP of the requesting page allows these
+ * addresses, but images only from itself. So the icon is inlined.
  */
 export const paymentMethod = (origin: string) => ({
   default_applications: [`${origin}/wallet/app.json`],

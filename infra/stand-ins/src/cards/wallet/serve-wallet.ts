@@ -12,21 +12,23 @@ import { sheetPage } from './sheet-page.ts';
 
 interface World {
   methods: Methods;
-  /** Its own, once it listens. */
+  /** Its own origin, known once it listens. */
   origin: () => string;
 }
 
-/** What somebody has in it: one that is taken, one that cannot be stored, one that cannot be charged. */
+/**
+ * Cards in the wallet: one that is accepted, one that cannot be stored, one that cannot be charged.
+ */
 const cards = ['4242', '0002', '0341']
   .map(cardByLastFour)
   .filter((card): card is TestCard => card !== undefined);
 
 /**
- * A wallet in the browser, at the gateway's own origin: a payment handler, which browsers install when somebody presses
- * a page's button for the first time. Its cards end at the gateway as those do that are typed in.
+ * Serves a wallet at the gateway's own origin: a payment handler that browsers install at the first
+ * click on a page's button. Its cards are charged by the gateway like typed ones.
  */
 export function serveWallet(app: FastifyInstance, { methods, origin }: World) {
-  // Browsers read what a wallet is on behalf of a page of another origin.
+  // Browsers fetch the manifests on behalf of a page of another origin.
   const forAll = { 'access-control-allow-origin': '*' };
   app.get('/wallet', (_request, reply) =>
     reply
@@ -63,7 +65,7 @@ export function serveWallet(app: FastifyInstance, { methods, origin }: World) {
   });
 }
 
-/** Nobody frames it; it asks nobody but its own origin. */
+/** May not be framed, and connects only to its own origin. */
 const sheetPolicy = [
   ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"],
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],

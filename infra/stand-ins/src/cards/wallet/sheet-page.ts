@@ -7,13 +7,13 @@ import { wordsOf } from './words.ts';
 
 interface Given {
   locale: Locale;
-  /** What the browser was asked for. */
+  /** Id of the payment request. */
   request: string;
   cards: TestCard[];
   holder: Holder;
 }
 
-/** What somebody sees when the browser opens the wallet. */
+/** Renders the sheet that the browser shows. */
 export function sheetPage({ locale, request, cards, holder }: Given): string {
   const words = wordsOf(locale);
   const { firstName, lastName, address } = holder;

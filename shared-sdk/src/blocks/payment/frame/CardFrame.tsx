@@ -17,8 +17,8 @@ export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 type State = 'opening' | 'open' | 'failed';
 
 /**
- * The fields of a card, in a frame of the gateway's origin: no script of ours reads what is typed there, and
- * nothing of it is kept anywhere. Stays mounted as long as the card may be needed again.
+ * Card fields in an iframe of the gateway's origin. No script of ours can read what is typed there,
+ * and none of it is stored. Keep it mounted as long as the card may be needed again.
  */
 export function CardFrame(props: Props) {
   const { cardsOrigin } = useRemote();
@@ -42,7 +42,7 @@ function Frame({ ref, locked, clock, origin, onTryAgain }: Props & More) {
       hear(what) {
         if (what.type === 'ready') setState('open');
         if (what.type === 'tooLate') setState('failed');
-        // None while the frame is hidden: it keeps the height it had.
+        // A hidden frame reports 0 and keeps its previous height.
         if (what.type === 'height' && what.height > 0) {
           element.style.blockSize = `${what.height + 10}px`;
         }
@@ -83,7 +83,7 @@ interface More {
   onTryAgain: () => void;
 }
 
-/** Where the list of errors leads to: whoever comes here goes on to the field in the frame. */
+/** Target of a link in the error summary. It moves focus on to the field in the frame. */
 function WayIn({ field, onFocus }: { field: CardField; onFocus: () => void }) {
   const { id } = useFieldInForm(field);
   // biome-ignore lint/a11y/noStaticElementInteractions: nobody stops here, so there is nothing to act on
@@ -105,7 +105,7 @@ function NotLoaded({ onTryAgain }: { onTryAgain?: () => void }) {
   );
 }
 
-/** A door that stays the same while the frame behind it comes and goes. */
+/** Returns a stable handle that forwards to the current frame, even when that is replaced. */
 const through = (door: () => CardFrameDoor | null): CardFrameDoor => ({
   check: async () => door()?.check(),
   confirm: async (setupToken, address) =>

@@ -2,13 +2,13 @@ import type { Address } from '@sideband/shared-sdk/address';
 
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
 
-/** A mistake in the frame, in the words that stand at its field there. */
+/** Error of a field in the frame, with the message shown at the field there. */
 export interface CardFieldError {
   field: CardField;
   message: string;
 }
 
-/** What the page may say to the fields. `id` names one press of the button. */
+/** Messages from the page to the frame. `id` identifies one press of the button. */
 export type Asked =
   | { type: 'start' | 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
@@ -17,14 +17,14 @@ export type Asked =
   | { type: 'lock'; locked: boolean }
   | { type: 'focus'; field: CardField };
 
-/** What the fields said of themselves when they were asked. */
+/** Result of a `check`: the state of the fields at that time. */
 export interface CardLook {
   errors: CardFieldError[];
-  /** The same number: nobody has typed in between. */
+  /** Edit counter. An equal number means that nothing was typed in between. */
   edits: number;
 }
 
-/** A card that the gateway has taken, and the setup it has taken it under. */
+/** Card the gateway has accepted, with its setup. */
 export interface TakenCard {
   setupId: string;
   brand: string;
@@ -33,16 +33,18 @@ export interface TakenCard {
   expiryYear: number;
 }
 
-/** Why a card was not taken. After `noAnswer` the same setup token takes it once, however often it is asked. */
+/**
+ * Why a card was not accepted. After `noAnswer` a retry with the same setup token is idempotent.
+ */
 export type NotTaken = 'invalid' | 'declined' | 'authentication' | 'setupOver' | 'noAnswer';
 
 export type FrameAnswer =
   | { kind: 'taken'; card: TakenCard }
-  /** The bank asks who it is: see `ThreeDSecure`. */
+  /** The bank requires authentication of the customer: see `ThreeDSecure`. */
   | { kind: 'challenge' }
   | { kind: 'refused'; code: NotTaken; errors: CardFieldError[] };
 
-/** What the fields may say. */
+/** Messages from the frame to the page. */
 export type Heard =
   | { type: 'ready' | 'submit' }
   | { type: 'height'; height: number }

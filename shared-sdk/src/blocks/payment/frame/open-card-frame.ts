@@ -4,16 +4,16 @@ import { lookOf } from './look.ts';
 import type { Asked, CardField, CardLook, FrameAnswer } from './messages.ts';
 import { readMessage } from './read-message.ts';
 
-/** From the beginning, on a poor connection. */
+/** Timeout for opening the frame, counted from the start and sized for a poor connection. */
 const openMs = 15_000;
-/** The gateway and the bank behind it have less. */
+/** Timeout for a reply of the frame. The gateway and the bank behind it have shorter ones. */
 const answerMs = 30_000;
-/** From here on the page's type has another size: see the tokens. */
+/** Breakpoint at which the font size changes, as defined in the tokens. */
 const wide = '(width >= 768px)';
 
 interface Parts {
   frame: HTMLIFrameElement;
-  /** Who may speak, and who may hear. */
+  /** Only origin messages are accepted from and sent to. */
   origin: string;
   hear(what: FrameEvent): void;
   clock?: Clock | undefined;
@@ -23,14 +23,17 @@ export type FrameEvent =
   | { type: 'ready' | 'submit' | 'tooLate' }
   | { type: 'height'; height: number };
 
-/** The fields of a card as the page has them: it can ask, and never look inside. */
+/**
+ * Handle of the card fields. The page can send requests to the frame, but never read its content.
+ */
 export interface CardFrameDoor {
   /**
-   * Says at the fields what is wrong with them, and here how they are at this moment: a press may be quicker than
-   * anything they could have told before. Waits until they are there; undefined when they are not to be had.
+   * Validates the fields, shows the errors there, and returns the current state, because a press
+   * can arrive before the frame has reported an edit. Waits until the frame is open. Resolves to
+   * undefined when it does not load or reply.
    */
   check(): Promise<CardLook | undefined>;
-  /** Gives the card to the gateway, under that token. Safe to ask again with the same one. */
+  /** Sends the card to the gateway under a setup token. Idempotent for the same token. */
   confirm(setupToken: string, address: Address | undefined): Promise<FrameAnswer>;
   clearCvc(): void;
   lock(locked: boolean): void;
@@ -38,7 +41,7 @@ export interface CardFrameDoor {
   close(): void;
 }
 
-/** Listens to the gateway's frame, and only to it; whatever else arrives on the page is left alone. */
+/** Connects to the gateway's frame. Messages from any other sender are ignored. */
 export function openCardFrame({ frame, origin, hear, clock = systemClock }: Parts): CardFrameDoor {
   const life = new AbortController();
   const say = (what: Asked) => frame.contentWindow?.postMessage({ cardFields: 1, ...what }, origin);
@@ -96,7 +99,7 @@ export function openCardFrame({ frame, origin, hear, clock = systemClock }: Part
 
 const nothingHeard: FrameAnswer = { kind: 'refused', code: 'noAnswer', errors: [] };
 
-/** What the frame was asked and has not answered yet; after a while it counts as `silence`. */
+/** Pending requests to the frame. A request that times out resolves to `silence`. */
 function questions<Answer>(silence: Answer, clock: Clock) {
   const waiting = new Map<string, (answer: Answer) => void>();
   return {

@@ -9,7 +9,7 @@ const said = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What the bank's page at the gateway said; undefined for whatever else somebody may have sent. */
+/** Parses a message of the gateway's authentication page. Returns undefined for anything else. */
 export function readOutcome(
   data: unknown,
 ): 'ready' | 'succeeded' | 'refused' | 'unsure' | undefined {

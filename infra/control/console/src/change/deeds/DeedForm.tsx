@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Why, or when: what a deed needs before it is done. */
+/** Collects the reason or the time that an action requires. */
 export function DeedForm({ offer, busy, onSubmit, onCancel }: Props) {
   const intl = useIntl();
   const [text, setText] = useState('');

@@ -14,11 +14,13 @@ import { useWhyNotTo } from './use-why-not.ts';
 interface Props {
   change: OneChangeAnswer;
   etag: string | undefined;
-  /** Reads the change again. */
+  /** Reloads the change. */
   onDone: () => void;
 }
 
-/** What can be done to a change. What one may not do is there as well, with the reason. */
+/**
+ * Actions available on a change. Those the person is not allowed to take are shown with the reason.
+ */
 export function Deeds({ change, etag, onDone }: Props) {
   const intl = useIntl();
   const api = useApi();
@@ -28,7 +30,7 @@ export function Deeds({ change, etag, onDone }: Props) {
   const [problem, setProblem] = useState<Error>();
   const offers = offersOf(change);
   const leading = offers.find(({ isNext }) => isNext);
-  // What was asked for may not be offered any more: somebody else was quicker.
+  // The chosen action may be gone by now because another person was faster.
   const asked = offers.find(({ name }) => name === asking?.name);
 
   async function act({ name }: Offer, body?: object) {

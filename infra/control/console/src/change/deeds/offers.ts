@@ -12,11 +12,11 @@ export type DeedName =
 export interface Offer {
   name: DeedName;
   right: Right;
-  /** The one that leads on: Ctrl+Enter does it. */
+  /** Primary action, triggered by Ctrl+Enter. */
   isNext: boolean;
-  /** What it asks for before it is done. */
+  /** Input that the action requires. */
   asks?: 'reason' | 'moment';
-  /** Whom four eyes keep away, whatever their role. */
+  /** People excluded by the four-eyes rule, whatever their role. */
   not?: 'author' | 'others';
 }
 
@@ -33,7 +33,7 @@ const review: Offer = {
   ...next,
 };
 
-/** What can be done to a change as it stands, by whomever it may be. */
+/** Actions available in the current state of a change, regardless of the person. */
 export function offersOf({ state, afterReview }: OneChangeAnswer): Offer[] {
   if (state === 'draft') return [submit, cancel];
   if (state === 'in review') return [approve, reject, cancel];

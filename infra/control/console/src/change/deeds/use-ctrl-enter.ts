@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+Enter (Command+Enter) anywhere in the view; a form that has the focus takes it for itself. */
+/**
+ * Handles Ctrl+Enter (Command+Enter) in the view, unless a focused form has handled it or a dialog
+ * is open.
+ */
 export function useCtrlEnter(act: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, defaultPrevented, repeat } = event;

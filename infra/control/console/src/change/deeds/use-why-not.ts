@@ -4,7 +4,9 @@ import { useSession } from '../../session/me-context.ts';
 import { useWhyLocked } from '../../session/use-why-locked.ts';
 import type { Offer } from './offers.ts';
 
-/** Why somebody may not do something to this change, in words; undefined when they may. */
+/**
+ * Returns why the signed-in person cannot take an action, in words; `undefined` when it is allowed.
+ */
 export function useWhyNotTo(change: OneChangeAnswer): (offer: Offer) => string | undefined {
   const intl = useIntl();
   const { me } = useSession();

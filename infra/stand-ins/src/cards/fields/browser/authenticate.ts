@@ -7,7 +7,7 @@ type Outcome = 'succeeded' | 'refused' | 'unsure';
 
 const bank = document.getElementById('bank') as HTMLIFrameElement;
 
-/** The bank has been asked, and this is what it said. */
+/** Returns the outcome after the challenge of the bank. */
 async function outcomeOf(clientSecret: string): Promise<Outcome> {
   const answer = await readIntent(clientSecret);
   if (answer === 'noAnswer') return 'unsure';

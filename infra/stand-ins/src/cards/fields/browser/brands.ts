@@ -1,11 +1,11 @@
-/** What the fields have to know of a brand before the gateway is asked. */
+/** Validation data of a card brand, used before the gateway is involved. */
 export interface Brand {
-  /** As the gateway names it. */
+  /** Name at the gateway. */
   id: 'visa' | 'mastercard' | 'amex' | 'discover';
   name: string;
   starts: RegExp;
   lengths: readonly number[];
-  /** How the number stands on the card. */
+  /** Grouping of the digits as printed on the card. */
   groups: readonly number[];
   cvcLength: 3 | 4;
 }
@@ -28,11 +28,13 @@ const brands: readonly Brand[] = [
   },
 ];
 
-/** Undefined until the first digits tell, and for brands that are not taken. */
+/** Returns undefined while the digits are ambiguous, and for unsupported brands. */
 export const brandOf = (digits: string): Brand | undefined =>
   brands.find(({ starts }) => starts.test(digits));
 
-/** ISO/IEC 7812: the check digit that catches one wrong digit and most swapped ones. */
+/**
+ * Verifies the check digit (ISO/IEC 7812), which detects one wrong digit and most transpositions.
+ */
 export function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [place, digit] of [...digits].reverse().entries()) {
@@ -42,7 +44,7 @@ export function hasCheckDigit(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** The number as it stands on the card. */
+/** Formats the number as printed on the card. */
 export function grouped(digits: string): string {
   const parts: string[] = [];
   let rest = digits;

@@ -22,14 +22,14 @@ const inputs = Object.fromEntries(
   fieldNames.map((name) => [name, element<HTMLInputElement>(name)]),
 ) as Record<FieldName, HTMLInputElement>;
 
-/** What is said at the fields. The last submit found it, or the gateway did. */
+/** Mistakes shown at the fields, found by the last submit or reported by the gateway. */
 let shown: Mistake[] = [];
-/** Nothing is judged before the first submit, but for a number with a slip in it. */
+/** Nothing is validated before the first submit, except a number with a wrong check digit. */
 let isJudging = false;
-/** Fields that only the gateway knew to be wrong: the next letter makes that out of date. */
+/** Fields that only the gateway rejected. The next input clears such an error. */
 const refused = new Set<FieldName>();
 let edits = 0;
-/** Setup tokens that the gateway has been asked with: what became of one is read before it is used again. */
+/** Setup tokens that were sent to the gateway. Their status is read before they are used again. */
 const asked = new Set<string>();
 
 const typed = (): TypedCard =>
@@ -101,7 +101,7 @@ function lock(isLocked: boolean) {
   for (const name of fieldNames) inputs[name].readOnly = isLocked;
 }
 
-/** Gives the card to the gateway, once for each token, whatever happens on the way. */
+/** Sends the card to the gateway, at most once per token, even after a lost response. */
 async function confirm({ id, setupToken, address }: Extract<Asked, { type: 'confirm' }>) {
   const wrong = judge();
   if (wrong.length > 0) return refuse(id, 'invalid', wrong);
@@ -110,7 +110,7 @@ async function confirm({ id, setupToken, address }: Extract<Asked, { type: 'conf
   const before = known ? await readIntent(setupToken) : undefined;
   const outcome = before && before !== 'noAnswer' && 'intent' in before ? before.intent : undefined;
   if (before && !outcome) return refuse(id, before === 'noAnswer' ? 'noAnswer' : 'setupOver');
-  // After the bank's question the answer stands in the intent; anything else may be tried anew.
+  // After a challenge, the intent contains the result. In any other state a new attempt is allowed.
   if (outcome && outcome.status !== 'requires_payment_method')
     return settle(id, setupToken, outcome);
   if (outcome?.last_setup_error?.code === 'setup_intent_authentication_failure') {
@@ -133,7 +133,7 @@ async function give(id: string, setupToken: string, address: Address | undefined
   refuse(id, 'declined', mistake ? [mistake] : []);
 }
 
-/** `isNew`: the bank has not been asked about it yet. */
+/** `isNew`: the customer has not been challenged yet. */
 function settle(id: string, setupToken: string, { status }: { status: string }, isNew = false) {
   if (status === 'requires_action') {
     return isNew ? say({ type: 'challenge', id }) : refuse(id, 'authentication');
@@ -169,7 +169,8 @@ for (const name of fieldNames) {
       input.value = written.text;
       input.setSelectionRange(written.caret, written.caret);
     }
-    // Quiet as soon as it is right; what only the gateway knew, with the first letter.
+    // Clears an error as soon as the input is valid. An error that only the gateway knew is cleared
+    // by any input.
     const isStillWrong = mistakes().some(({ field }) => field === name) && !refused.delete(name);
     if (!isStillWrong) show(without(name));
     showBrand();
@@ -188,7 +189,7 @@ form.addEventListener('submit', (event) => {
   say({ type: 'submit' });
 });
 
-// The page gives the frame the height it needs, so that nothing scrolls in it.
+// The page gives the frame its full height, so that nothing scrolls inside.
 new ResizeObserver(() =>
   say({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) }),
 ).observe(form);

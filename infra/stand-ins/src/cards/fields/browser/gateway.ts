@@ -1,7 +1,7 @@
 import type { Address } from './messages.ts';
 import type { Card, Mistake } from './typed-card.ts';
 
-/** A setup or a payment, as the gateway tells of it. */
+/** A setup or payment intent as the gateway returns it. */
 export interface Intent {
   id: string;
   status: string;
@@ -21,7 +21,7 @@ const patienceMs = 20_000;
 
 const key = () => document.documentElement.dataset.key ?? '';
 
-/** The id is the part of a client secret that is no secret. */
+/** Returns the id, which is the public part of a client secret. */
 export const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 const kindOf = (clientSecret: string) =>
@@ -42,13 +42,13 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** What has become of a setup or a payment. */
+/** Reads the status of a setup or a payment. */
 export const readIntent = (clientSecret: string): Promise<Answer> =>
   ask(
     `/v1/${kindOf(clientSecret)}/${encodeURIComponent(idIn(clientSecret))}?${new URLSearchParams({ client_secret: clientSecret })}`,
   );
 
-/** Gives the card to the gateway. */
+/** Sends the card to the gateway. */
 export function confirmSetup(
   clientSecret: string,
   { card, address }: { card: Card; address: Address | undefined },
@@ -79,7 +79,7 @@ const addressFields = (address: Address) => ({
   'billing_details][address][country': address.country,
 });
 
-/** The field that a refusal is about, where it is about one. */
+/** Returns the field that a refusal is about, if any. */
 export function mistakeOf({ code }: GatewayError): Mistake | undefined {
   if (code === 'incorrect_number' || code === 'invalid_number') {
     return { field: 'number', code: 'refused' };

@@ -1,8 +1,10 @@
-/** Whatever a token may be: colours, lengths, fonts. Nothing that fetches or ends the declaration. */
+/**
+ * Allowed values of a token: colors, lengths, fonts. Nothing that fetches or ends the declaration.
+ */
 const safe = /^(?!.*url\()[\w\s#(),.%/"'+*-]{1,300}$/i;
 const name = /^--sb-[a-z0-9-]{1,40}$/;
 
-/** Takes on the look of the page around: its design tokens, both colour schemes at once. */
+/** Applies the design tokens of the embedding page, for both color schemes. */
 export function takeLook(look: unknown) {
   if (typeof look !== 'object' || look === null) return;
   for (const [token, value] of Object.entries(look)) {

@@ -1,13 +1,13 @@
 import type { FieldName } from './typed-card.ts';
 
-/** An error as the page shows it: in its list of what is wrong, with a link that leads here. */
+/** An error as the embedding page shows it in its error list, with a link to the field. */
 export interface FieldError {
   field: FieldName;
   code: string;
   message: string;
 }
 
-/** What the page that holds the frame may say. `id` names one press of its button. */
+/** Messages from the embedding page. `id` identifies one click on its button. */
 export type Asked =
   | { type: 'start' | 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
@@ -16,7 +16,7 @@ export type Asked =
   | { type: 'lock'; locked: boolean }
   | { type: 'focus'; field: FieldName };
 
-/** Of the page, as it names its parts. */
+/** Address in the embedding page's format. */
 export interface Address {
   addressLine1: string;
   addressLine2?: string;
@@ -26,16 +26,16 @@ export interface Address {
   country: string;
 }
 
-/** What the frame says. Never a number, a CVC or a name. */
+/** Messages from the frame. They never contain a card number, CVC or name. */
 export type Said =
   | { type: 'ready' | 'submit' }
   | { type: 'height'; height: number }
   | {
       type: 'checked';
       id: string;
-      /** Everything that is wrong at this moment; it is said at the fields, too. */
+      /** All current mistakes, which are shown at the fields too. */
       errors: FieldError[];
-      /** Grows with every letter: what has the same number is the same card. */
+      /** Increases with every input: the same number means an unchanged card. */
       edits: number;
     }
   | {
@@ -51,13 +51,13 @@ export type Said =
   | { type: 'refused'; id: string; code: RefusedCode; errors: FieldError[] };
 
 export type RefusedCode =
-  /** Something in the fields is wrong, as far as that can be told here. */
+  /** A field is invalid, as far as the frame can tell. */
   | 'invalid'
-  /** The bank does not take the card, or something in the fields is not as the bank has it. */
+  /** The bank declined the card, or a field does not match its records. */
   | 'declined'
-  /** The bank asked who it is, and got no answer or the wrong one. */
+  /** The challenge of the bank failed or was not answered. */
   | 'authentication'
-  /** The setup is over: the page has to ask for another token. */
+  /** The setup has expired. The page has to request another token. */
   | 'setupOver'
-  /** Nobody knows whether it was taken. Asking again with the same token takes it once. */
+  /** The outcome is unknown. A retry with the same token stores the card only once. */
   | 'noAnswer';

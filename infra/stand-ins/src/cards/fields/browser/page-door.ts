@@ -1,9 +1,9 @@
-/** The origin that the address of this page names: the one that the policy lets frame it. */
+/** The origin in the address of this page, the only one that the CSP allows to frame it. */
 const parentOrigin = () => new URLSearchParams(location.search).get('parent') ?? '';
 
 /**
- * The way to the page that frames this one. Only that window, from that origin, is heard; and whatever is
- * said goes to that origin or nowhere.
+ * Opens the channel to the embedding page. Accepts messages only from that window and origin, and
+ * sends messages only to that origin.
  */
 export function openDoor<Said extends object, Heard extends object>(hear: (what: Heard) => void) {
   const origin = parentOrigin();

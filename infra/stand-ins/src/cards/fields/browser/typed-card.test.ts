@@ -12,8 +12,8 @@ const good: TypedCard = {
 const wrongIn = (typed: Partial<TypedCard>) =>
   mistakesIn({ ...good, ...typed }, today).map(({ field, code }) => `${field}.${code}`);
 
-describe('a card', () => {
-  it('is read as it was typed or pasted', () => {
+describe('validation', () => {
+  it('reads a card as typed or pasted', () => {
     expect(wrongIn({})).toEqual([]);
     expect(cardIn({ ...good, number: '4242-4242-4242-4242', expiry: ' 12 / 2029 ' })).toEqual({
       number: '4242424242424242',
@@ -31,7 +31,7 @@ describe('a card', () => {
     ['4242 4242 4242 4241', 'digit'],
     ['4242 4242 4242 4242 4', 'length'],
     ['3530 1113 3330 0000', 'brand'],
-  ])('with the number %j says what to do: %s', (number, code) => {
+  ])('reports the number %j as %s', (number, code) => {
     expect(wrongIn({ number })).toEqual([`number.${code}`]);
   });
 
@@ -41,18 +41,18 @@ describe('a card', () => {
     ['13/29', 'month'],
     ['10/26', 'past'],
     ['11/59', 'far'],
-  ])('with the expiry date %j says what to do: %s', (expiry, code) => {
+  ])('reports the expiry date %j as %s', (expiry, code) => {
     expect(wrongIn({ expiry })).toEqual([`expiry.${code}`]);
   });
 
-  it('is good through its month, also where the month ends later', () => {
+  it('accepts a card through its month, also where the month ends later', () => {
     expect(wrongIn({ expiry: '11/26' })).toEqual([]);
     const typed = { ...good, expiry: '11/26' };
     expect(mistakesIn(typed, new Date('2026-12-01T11:00:00Z'))).toEqual([]);
     expect(mistakesIn(typed, new Date('2026-12-02T00:00:00Z'))).toHaveLength(1);
   });
 
-  it('has three digits of CVC, or four on an American Express', () => {
+  it('requires three digits of CVC, or four on an American Express', () => {
     const amex = '3782 822463 10005';
     expect(wrongIn({ cvc: '1234' })).toEqual(['cvc.three']);
     expect(wrongIn({ number: amex, cvc: '123' })).toEqual(['cvc.four']);
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(wrongIn({ cvc: '' })).toEqual(['cvc.missing']);
   });
 
-  it('has a name, which is no number', () => {
+  it('requires a name that is not a number', () => {
     expect(wrongIn({ name: ' ' })).toEqual(['name.missing']);
     expect(wrongIn({ name: '4242 4242 4242 4242' })).toEqual(['name.number']);
   });
@@ -72,36 +72,36 @@ it.each([
   ['2223003122003222', 'mastercard', '2223 0031 2200 3222'],
   ['378282246310005', 'amex', '3782 822463 10005'],
   ['6011111111111117', 'discover', '6011 1111 1111 1117'],
-])('%s is known as %s and stands as on the card', (digits, brand, text) => {
+])('recognizes %s as %s and groups it as on the card', (digits, brand, text) => {
   expect(brandOf(digits)?.id).toBe(brand);
   expect(grouped(digits)).toBe(text);
 });
 
-describe('while somebody types', () => {
+describe('while typing', () => {
   const type = (field: 'number' | 'expiry', marked: string, isAdding = true) => {
     const caret = marked.indexOf('|');
     const written = whileTyping(field, { text: marked.replace('|', ''), caret, isAdding });
     return `${written.text.slice(0, written.caret)}|${written.text.slice(written.caret)}`;
   };
 
-  it('the number is grouped, and the caret stays behind its digit', () => {
+  it('groups the number and keeps the caret behind its digit', () => {
     expect(type('number', '42424|')).toBe('4242 4|');
     expect(type('number', '49|242 4242')).toBe('49|24 2424 2');
   });
 
-  it('the slash is added, and can be deleted', () => {
+  it('adds the slash, and allows deleting it', () => {
     expect(type('expiry', '12|')).toBe('12/|');
     expect(type('expiry', '12|', false)).toBe('12|');
     expect(type('expiry', '1229|')).toBe('12/29|');
     expect(type('expiry', '12//|')).toBe('12/|');
   });
 
-  it('what is no number is left alone', () => {
+  it('leaves input that is not a number alone', () => {
     expect(type('number', '4242x|')).toBe('4242x|');
   });
 });
 
-it('a field that is left is written as on the card', () => {
+it('formats a field on blur as on the card', () => {
   expect(tidy.expiry('3/2029')).toBe('03/29');
   expect(tidy.expiry('soon')).toBe('soon');
   expect(tidy.name('  Avery   Stone ')).toBe('Avery Stone');

@@ -3,10 +3,10 @@ import { brandOf, grouped, hasCheckDigit } from './brands.ts';
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'name';
 export const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc', 'name'];
 
-/** What stands in the fields. It lives in this page's memory, and goes to the gateway and nowhere else. */
+/** Content of the fields. It is kept in the memory of this page and sent only to the gateway. */
 export type TypedCard = Record<FieldName, string>;
 
-/** What is wrong with a field; the words for it are `<field>.<code>`. */
+/** A mistake in a field. The message key is `<field>.<code>`. */
 export interface Mistake {
   field: FieldName;
   code: string;
@@ -24,7 +24,7 @@ const shortest = 12;
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Number and expiry keep what people type between the digits; anything else is a slip. */
+/** Whether a text has only digits and the separators that people type between them. */
 const isWritten = (text: string, signs: RegExp) => text.replace(signs, '') === '';
 
 function readExpiry(text: string): { month: number; year: number } | undefined {
@@ -33,7 +33,7 @@ function readExpiry(text: string): { month: number; year: number } | undefined {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** A card is good through the last day of its month, wherever its owner is. */
+/** A card is valid through the last day of its month, in every time zone. */
 const isPast = ({ month, year }: { month: number; year: number }, today: Date) =>
   Date.UTC(year, month) + 12 * 3_600_000 < today.getTime();
 
@@ -77,7 +77,7 @@ function wrongName(text: string): string | undefined {
   return digitsOf(text).length >= shortest ? 'number' : undefined;
 }
 
-/** Everything that is wrong, in the order of the fields. */
+/** Returns all mistakes in the order of the fields. */
 export function mistakesIn(typed: TypedCard, today: Date): Mistake[] {
   const codes: Record<FieldName, string | undefined> = {
     number: wrongNumber(typed.number),
@@ -91,7 +91,7 @@ export function mistakesIn(typed: TypedCard, today: Date): Mistake[] {
   });
 }
 
-/** Of fields that nothing is wrong with. */
+/** Parses fields without mistakes. */
 export function cardIn(typed: TypedCard): Card {
   const { month, year } = readExpiry(typed.expiry) ?? { month: 0, year: 0 };
   return {
@@ -103,7 +103,7 @@ export function cardIn(typed: TypedCard): Card {
   };
 }
 
-/** How a field is written once it has been left. */
+/** Formats a field on blur. */
 export const tidy: Record<FieldName, (text: string) => string> = {
   number: (text) => (isWritten(text, /[\d\s\p{Pd}]/gu) ? grouped(digitsOf(text)) : text),
   expiry: (text) => {
@@ -116,7 +116,7 @@ export const tidy: Record<FieldName, (text: string) => string> = {
   name: (text) => text.trim().replace(/\s+/g, ' '),
 };
 
-/** How number and expiry are written while somebody types; the caret stays behind the same digit. */
+/** Formats number and expiry while typing. The caret stays behind the same digit. */
 export function whileTyping(
   field: FieldName,
   { text, caret, isAdding }: { text: string; caret: number; isAdding: boolean },
@@ -131,7 +131,7 @@ export function whileTyping(
 function write(field: FieldName, text: string, isAdding: boolean): string {
   if (field === 'number') return tidy.number(text);
   if (field !== 'expiry') return text;
-  // The slash that was added, and the one that people type all the same.
+  // Handles the slash that was added automatically, and another one that the customer types.
   if (/^\d{2}\/[/\s]/.test(text)) return `${text.slice(0, 3)}${digitsOf(text.slice(3))}`;
   if (!/^\d+$/.test(text)) return text;
   if (text.length === 2) return isAdding ? `${text}/` : text;

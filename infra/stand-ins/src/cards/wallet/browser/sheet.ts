@@ -1,7 +1,10 @@
 const form = document.querySelector('form') as HTMLFormElement;
 const problem = document.getElementById('problem') as HTMLElement;
 
-/** Asks the gateway for the chosen card, and tells the worker what came back: it answers the browser. */
+/**
+ * Requests the selected card from the gateway and passes the response to the worker, which responds
+ * to the browser.
+ */
 async function give() {
   problem.hidden = true;
   try {

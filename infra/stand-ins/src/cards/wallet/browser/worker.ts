@@ -1,6 +1,10 @@
-// A classic script, for browsers install payment handlers as such: what it exports are types, which are not served.
+// A classic script, because browsers install payment handlers as such. It exports only types, which
+// are stripped.
 
-/** What a browser asks: https://www.w3.org/TR/payment-handler/. Not among the types that TypeScript brings. */
+/**
+ * Event of a payment request: https://www.w3.org/TR/payment-handler/. TypeScript ships no type for
+ * it.
+ */
 export interface PaymentAsked extends Event {
   paymentRequestId: string;
   methodData: { supportedMethods: string; data?: Record<string, string> }[];
@@ -13,7 +17,7 @@ export interface Answer {
   details: unknown;
 }
 
-/** Sheets that somebody has not answered yet, by what they were asked for. */
+/** Open sheets without an answer, by payment request. */
 const waiting = new Map<string, (details: unknown) => void>();
 
 addEventListener('canmakepayment', (event) => (event as PaymentAsked).respondWith(true));
@@ -28,7 +32,10 @@ addEventListener('message', ({ data }) => {
   waiting.delete(data?.request);
 });
 
-/** Opens the sheet, and waits for its word. Closing it is the browser's matter, which then asks nobody any more. */
+/**
+ * Opens the sheet and waits for its answer. If the sheet is closed, the browser ends the request
+ * itself.
+ */
 async function answerTo(asked: PaymentAsked): Promise<Answer> {
   const { paymentRequestId, methodData } = asked;
   const [method] = methodData;
