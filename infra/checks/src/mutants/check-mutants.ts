@@ -8,7 +8,7 @@ export function checkMutants(root: string): Problem[] {
   const ids = new Set(kinds.flatMap((kind) => rows[kind].map(({ id }) => id)));
   return readMutants(root).flatMap(({ from, mutant }) => {
     const isKnown = ids.has(mutant.row) || !/^(APP|SDK)-/.test(mutant.row);
-    const flaw = isKnown ? flawOf(root, mutant) : 'is no row of the specification';
+    const flaw = isKnown ? flawOf(root, mutant) : 'is not a row of the specification';
     return flaw ? [{ file: from, says: `${mutant.row}: ${flaw}` }] : [];
   });
 }

@@ -28,10 +28,11 @@ export function readMutants(root: string): { from: string; mutant: Mutant }[] {
 /** Returns why a mutant does not apply to the current code, undefined when it does. */
 export function flawOf(root: string, { file, search, replacement, test }: Mutant) {
   const text = textIfAny(root, file);
-  if (text === undefined) return `${file} is not there`;
+  if (text === undefined) return `${file} does not exist`;
   const count = text.split(search).length - 1;
-  if (count !== 1) return `${file} has ${count} times, and not once: ${search}`;
-  if (search === replacement) return 'changes nothing';
-  if (textIfAny(root, test) === undefined) return `${test} is not there`;
+  if (count !== 1)
+    return `${file} contains the searched text ${count} times instead of once: ${search}`;
+  if (search === replacement) return 'replaces the text with itself';
+  if (textIfAny(root, test) === undefined) return `${test} does not exist`;
   return undefined;
 }

@@ -1,48 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { runsOf } from '../coverage/proof/run-by.ts';
+import { readTests } from '../coverage/tests.ts';
 import { kindOf } from '../tests/kinds.ts';
 import { runJest } from '../tests/run-jest.ts';
+import { filesOf } from '../tree.ts';
 import { type Mutant, readMutants } from './mutants.ts';
+import { namePatternOf } from './name-pattern.ts';
 import { makeScratch, whileChanged } from './scratch.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** Mutants of journeys would need a running product each, so their tests are run manually. */
 const runs = ({ test }: Mutant) => kindOf(test) !== 'journeys';
 
-function runTest(scratch: string, { test }: Mutant, signal: AbortSignal) {
+/** These tests start processes, which would survive a run that exits at the first failure. */
+const startsProcesses = (test: string) =>
+  /(kill|failover|main|anchors|imported-definition|close-while-charging)[^/]*\.test/.test(test);
+
+function runTest(scratch: string, { test }: Mutant, how: { names?: string; signal: AbortSignal }) {
   const kind = kindOf(test);
   const kinds = kind ? [kind] : [];
-  // Aborting at the first failure would leave servers running that a database test has started.
-  const isBrief = kind !== 'database';
-  const options = { kinds, isBrief, patterns: [], only: [test] };
-  return runJest(scratch, { ...options, took: new Map(), signal });
+  const isBrief = !startsProcesses(test);
+  return runJest(scratch, { ...how, kinds, isBrief, patterns: [], only: [test], took: new Map() });
+}
+
+/** Starts one PostgreSQL for all runs. Returns a function that stops it. */
+async function startPostgres(root: string): Promise<() => void> {
+  const script = join(root, 'infra/database/src/testing/serve-postgres.ts');
+  const server: ChildProcess = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url] = await once(server.stdout as NodeJS.ReadableStream, 'data');
+  process.env.TEST_POSTGRES_URL = String(url).trim();
+  return () => void server.kill();
 }
 
 /**
- * Applies every recorded mutant to a scratch copy and runs the test that has to notice it, as many
- * in parallel as there are cores. Patterns select by row or file. Returns true when all are killed.
+ * Applies every recorded mutant to a scratch copy and runs the cases that name its row. If they
+ * pass, runs their whole test file. Runs as many in parallel as there are cores. Patterns select by
+ * row or file. Returns true when all are killed.
  */
 export async function runMutants(root: string, patterns: string[], signal: AbortSignal) {
   const wanted = ({ row, file }: Mutant) =>
     patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(`${row} ${file}`));
   const mutants = readMutants(root).map(({ mutant }) => mutant);
   const chosen = mutants.filter((mutant) => runs(mutant) && wanted(mutant));
+  const namesOf = namePatternOf(readTests(root), runsOf(root, filesOf(root)));
+  const needsPostgres = chosen.some(({ test }) => kindOf(test) === 'database');
+  const stopPostgres = needsPostgres ? await startPostgres(root) : () => {};
   const verdicts: { mutant: Mutant; verdict: Verdict }[] = [];
   const left = chosen.values();
   async function runOnCopy(copy: string) {
     const scratch = makeScratch(root, copy);
     for (const mutant of left) {
       if (signal.aborted) return;
-      const run = () => runTest(scratch, mutant, signal);
+      const names = namesOf(mutant);
+      const run = async () => {
+        const named = names ? await runTest(scratch, mutant, { names, signal }) : [];
+        return verdictOf(named) === 'dead' ? named : runTest(scratch, mutant, { signal });
+      };
       const verdict = verdictOf(await whileChanged(scratch, mutant, run));
       verdicts.push({ mutant, verdict });
       console.info(`${verdict.padEnd(9)}${mutant.row}  ${mutant.file}`);
     }
   }
   const copies = Array.from({ length: availableParallelism() }, (_, copy) => `copy-${copy}`);
-  await Promise.all(copies.map(runOnCopy));
+  await Promise.all(copies.map(runOnCopy)).finally(stopPostgres);
   const alive = verdicts.filter(({ verdict }) => verdict !== 'dead');
   console.info(
-    `\n${verdicts.length - alive.length} of ${chosen.length} recorded defects are noticed`,
+    `\n${verdicts.length - alive.length} of ${chosen.length} recorded mutants are killed`,
   );
   for (const { mutant, verdict } of alive) {
     console.info(

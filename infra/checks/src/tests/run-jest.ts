@@ -12,6 +12,8 @@ interface Options {
   patterns: string[];
   /** Runs only these files, sequentially. */
   only?: string[] | undefined;
+  /** Regular expression of full test names. Only these tests run. */
+  names?: string | undefined;
   /** Part of the run: `2/3`. */
   shard?: string | undefined;
   /** Folder of the programs of the PostgreSQL to use instead of the default one. */
@@ -35,7 +37,7 @@ const mostWorkers = availableParallelism() + 1;
  * Runs logic, component and database tests. Workspace modules run as ESM with their types stripped.
  */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
-  const { kinds, patterns, only, shard, postgres, isBrief, took, signal } = options;
+  const { kinds, patterns, only, names, shard, postgres, isBrief, took, signal } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
   const report = join(folder, 'report.json');
   const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -46,6 +48,7 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
       // A separate worker would survive a run that exits at the first failure.
       ...(isBrief ? ['--runInBand'] : [`--maxWorkers=${only ? 1 : mostWorkers}`]),
       ...(only ? ['--runTestsByPath', ...only] : []),
+      ...(names ? ['--testNamePattern', names] : []),
       ...(shard && !only ? [`--shard=${shard}`] : []),
       ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
       ...(isBrief ? ['--reporters', join(root, 'infra/checks/src/jest/first-failure.ts')] : []),

@@ -4,9 +4,10 @@ let server: PostgresServer | undefined;
 
 /**
  * Starts one PostgreSQL for all database tests of a run: starting it takes longer than most of
- * them.
+ * them. Uses the one at TEST_POSTGRES_URL if the caller has started it for several runs.
  */
 export default async function startOnePostgres() {
+  if (process.env.TEST_POSTGRES_URL) return;
   server = await startPostgres();
   process.env.TEST_POSTGRES_URL = server.url;
 }
