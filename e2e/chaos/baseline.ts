@@ -1,4 +1,4 @@
-/** Module Federation 2 and single-spa as their own recipes have them: see `baseline/`. */
+/** Module Federation 2 and single-spa, set up as their documentation says. Sources: `baseline/`. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,7 +21,9 @@ const fileOf = {
   ...{ chunk: 'late.*.js', style: 'styled.*.css' },
 };
 
-/** Builds and serves it; `deploy` puts the next version of its faulty remote in the place of the first. */
+/**
+ * Builds and serves the baseline product. `deploy` switches its faulty remote to another version.
+ */
 export async function startBaseline() {
   const dist = mkdtempSync(join(tmpdir(), 'sideband-baseline-'));
   const build = fileURLToPath(new URL('baseline/build.cjs', import.meta.url));
@@ -62,7 +64,7 @@ export async function startBaseline() {
   };
 }
 
-/** The backup of the manifest that the recipe has on another server. */
+/** Backup of the manifest. The documentation places it on another server. */
 const backup = (dist: string) => readFileSync(join(dist, 'faulty-1', 'mf-manifest.json'));
 
 export type Baseline = Awaited<ReturnType<typeof startBaseline>>;

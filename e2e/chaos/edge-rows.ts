@@ -1,4 +1,4 @@
-/** What goes wrong behind the edge: signatures, control, the store. */
+/** Faults behind the edge: signatures, control and the artifact store. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -52,7 +52,7 @@ export async function walkOverEdge(browser: Browser, site: string, row: EdgeRow)
     const page = await context.newPage();
     const open = () => page.goto(`${edge.url}/subscribe/giftcard`);
     if (row.storeAway) {
-      // Somebody was there before; this customer's browser has kept nothing.
+      // The edge has served the pages once; this customer's browser cache is empty.
       await open();
       await page
         .getByRole('banner')

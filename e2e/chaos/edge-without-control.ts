@@ -1,4 +1,4 @@
-/** An edge whose control cannot be reached, over a copy of what the run's own product serves. */
+/** An edge that cannot reach control and serves a copy of the artifacts of the run's product. */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ export interface Kept {
   trust: { keys: { id: string; publicKey: string; names: string[] }[]; revoked: string[] };
 }
 
-/** `change` changes the copy before the edge starts: what it kept of control, and the folder of the versions. */
+/**
+ * Starts the edge. `change` modifies the copy first: the stored snapshot of control, and the folder
+ * of the published versions.
+ */
 export async function startEdgeWithoutControl(
   site: string,
   change: (kept: Kept, artifacts: string) => void = () => {},
@@ -35,7 +38,7 @@ export async function startEdgeWithoutControl(
     'infra/edge/src/main.ts',
     {
       ...{ PORT: String(port), HOST: '127.0.0.1', SIDEBAND_DATA_DIR: folder },
-      // Customers have a session as ever; nothing answers at the other.
+      // The api is up, so customers have a session. No database listens on port 9.
       ...{ API_URL: api, DATABASE_URL: 'postgres://127.0.0.1:9/none' },
     },
     `${url}/readyz`,
@@ -54,7 +57,7 @@ export async function startEdgeWithoutControl(
   };
 }
 
-/** The served version of a remote in that copy. */
+/** Returns the version of a remote that the snapshot serves. */
 export function versionIn({ document }: Kept, remote: string): string {
   return JSON.parse(document).flags[`remote.${remote}.version`].defaultVariant;
 }

@@ -1,14 +1,14 @@
-/** What goes wrong in a remote, the same in both products. */
+/** A fault of a remote, injected into both products in the same way. */
 export interface Fault {
   row: string;
-  /** A file of the remote, and what becomes of a request for it. */
+  /** File of the remote whose requests fail, and how they fail. */
   file?: RemoteFile;
   how?: How;
-  /** What the remote's own code does. */
+  /** Fault in the code of the remote. */
   act?: Act;
-  /** A button of the remote that is pressed, after something was typed. */
+  /** Button of the remote to press after typing into its field. */
   press?: 'Break' | 'More' | 'Style';
-  /** Time is turned on by hand: seconds that pass by the page's clock. */
+  /** Seconds by which the run advances the page's clock. Real time is used when it is omitted. */
   seconds?: number;
 }
 

@@ -6,7 +6,7 @@ type Answer = (route: Route, asItIs: () => Promise<void>, page: Page) => Promise
 const slowMs = 30_000;
 const anywhere = { 'access-control-allow-origin': '*' };
 
-/** What becomes of a request for a file, on its way to the page. */
+/** Handles an intercepted request for a file of the faulty remote. */
 export const howTo: Record<How, Answer> = {
   dead: (route) => route.abort('connectionreset'),
   garbage: (route) =>
@@ -16,7 +16,7 @@ export const howTo: Record<How, Answer> = {
       ...{ contentType: 'text/javascript', headers: anywhere },
       body: 'globalThis.tampered = true;',
     }),
-  /** By the page's own clock, which the run turns on. */
+  /** Waits by the page's clock, which the run advances. */
   async slow(_route, asItIs, page) {
     const now = () => page.evaluate(() => Date.now());
     try {
@@ -24,7 +24,7 @@ export const howTo: Record<How, Answer> = {
       while ((await now()) < asked + slowMs) await new Promise((resume) => setTimeout(resume, 100));
       await asItIs();
     } catch {
-      // Whoever waited has gone.
+      // The page was closed or has navigated away meanwhile.
     }
   },
 };

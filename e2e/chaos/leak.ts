@@ -4,7 +4,7 @@ import type { Seen } from './side.ts';
 const rounds = 10;
 const megabyte = 1_000_000;
 
-/** How the heap grows while a remote that leaks comes and goes. */
+/** Measures how much the heap grows while a leaking remote is mounted and unmounted repeatedly. */
 export async function leakOf(page: Page, heading: RegExp): Promise<Pick<Seen, 'note'>> {
   const session = await page.context().newCDPSession(page);
   const used = async () => {
@@ -20,5 +20,5 @@ export async function leakOf(page: Page, heading: RegExp): Promise<Pick<Seen, 'n
     await title.filter({ hasNotText: heading }).waitFor();
   }
   const grown = Math.round(((await used()) - before) / megabyte);
-  return { note: `${grown} MB more after ${rounds} rounds` };
+  return { note: `heap grew by ${grown} MB in ${rounds} rounds` };
 }

@@ -1,4 +1,4 @@
-/** What happens to open tabs when another version of a remote goes live. */
+/** Open tabs while another version of a remote goes live. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { featureTeam } from '../given/feature-team.ts';
 import { startFlippableProduct } from '../given/flippable-product.ts';
@@ -10,16 +10,19 @@ import type { Seen } from './side.ts';
 import { headingOf, textOf, waysOf } from './sight.ts';
 import { waitFor } from './wait-for.ts';
 
-export const liveRows = ['deploy over an open tab', 'two versions at once'] as const;
+export const liveRows = ['deploy over an open tab', 'two concurrent versions'] as const;
 export type Live = Record<(typeof liveRows)[number], Seen>;
 
 const card = seededCard('gift-us-50');
 const next = '0.2.0';
 const typed = 'ada@example.com';
 const settledMs = 15_000;
-const mixed = { wrong: 'the versions mixed' };
+const mixed = { wrong: 'versions are mixed' };
 
-/** Publishes and promotes as a team does; both tabs go on with what they have, and end their errand. */
+/**
+ * Publishes and promotes a version as a team does. Both tabs keep the version that they have
+ * loaded, and check a gift card with it.
+ */
 export async function liveInSideband(browser: Browser): Promise<Live> {
   const product = await startFlippableProduct();
   const team = await featureTeam(product, ['giftcard']);
@@ -57,7 +60,7 @@ export async function liveInSideband(browser: Browser): Promise<Live> {
     const both = { heading, ways, others, quiet: true, note };
     return {
       'deploy over an open tab': { ...both, kept },
-      'two versions at once': { ...both, ...(!isApart && mixed) },
+      'two concurrent versions': { ...both, ...(!isApart && mixed) },
     };
   } finally {
     await context.close();
@@ -78,7 +81,7 @@ async function leaves(page: Page) {
   }, settledMs);
 }
 
-/** The next version takes the place of the first, as a clean build into the same folder does. */
+/** Replaces the first version by the next, as a clean build into the same folder does. */
 export async function liveInBaseline(browser: Browser, baseline: Baseline): Promise<Live> {
   const context = await browser.newContext({ locale: 'en-US' });
   const told = baseline.side.listen(context);
@@ -109,7 +112,12 @@ export async function liveInBaseline(browser: Browser, baseline: Baseline): Prom
     const [first] = told;
     return {
       'deploy over an open tab': { ...(await seen(late)), told: first, quiet: !first },
-      'two versions at once': { ...(await seen(early)), quiet: true, note, ...(!isApart && mixed) },
+      'two concurrent versions': {
+        ...(await seen(early)),
+        quiet: true,
+        note,
+        ...(!isApart && mixed),
+      },
     };
   } finally {
     baseline.deploy(1);
@@ -139,7 +147,7 @@ async function goesBack(page: Page) {
   return waitFor(async () => (await headingOf(page)) === 'Good', settledMs);
 }
 
-/** Everything but the page itself goes away before somebody asks for a remote. */
+/** Takes all files but the host's offline before the customer opens a remote. */
 export async function storeDownInBaseline(browser: Browser, baseline: Baseline): Promise<Seen> {
   const context = await browser.newContext({ locale: 'en-US' });
   const told = baseline.side.listen(context);

@@ -1,4 +1,4 @@
-/** A page that runs out of memory while a remote is open: where a leak ends, if nobody stops it before. */
+/** A page that runs out of memory while a remote is open, which is where an unnoticed leak ends. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { inEnglish } from '../given/journey.ts';
 import type { OwnProduct } from '../given/own-product.ts';
@@ -13,7 +13,7 @@ export const outOfMemory = 'leaks until the page is out of memory';
 
 const settledMs = 15_000;
 
-/** Ours over TLS: browsers tell of crashes to nobody else. */
+/** Uses TLS, because browsers send crash reports only over https. */
 export const runOutInSideband = ({ url, log }: OwnProduct): Promise<Seen> =>
   runOut(
     `${url}/subscribe/giftcard`,
@@ -25,7 +25,7 @@ export const runOutInSideband = ({ url, log }: OwnProduct): Promise<Seen> =>
     () => crashIn(log()),
   );
 
-/** Its recipes say nothing of crashes, so nothing is there to be told. */
+/** Never sees a report: the documentation of the baseline does not cover crashes. */
 export const runOutInBaseline = ({ side }: Baseline): Promise<Seen> =>
   runOut(
     side.start,
@@ -47,7 +47,8 @@ async function runOut(
     const before = await headingOf(page);
     await follow(page);
     await waitFor(async () => ![before, ''].includes(await headingOf(page)), settledMs);
-    // What the page lays down for its crash comes with the script that watches what remotes leave behind.
+    // The script that detects remotes left in memory also prepares the crash report.
+    // It loads when the page is idle.
     await untilIdle(page);
     const crashed = page.waitForEvent('crash');
     page.evaluate(eatMemory).catch(() => {});
@@ -63,7 +64,7 @@ async function runOut(
   }
 }
 
-/** With little memory, and reports that are sent at once. */
+/** Launches a browser with little memory that sends reports immediately. */
 const openSmallBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...wholeChromium,

@@ -1,4 +1,4 @@
-/** What goes wrong while somebody buys a plan page by page: behind the page, and in the part of it that sells. */
+/** Faults while a customer buys a plan page by page: behind the page and in the checkout remote. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
 import { goToAddress, goToReview, newEmail, ordersToldTo, start } from '../screens/buy-steps.ts';
@@ -14,11 +14,11 @@ const bought = /^You’re all set/;
 
 interface Harm {
   row: string;
-  /** Just before the press that pays. */
+  /** Injects the fault. Runs just before the press that pays. */
   harm: (page: Page, product: OwnProduct, site: string) => Promise<unknown>;
-  /** What ends it, where it does not end by itself. */
+  /** Removes the fault. Omitted when the fault ends by itself. */
   mend?: (page: Page, product: OwnProduct) => Promise<unknown>;
-  /** The remote itself is well. */
+  /** Whether the fault is outside the remote, which then reports nothing. */
   isBehind: boolean;
 }
 
@@ -55,7 +55,7 @@ const harms: Harm[] = [
   },
 ];
 
-/** The next request about money, at the gateway that this product shares with the run's own. */
+/** Makes the next charge fail at the gateway, which this product shares with the run's product. */
 function goWrong(site: string, fault: string) {
   const gateway = new URL('/faults', site);
   gateway.port = String(Number(gateway.port) + 3);
@@ -64,7 +64,7 @@ function goWrong(site: string, fault: string) {
 
 export const itSellsNothing = 'it sells nothing';
 
-/** Each with what a customer of the newer flow saw. */
+/** Runs every fault in the page-by-page checkout and returns what the customer saw. */
 export async function walkThroughPurchases(browser: Browser, site: string) {
   const on = ['enableAtlasStreamingOrganicSelfPayNonAccordion'];
   const product = await startOwnProduct(site, { sells: true, on });
@@ -119,7 +119,7 @@ async function buy(page: Page, { harm, mend, isBehind }: Harm, { product, site }
   };
 }
 
-/** Presses what there is to go on by; types nothing. */
+/** Presses the button that continues and types nothing. Returns whether the plan is bought. */
 async function goOn(page: Page): Promise<boolean> {
   for (const name of ['Check my order', 'Try again', start]) {
     const button = page.getByRole('main').getByRole('button', { name });
@@ -128,7 +128,7 @@ async function goOn(page: Page): Promise<boolean> {
   return bought.test(await headingOf(page));
 }
 
-/** A page of another remote, in the same document. */
+/** Opens a page of another remote in the same document and returns whether that worked. */
 async function goElsewhere(page: Page) {
   await page.evaluate(() => {
     Object.assign(globalThis, { sameDocument: true });

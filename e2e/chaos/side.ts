@@ -1,17 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Fault } from './faults.ts';
 
-/** One of the two products that the same things are done to. */
+/** One of the two products under test. Both get the same faults. */
 export interface Side {
   name: string;
-  /** The heading of the remote at fault, while it works. */
+  /** Heading of the faulty remote while it works. */
   heading: RegExp;
-  /** Where a customer begins: a page of another remote, with the way to the one at fault. */
+  /** URL of a page of another remote that links to the faulty one. */
   start: string;
+  /** Follows the link to the faulty remote. */
   follow(page: Page, fault: Fault): Promise<void>;
-  /** Has everything be as it is, but for the fault. */
+  /** Injects the fault into the page. */
   prepare(page: Page, fault: Fault): Promise<void>;
-  /** What is told of what goes wrong, as it is told. */
+  /** Returns the list of reported events, which grows as they arrive. */
   listen(context: BrowserContext): Told[];
 }
 
@@ -21,24 +22,24 @@ export interface Told {
   what: string;
 }
 
-/** What a customer saw, and what was told of it. */
+/** What a customer saw, and what the product reported. */
 export interface Seen {
-  /** The first heading that is there in the end; empty where there is none. */
+  /** First heading of the final page, empty when there is none. */
   heading: string;
-  /** Where to go on from there: names of buttons and links. */
+  /** Names of the buttons and links that the customer can continue with. */
   ways: string[];
-  /** Whether what was typed is still there; undefined where nothing could be typed. */
+  /** Whether the typed text is still in the field. Undefined when nothing could be typed. */
   kept?: boolean | undefined;
   /** Whether another route opens in the same document. */
   others: boolean;
-  /** Of the first event about the remote at fault; undefined where nothing was told. */
+  /** First event about the faulty remote. Undefined when nothing was reported. */
   told?: Told | undefined;
-  /** Seconds by the page's clock until something was seen, where that clock was turned on by hand. */
+  /** Seconds until the page changed, by its own clock, or from press to response at a payment. */
   seconds?: number | undefined;
-  /** What must not be, and was. */
+  /** A violation: something that must never happen and did. */
   wrong?: string | undefined;
   /** Anything else that was measured. */
   note?: string | undefined;
-  /** Why nothing has to be told: nothing went wrong for anybody. */
+  /** Whether no event is expected, because no visitor was affected. */
   quiet?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Sideband with a version of the sign-in that does harm, and the one before it to fall back on. */
+/** Sideband with a faulty version of the account remote. The previous version is its fallback. */
 import type { Route } from '@playwright/test';
 import { badVersion, serveBadVersion } from '../given/bad-version.ts';
 import { inEnglish } from '../given/journey.ts';
@@ -21,7 +21,7 @@ const made: Partial<Record<Act, string>> = {
   'never unmounts': `({ ...module(first), unmount: () => ${never} })`,
 };
 
-/** The same as the baseline's remote. */
+/** Source of a remote that does the same as the baseline's `faulty/component.js`. */
 const remoteWith = (act: Act | undefined) => `
   const leaked = [];
   ${act === 'import' ? "throw new TypeError('bad');" : ''}

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a customer finds on a page, at once; empty where there is nothing. */
+/** Returns the first visible text without waiting, empty when there is none. */
 export async function textOf(page: Page, selector: string) {
   const texts = page.locator(`${selector}:visible`).allTextContents();
-  // Between two documents there is nothing either.
+  // The query fails while one document replaces another.
   const [first = ''] = await texts.catch(() => []);
   return first.trim();
 }
 
 export const headingOf = (page: Page) => textOf(page, 'h1');
 
-/** Where to go on from there: the first buttons and links of the part itself, else of the menu. */
+/** Returns the first three buttons and links of the main content, else of the navigation. */
 export async function waysOf(page: Page) {
   for (const place of ['main', 'nav']) {
     const found = page.locator(`${place} a:visible, ${place} button:visible`);

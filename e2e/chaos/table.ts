@@ -4,7 +4,7 @@ import { words } from './words.ts';
 export interface Row {
   name: string;
   ours: Seen;
-  /** Why the row has no meaning for the other product, where it has none. */
+  /** A string is the reason why the row does not apply to the other product. */
   theirs: Seen | string;
 }
 
@@ -13,7 +13,7 @@ const mark = (isSo: boolean) => (isSo ? '✓' : '✗');
 function whatIsSeen({ heading, ways, seconds, wrong, note }: Seen) {
   const isGood = heading !== '' && ways.length > 0 && !wrong;
   const after = seconds ? ` after ${seconds} s` : '';
-  const said = heading ? `“${heading}”${after}; on: ${ways.join(', ')}` : `nothing${after}`;
+  const said = heading ? `“${heading}”${after}; next: ${ways.join(', ')}` : `nothing${after}`;
   return [`${mark(isGood)} ${said}`, note, wrong && `**${wrong}**`].filter(Boolean).join('; ');
 }
 
@@ -44,7 +44,7 @@ const tableOf = (rows: { name: string; seen: Seen | string }[]) =>
 
 const marks = ['sees', 'kept', 'others', 'remote', 'version'] as const;
 
-/** Good, bad, or without a meaning: one mark for each thing that is asked of a row. */
+/** Returns one mark for each criterion: passed, failed or not applicable. */
 function marksOf(seen: Seen | string) {
   if (typeof seen === 'string') return marks.map(() => '–');
   const { told, quiet } = seen;
@@ -53,13 +53,13 @@ function marksOf(seen: Seen | string) {
   return [sees.charAt(0), kept, others, named(told?.remote), named(told?.version)];
 }
 
-/** How often a mark is good, of the rows in which it has a meaning. */
+/** Counts the rows that pass a criterion, of those to which it applies. */
 function countOf(seen: (Seen | string)[], index: number) {
   const all = seen.map((one) => marksOf(one)[index]).filter((one) => one !== '–');
   return `${all.filter((one) => one === '✓').length} of ${all.length}`;
 }
 
-/** The whole page of the docs. */
+/** Renders docs/chaos.md. */
 export function pageOf(rows: Row[], browser: string) {
   const score = [
     line(['Passed', 'Sideband', 'Module Federation + single-spa']),

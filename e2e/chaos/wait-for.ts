@@ -1,4 +1,4 @@
-/** Whether it came to be so in time. */
+/** Polls a condition. Returns false when it is still not met after `ms`. */
 export async function waitFor(isSo: () => Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Walks through one product as a customer does, while something goes wrong in it. */
+/** Runs the user journey of a fault in one product. */
 import type { Browser, Page } from '@playwright/test';
 import type { Fault } from './faults.ts';
 import { leakOf } from './leak.ts';
@@ -21,7 +21,7 @@ export async function walk(browser: Browser, side: Side, fault: Fault): Promise<
     await page.goto(side.start);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const before = await headingOf(page);
-    // No reload survives this.
+    // A mark that a reload removes.
     await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
     await side.follow(page, fault);
     const seen = await lookAt(page, side, fault, before);
@@ -56,11 +56,11 @@ async function lookAt(page: Page, side: Side, fault: Fault, before: string) {
     heading: heading === before ? '' : heading,
     note: await comeLate(page),
     ...{ kept, seconds, ways: await waysOf(page) },
-    ...(isTampered && { wrong: 'changed code ran' }),
+    ...(isTampered && { wrong: 'modified code ran' }),
   };
 }
 
-/** What the button brought, if it did. */
+/** Describes the content that the button has loaded, undefined when there is none. */
 async function comeLate(page: Page) {
   const late = await textOf(page, 'h2');
   if (!/^(Late|Styled)/.test(late)) return;
@@ -71,12 +71,15 @@ async function comeLate(page: Page) {
   return `${late} loaded${isPlain ? ', without its style' : ''}`;
 }
 
-/** Until it is so. Where there is much to wait for, the page's clock is turned on, a second at a time. */
+/**
+ * Waits for a condition. When `most` is set, advances the page's clock one second at a time and
+ * returns the seconds that passed on it.
+ */
 async function pass(page: Page, most: number | undefined, isSo: () => Promise<boolean>) {
   if (!most) return void (await waitFor(isSo, settledMs));
   const now = () => page.evaluate(() => Math.round(Date.now() / 1_000));
   const start = await now();
-  // Longer than what is slow takes: a product may give up after it.
+  // A slow file takes `most` seconds, and a product may give up even later.
   while ((await now()) - start < most + 15) {
     if (await waitFor(isSo, 300)) break;
     await page.clock.runFor(1_000);
@@ -96,7 +99,7 @@ async function goElsewhere(page: Page, before: string, seconds: number | undefin
 
 async function firstOf(page: Page, told: Told[], { act, seconds }: Fault) {
   if (seconds) await page.clock.runFor(5_000);
-  // Nobody says anything of a leak; that is not waited for at length.
+  // Leaks are not reported, so a short wait is enough.
   await waitFor(async () => told.length > 0, act === 'leak' ? 3_000 : toldMs);
   return told[0];
 }

@@ -37,13 +37,13 @@ const late = { 'late.js': 'globalThis.late = true;', 'late.css': '.late { color:
 const needs = (call: string) => `await ${call}; ${works}`;
 
 const changed = { what: 'whose entry was changed', exposes: works, file: 'remoteEntry.js' };
-const unstyled = { what: 'whose style is not there', exposes: needs('style("late.css")') };
+const unstyled = { what: 'whose style is missing', exposes: needs('style("late.css")') };
 const failedLoads = [{ ...changed, cause: 'integrity' }] as const;
 /** Covered by the same recovery. A full run includes them. */
 const otherFailedLoads = [
   { ...unstyled, file: 'late.css', cause: 'status' },
   { what: 'whose record is reset', exposes: works, file: 'record.json', cause: 'network' },
-  { what: 'whose entry is not there', exposes: works, file: 'remoteEntry.js', cause: 'status' },
+  { what: 'whose entry is missing', exposes: works, file: 'remoteEntry.js', cause: 'status' },
   {
     what: 'whose script is reset',
     exposes: needs('late("late.js")'),

@@ -75,9 +75,9 @@ describe('openSdk', () => {
   });
 
   it.each([
-    ['a good one', undefined, ['/api/device/v1/devices', '/api/session/v1/sessions/anonymous']],
-    ['an error', 404, ['/api/device/v1/devices']],
-    ['none, where the network fails', 'network', []],
+    ['success', undefined, ['/api/device/v1/devices', '/api/session/v1/sessions/anonymous']],
+    ['error', 404, ['/api/device/v1/devices']],
+    ['none after a network failure', 'network', []],
   ] as const)('emits responses to its calls: %s', async (_, failure, told) => {
     const backend = answerAsFake();
     write({ ...boot, config: { domains: { device: {}, session: {} } } });

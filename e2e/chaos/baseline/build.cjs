@@ -1,4 +1,5 @@
-// After https://module-federation.io/guide/build-plugins/plugins-webpack; run with the folder to build into.
+// After https://module-federation.io/guide/build-plugins/plugins-webpack.
+// The argument is the output folder.
 const { join } = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -39,7 +40,7 @@ webpack(
       cssChunkFilename: '[name].[contenthash].css',
     },
     experiments: { css: true },
-    // Whatever package.json lies above: modules are read as bundlers read them.
+    // Ignores the `type` of the nearest package.json: imports resolve as in a bundler.
     module: { rules: [{ test: /\.js$/, type: 'javascript/auto' }] },
     optimization: { minimize: false, chunkIds: 'named' },
     plugins: [

@@ -10,12 +10,12 @@ const domains = new Set(contract.map(({ domain }) => domain));
 
 describe('wire contract', () => {
   it.each([
-    ['finding something to hear', ['search', 'voice']],
-    ['playing', ['playback', 'nextUp', 'sports', 'decryptionKeys']],
-    ['what there is to hear', ['pages', 'stationFeedback', 'notifications', 'autoDownload']],
-    ['what a listener keeps and likes', ['library', 'contentActivity', 'taste']],
-    ['paying', ['billing', 'paymentMethods', 'payments', 'invoices', 'giftCards']],
-    ['buying', ['offers', 'orders', 'subscriptions', 'entitlements', 'partnerEntitlements']],
+    ['discovery', ['search', 'voice']],
+    ['playback', ['playback', 'nextUp', 'sports', 'decryptionKeys']],
+    ['the catalog', ['pages', 'stationFeedback', 'notifications', 'autoDownload']],
+    ['a listener’s library and likes', ['library', 'contentActivity', 'taste']],
+    ['payment', ['billing', 'paymentMethods', 'payments', 'invoices', 'giftCards']],
+    ['purchase', ['offers', 'orders', 'subscriptions', 'entitlements', 'partnerEntitlements']],
   ])('covers %s', (_, names) => {
     expect([...domains]).toEqual(expect.arrayContaining(names));
   });

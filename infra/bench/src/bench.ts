@@ -46,7 +46,7 @@ const benches: Record<string, () => Promise<unknown>> = {
 
 const [, , wanted] = process.argv;
 if (wanted && !benches[wanted]) {
-  console.error(`There is no bench ${wanted}. There is: ${Object.keys(benches).join(', ')}`);
+  console.error(`There is no benchmark ${wanted}. Available: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {

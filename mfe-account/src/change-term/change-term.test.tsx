@@ -405,13 +405,13 @@ describe('change of payment term: nothing to choose', () => {
       (given: Given, of: GivenCustomer) => given.subscription({ of }),
     ],
     [
-      'where the partner changes it who is paid for it',
+      'where the billing partner changes the term',
       'Change it at Roku',
       'Go to my account',
       (given: Given, of: GivenCustomer) => given.subscription({ of, source: 'roku' }),
     ],
     [
-      'that a plan that is cancelled does not renew',
+      'that a cancelled plan does not renew',
       'Your plan is cancelled',
       'Go to my account',
       (given: Given, of: GivenCustomer) =>

@@ -51,9 +51,9 @@ describe('savingOf', () => {
   });
 
   it.each([
-    ['the price of a month is not known', undefined],
-    ['it is no better', dollars(900)],
-    ['it is in other money', { minorUnits: 1099, currency: 'CAD' } as const],
+    ['the monthly price is unknown', undefined],
+    ['the term is not cheaper', dollars(900)],
+    ['the currencies differ', { minorUnits: 1099, currency: 'CAD' } as const],
   ])('returns nothing when %s', (_, monthly) => {
     expect(savingOf(yearly, monthly)).toBeUndefined();
   });

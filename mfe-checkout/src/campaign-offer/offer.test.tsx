@@ -96,9 +96,9 @@ describe('campaign offer', () => {
   });
 
   it.each([
-    ['has ended', 'Expired', 'This offer has ended'],
+    ['has expired', 'Expired', 'This offer has ended'],
     ['was used', 'Redeemed', 'This offer was used already'],
-    ['was taken back', 'Canceled', 'This offer cannot be taken any more'],
+    ['was withdrawn', 'Canceled', 'This offer cannot be taken any more'],
   ])('reports an offer that %s before any input', async (_, status, said) => {
     await campaign({ status });
     await heading(said);

@@ -96,7 +96,7 @@ describe('partner link', () => {
 
   it.each([
     ['of another account', { isUsed: true, asCustomer: true }],
-    ['whose time is over', { over: true }],
+    ['that has expired', { over: true }],
   ])('explains what to do with a link %s', async (_, wish) => {
     const page = await follow(wish);
     await heading('This link cannot be used any more');

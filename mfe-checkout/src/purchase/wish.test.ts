@@ -51,7 +51,7 @@ describe('wishOf', () => {
 
   it.each([
     ['no plan is chosen', { offerId: undefined }],
-    ['nobody has said where it is used', { known: undefined }],
+    ['the place of use is unknown', { known: undefined }],
   ])('is undefined while %s', (_, missing) => {
     expect(wishOf({ ...nothingMore, ...missing })).toBeUndefined();
   });

@@ -130,9 +130,9 @@ describe('targeted radio offer by pages', () => {
   });
 
   it.each([
-    ['has ended', { offer: { status: 'Expired' } }, 'This offer has ended'],
+    ['has expired', { offer: { status: 'Expired' } }, 'This offer has ended'],
     ['was used', { offer: { status: 'Redeemed' } }, 'This offer was used already'],
-    ['has a link that has run out', { isOver: true }, 'There is no offer here'],
+    ['has an expired link', { isOver: true }, 'There is no offer here'],
   ])('links to the plans for any radio when the offer %s', async (_, wish, said) => {
     await come(wish);
     await heading(said);

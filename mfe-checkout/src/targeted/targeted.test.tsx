@@ -64,9 +64,9 @@ describe('targeted offer by sections', () => {
   });
 
   it.each([
-    ['has ended', { status: 'Expired' }, 'This offer has ended'],
+    ['has expired', { status: 'Expired' }, 'This offer has ended'],
     ['was used', { status: 'Redeemed' }, 'This offer was used already'],
-    ['was taken back', { status: 'Canceled' }, 'This offer cannot be taken any more'],
+    ['was withdrawn', { status: 'Canceled' }, 'This offer cannot be taken any more'],
     ['is invalid', { status: 'Invalid' }, 'This offer cannot be taken any more'],
   ])('links to the open plans when it %s', async (_, offer, said) => {
     await arrive({ path: streaming, purpose: 'streaming', offer });

@@ -154,19 +154,19 @@ describe('plan upgrade', () => {
 
   it.each([
     [
-      'that it is the biggest already',
+      'that the plan is already the biggest',
       'You have our biggest plan',
       'Go to my account',
       (given: Given, of: Customer) => given.subscription({ of }),
     ],
     [
-      'where the partner changes it who is paid for it',
+      'where the billing partner changes the plan',
       'Change it at Roku',
       'Go to my account',
       (given: Given, of: Customer) => given.subscription({ of, source: 'roku' as const }),
     ],
     [
-      'that a plan that is cancelled does not renew',
+      'that a cancelled plan does not renew',
       'Your plan is cancelled',
       'Go to my account',
       (given: Given, of: Customer) =>

@@ -117,7 +117,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
 
     it.each([
       ['declines', '4000000000000341'],
-      ['wants to ask', '4000002760003184'],
+      ['requires authentication', '4000002760003184'],
     ])('stays due when the bank %s', async (_, number) => {
       const { sdk, params, body, due } = await inDebt(await start(), { number });
       expect(await sdk.bind(billing).postBalanceDuePaySelf(body)).toEqual(declined);

@@ -50,8 +50,8 @@ function openStorageTabs(clock: HeldClock, stored = new Map<string, string>()): 
 const forever = () => new Promise<never>(() => {});
 
 describe.each([
-  ['the browser’s own', openWebTabs],
-  ['those through the storage', (clock: HeldClock) => openStorageTabs(clock)],
+  ['Web Locks', openWebTabs],
+  ['fallback in the storage', (clock: HeldClock) => openStorageTabs(clock)],
 ])('locks: %s', (_, openTabs) => {
   it('admit one tab at a time', async () => {
     const clock = holdClock();

@@ -136,25 +136,25 @@ describe('endpoint configuration', () => {
   const retry = (maxRetryCount: number, delaySeconds: number) => ({ maxRetryCount, delaySeconds });
   const [two, five, none] = [retry(3, 2), retry(1, 5), retry(0, 0)];
   const pauses: [string, SdkConfig | undefined, number[]][] = [
-    ['nobody', undefined, [1000, 2000, 4000]],
-    ['everybody', { domains: { orders: {} }, retry: two }, [2000, 2000, 2000]],
-    ['its domain', { domains: { orders: { retry: five } }, retry: two }, [5000]],
+    ['nothing', undefined, [1000, 2000, 4000]],
+    ['all domains', { domains: { orders: {} }, retry: two }, [2000, 2000, 2000]],
+    ['the domain', { domains: { orders: { retry: five } }, retry: two }, [5000]],
     [
-      'itself',
+      'the call',
       { domains: { orders: { retry: two, endpoints: { getOrder: { retry: five } } } } },
       [5000],
     ],
     [
-      'everybody, only how often',
+      'all domains, count only',
       { domains: { orders: {} }, retry: { maxRetryCount: 2 } },
       [1000, 2000],
     ],
     [
-      'everybody, only how long between',
+      'all domains, delay only',
       { domains: { orders: {} }, retry: { delaySeconds: 5 } },
       [5000, 5000, 5000],
     ],
-    ['its domain, as not to be repeated', { domains: { orders: { retry: none } }, retry: two }, []],
+    ['the domain, no retries', { domains: { orders: { retry: none } }, retry: two }, []],
   ];
 
   it.each(pauses)(

@@ -47,10 +47,10 @@ describe('loadConfiguration', () => {
   });
 
   it.each([
-    ['is down', async () => new Response('', { status: 500 })],
-    ['answers a page', async () => new Response('<html>')],
-    ['answers with something else', async () => new Response('{"data":{}}')],
-    ['answers with an error beside its data', withError],
+    ['fails with 500', async () => new Response('', { status: 500 })],
+    ['is an HTML page', async () => new Response('<html>')],
+    ['has another shape', async () => new Response('{"data":{}}')],
+    ['has an error beside its data', withError],
   ])('rejects as a whole when one file %s', async (_, broken) => {
     const backend = createFakeBackend();
     const fetch: typeof globalThis.fetch = (input, init) =>

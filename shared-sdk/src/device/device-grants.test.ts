@@ -305,7 +305,7 @@ describe('device grant', () => {
 
   it.each<[string, string | undefined]>([
     ['no grant', undefined],
-    ['one that came without a refresh grant', JSON.stringify(stored({ refreshGrant: undefined }))],
+    ['only a grant without a refresh grant', JSON.stringify(stored({ refreshGrant: undefined }))],
   ])('sends no refresh request when there is %s', async (_, grant) => {
     const clock = holdClock();
     const server = createFakeBackend({ now: clock.now });

@@ -219,10 +219,10 @@ describe('sdk.userEvents', () => {
 
 describe('events at the end of a session', () => {
   it.each<[string, (session: SessionDoor) => Promise<void>, string]>([
-    ['by signing out', (session) => session.signOut(), 'signedOut'],
-    ['by ending every session', (session) => session.revokeAll(), 'signedOut'],
-    ['for the test mode', (session) => session.setTest(true), 'signedOut'],
-    ['because their time is up', (session) => session.timeOut(), 'ended'],
+    ['sign-out', (session) => session.signOut(), 'signedOut'],
+    ['end of all sessions', (session) => session.revokeAll(), 'signedOut'],
+    ['test mode', (session) => session.setTest(true), 'signedOut'],
+    ['session timeout', (session) => session.timeOut(), 'ended'],
   ])('are sent with the departing session (%s)', async (_, leave, reason) => {
     const { server, clock } = openPage();
     const cookies = memoryCookies();
@@ -315,9 +315,9 @@ it('sdk.time uses the system clock until the server time is known to differ, and
 });
 
 it.each([
-  ['as usual', {}, 2],
-  ['without a look at how clocks drift', { driftDetectionEnabled: false }, 1],
-  ['never', { metronomeEnabled: false }, 0],
+  ['default', {}, 2],
+  ['drift detection off', { driftDetectionEnabled: false }, 1],
+  ['metronome off', { metronomeEnabled: false }, 0],
 ])('sdk.time requests the server time as configured: %s', async (_, terms, times) => {
   const { server, clock } = openPage();
   const domains = { device: {}, session: {}, time: {} };

@@ -34,8 +34,8 @@ export function refusalBehaviour(start: () => Promise<Stage>) {
   });
 
   it.each([
-    ['with nothing on it', { balance: 0 }],
-    ['spent long ago', { redeemed: true }],
+    ['with a balance of zero', { balance: 0 }],
+    ['redeemed long ago', { redeemed: true }],
   ])('%s returns ALREADY_REDEEMED', async (_, wish) => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard(wish);

@@ -43,9 +43,9 @@ describe('decodeReply', () => {
   });
 
   it.each([
-    ['that says why', { error: { code: 'RATE_LIMIT_EXCEEDED' } }],
-    ['that says nothing', {}],
-    ['that is a page', '<html>Too many requests</html>'],
+    ['with an error code', { error: { code: 'RATE_LIMIT_EXCEEDED' } }],
+    ['with an empty object', {}],
+    ['with an HTML page', '<html>Too many requests</html>'],
   ])('reads the retry time of a rate-limited response %s', async (_, body) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const headers = { 'retry-after': '540' };

@@ -73,11 +73,11 @@ describe('transport', () => {
 });
 
 it.each([
-  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ['a breakdown', answering(500, ''), true],
-  ['an answer nobody can read', answering(200, 'hello'), true],
-  ['a clear no', answering(403, { error: { code: 'FORBIDDEN' } }), false],
-  ['a proxy’s no', answering(403, '<html>Forbidden</html>'), false],
+  ['no response', async () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['a server error', answering(500, ''), true],
+  ['an unreadable response', answering(200, 'hello'), true],
+  ['a refusal', answering(403, { error: { code: 'FORBIDDEN' } }), false],
+  ['a refusal of a proxy', answering(403, '<html>Forbidden</html>'), false],
 ])(
   'isAnswerLost reports whether the server may have acted after %s: %#',
   async (_, fetch, lost) => {

@@ -31,9 +31,9 @@ export function companyBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([
-      ['an address of somebody else', () => ({ redirectUri: 'https://elsewhere.example/steal' })],
-      ['an address that begins alike', (own: string) => ({ redirectUri: `${own}.evil.example` })],
-      ['a company nobody knows', () => ({ clientId: 'unknown' })],
+      ['a URL of another site', () => ({ redirectUri: 'https://elsewhere.example/steal' })],
+      ['a URL with the same beginning', (own: string) => ({ redirectUri: `${own}.evil.example` })],
+      ['an unknown company', () => ({ clientId: 'unknown' })],
     ])('returns invalid-redirect for %s', async (_, change) => {
       const { linked } = await link(await start(), change);
       expect(linked).toMatchObject({ ok: false, error: { code: 'invalid-redirect' } });

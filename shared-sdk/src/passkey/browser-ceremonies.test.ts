@@ -100,17 +100,17 @@ describe('browser ceremonies', () => {
   });
 
   it.each<[string, Parameters<typeof browserFailing>, Partial<CreationOptions>, string]>([
-    ['the person cancels or time runs out', ['NotAllowedError'], {}, 'ceremonyAborted'],
+    ['the user cancels or the time runs out', ['NotAllowedError'], {}, 'ceremonyAborted'],
     ['another ceremony begins', ['AbortError'], {}, 'ceremonyAborted'],
-    ['the authenticator is registered', ['InvalidStateError'], {}, 'previouslyRegistered'],
-    ['the page is another site’s', ['SecurityError', 'other.example'], {}, 'invalidRpId'],
-    ['the host is no domain', ['SecurityError', '192.0.2.1'], {}, 'invalidDomain'],
+    ['the authenticator is already registered', ['InvalidStateError'], {}, 'previouslyRegistered'],
+    ['the page belongs to another site', ['SecurityError', 'other.example'], {}, 'invalidRpId'],
+    ['the host is not a domain', ['SecurityError', '192.0.2.1'], {}, 'invalidDomain'],
     ['the user id is empty', ['TypeError'], nameless, 'invalidUserIdLength'],
     ['no algorithm is supported', ['NotSupportedError'], {}, 'noSupportedAlgorithm'],
     ['no passkey can be stored', ['ConstraintError'], {}, 'missingDiscoverableCredential'],
-    ['nobody can be verified', ['ConstraintError'], verifying, 'missingUserVerification'],
+    ['the user cannot be verified', ['ConstraintError'], verifying, 'missingUserVerification'],
     ['the authenticator fails', ['UnknownError'], {}, 'authenticatorError'],
-    ['the browser fails in a new way', ['DataError'], {}, 'authenticatorError'],
+    ['the browser fails with an unknown error', ['DataError'], {}, 'authenticatorError'],
   ])('create throws a PasskeyError when %s', async (_, how, own, problem) => {
     browserFailing(...how);
 
@@ -138,9 +138,9 @@ describe('browser ceremonies', () => {
   );
 
   it.each<[string, Parameters<typeof browserFailing>, string]>([
-    ['the person cancels or time runs out', ['NotAllowedError'], 'ceremonyAborted'],
-    ['the page is another site’s', ['SecurityError', 'other.example'], 'invalidRpId'],
-    ['the host is no domain', ['SecurityError', '192.0.2.1'], 'invalidDomain'],
+    ['the user cancels or the time runs out', ['NotAllowedError'], 'ceremonyAborted'],
+    ['the page belongs to another site', ['SecurityError', 'other.example'], 'invalidRpId'],
+    ['the host is not a domain', ['SecurityError', '192.0.2.1'], 'invalidDomain'],
     ['the authenticator fails', ['UnknownError'], 'authenticatorError'],
   ])('get throws a PasskeyError when %s', async (_, how, problem) => {
     browserFailing(...how);

@@ -119,8 +119,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([
-      ['was turned down', { number: '4000000000000002' }],
-      ['has not the money', { number: '4000000000009995' }],
+      ['is declined', { number: '4000000000000002' }],
+      ['has insufficient funds', { number: '4000000000009995' }],
       ['has expired', { number: '4000000000000069' }],
       ['fails its security code check', { number: '4000000000000127' }],
       ['fails while it is processed', { number: '4000000000000119' }],

@@ -108,7 +108,7 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
 
     it.each([
       ['a card that the bank declines', { number: '4000000000000341' }],
-      ['a card whose bank wants to ask', { number: '4000002760003184' }],
+      ['a card whose bank requires authentication', { number: '4000002760003184' }],
     ])('changes nothing with %s', async (_, wish) => {
       const { makePayment, createPayment, paymentMethodId, card, params, bill, due } = await inDebt(
         await start(),

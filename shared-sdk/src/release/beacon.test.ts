@@ -19,13 +19,13 @@ describe('beacon schema', () => {
   });
 
   it.each([
-    ['nothing', { events: [] }],
-    ['more than fifty', { events: Array.from({ length: 51 }, () => events[0]) }],
-    ['an address for a route', { events: [{ ...events[0], route: 'redeem?code=12' }] }],
-    ['a cause of its own', { events: [{ ...events[1], cause: 'weather' }] }],
-    ['a measure below nothing', { events: [{ ...events[3], value: -1 }] }],
-    ['no revision', { revision: 'r-12', events }],
-    ['a name of a page that is none', { page: 'me', events }],
+    ['an empty list of events', { events: [] }],
+    ['more than fifty events', { events: Array.from({ length: 51 }, () => events[0]) }],
+    ['a URL as a route', { events: [{ ...events[0], route: 'redeem?code=12' }] }],
+    ['an unknown cause', { events: [{ ...events[1], cause: 'weather' }] }],
+    ['a negative measurement', { events: [{ ...events[3], value: -1 }] }],
+    ['an invalid revision', { revision: 'r-12', events }],
+    ['an invalid page ID', { page: 'me', events }],
   ])('rejects %s', (_, wrong) => {
     expect(isTaken({ ...page, ...{ events }, ...wrong })).toBe(false);
   });

@@ -166,8 +166,8 @@ describe('convergence token', () => {
   });
 
   it.each([
-    ['the line broke', 'network', 't1'],
-    ['the server answered, badly', 500, null],
+    ['network failure', 'network', 't1'],
+    ['error response', 500, null],
   ] as const)(
     'sent with a failed renewal is sent again only if no response arrived (%s, case %#)',
     async (_, how, again) => {

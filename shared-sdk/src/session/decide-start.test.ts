@@ -25,64 +25,60 @@ const ada = 'ada@example.com';
 
 describe('decideStart', () => {
   it.each([
-    ['anew', 'with nothing', {}],
+    ['anew', 'without a stored session', {}],
     [
       'anew',
-      'when the refresh token is over, also while the access token holds',
+      'when only the access token is still valid',
       stored({ refreshTokenExpiresAt: past }, ada),
     ],
     [
       'anew',
-      'when both are over, without asking for a renewal',
+      'when both tokens have expired',
       stored({ refreshTokenExpiresAt: past, accessTokenExpiresAt: past }, ada),
     ],
     [
       'anew',
-      'when a visitor’s refresh token is over, also while the access token holds',
+      'when only the access token of a visitor is still valid',
       stored({ sessionType: 'anonymous', refreshTokenExpiresAt: past }),
     ],
     [
       'anew',
-      'with a session that is nothing but a refresh token that is over',
+      'with only an expired refresh token',
       stored({ sessionType: 'refresh', refreshTokenExpiresAt: past }, ada),
     ],
     [
       'anew',
-      'when the refresh token ends this very moment',
+      'when the refresh token expires right now',
       stored({ refreshTokenExpiresAt: present }, ada),
     ],
-    ['refresh', 'when the access token is over', stored({ accessTokenExpiresAt: past }, ada)],
+    ['refresh', 'when the access token has expired', stored({ accessTokenExpiresAt: past }, ada)],
     [
       'refresh',
-      'when the access token ends this very moment',
+      'when the access token expires right now',
       stored({ accessTokenExpiresAt: present }, ada),
     ],
     [
       'refresh',
-      'when a visitor’s access token is over',
+      'when the access token of a visitor has expired',
       stored({ sessionType: 'anonymous', accessTokenExpiresAt: past }),
     ],
-    [
-      'refresh',
-      'with a session that is nothing but a refresh token',
-      stored({ sessionType: 'refresh' }, ada),
-    ],
-    ['refresh', 'with a customer’s session that does not say whose it is', stored({})],
-    ['restore', 'with a customer’s session that holds', stored({}, ada)],
-    ['restore', 'with a visitor’s session that holds', stored({ sessionType: 'anonymous' })],
+    ['refresh', 'with only a refresh token', stored({ sessionType: 'refresh' }, ada)],
+    ['refresh', 'with a customer’s session without a handle', stored({})],
+    ['restore', 'with a valid session of a customer', stored({}, ada)],
+    ['restore', 'with a valid session of a visitor', stored({ sessionType: 'anonymous' })],
     [
       'restore',
-      'when only the refresh token’s end is unknown',
+      'when only the expiry of the refresh token is unknown',
       stored({ refreshTokenExpiresAt: undefined }, ada),
     ],
     [
       'anew',
-      'when a renewal is needed and its end is unknown',
+      'when the access token has expired and the expiry of the refresh token is unknown',
       stored({ refreshTokenExpiresAt: undefined, accessTokenExpiresAt: past }, ada),
     ],
     [
       'restore',
-      'with a token that has looked expired since it came',
+      'with an access token that has looked expired from the start',
       { ...stored({ accessTokenExpiresAt: past }, ada), looksExpired: true },
     ],
   ] as const)('decides on "%s" %s', (start, _, auth) => {

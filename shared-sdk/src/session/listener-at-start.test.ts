@@ -6,8 +6,8 @@ const minutes = 60_000;
 
 describe('session listener at start', () => {
   it.each([
-    ['has just run out', 15 * minutes],
-    ['is about to run out', 15 * minutes - 1],
+    ['has just expired', 15 * minutes],
+    ['is about to expire', 15 * minutes - 1],
   ])('may call the SDK from any notification when the access token %s', async (_, ms) => {
     const page = openTabs();
     const before = page.open();

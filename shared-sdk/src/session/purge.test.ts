@@ -48,7 +48,7 @@ describe('anonymous session refused by the server', () => {
   });
 
   it.each([
-    ['of a code of its own', '{"error":{"code":"unknown-device"}}'],
+    ['with an unknown code', '{"error":{"code":"unknown-device"}}'],
     ['that is not JSON', '<html>Sign in first</html>'],
   ])('with a 401 %s starts again on a new device', async (_, body) => {
     const { server, openPage, cookies, started } = openBrowser();

@@ -120,8 +120,8 @@ describe('session', () => {
   });
 
   it.each([
-    ['still holds', '2027-01-01T00:00:00Z'],
-    ['is over too', '2026-11-21T11:00:00Z'],
+    ['is still valid', '2027-01-01T00:00:00Z'],
+    ['has expired too', '2026-11-21T11:00:00Z'],
   ])(
     'with an expired refresh token and an access token that %s is cleared, and an anonymous one starts',
     async (_, accessTokenExpiresAt) => {

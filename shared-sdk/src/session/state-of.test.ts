@@ -19,23 +19,23 @@ const ended: SessionState = { type: 'anonymous', reason: 'ended' };
 
 describe('statesAfter', () => {
   it.each([
-    ['who is there', starting, of('ada'), [ada]],
-    ['that nobody is signed in', starting, { session }, [arrived]],
+    ['the customer of the first session', starting, of('ada'), [ada]],
+    ['an anonymous visitor at the first session', starting, { session }, [arrived]],
     ['nothing before there is a session', starting, {}, []],
-    ['of a sign-in in another tab', arrived, of('ada'), [ada]],
-    ['of a sign-out in another tab', ada, { session, left: 'signedOut' as const }, [signedOut]],
-    ['of a session that another tab found ended', ada, { left: 'ended' as const }, [ended]],
-    ['that the session is gone when somebody cleared the cookies', ada, {}, [ended]],
-    ['nothing when the same customer goes on', ada, of('ada'), []],
-    ['nothing when a visitor goes on', arrived, { session }, []],
+    ['a sign-in in another tab', arrived, of('ada'), [ada]],
+    ['a sign-out in another tab', ada, { session, left: 'signedOut' as const }, [signedOut]],
+    ['a session end that another tab has detected', ada, { left: 'ended' as const }, [ended]],
+    ['a session end when the cookies were cleared', ada, {}, [ended]],
+    ['nothing when the same customer continues', ada, of('ada'), []],
+    ['nothing when a visitor continues', arrived, { session }, []],
     [
-      'that a session which seemed to have ended was closed for good',
+      'a sign-out after the session had seemed to end',
       ended,
       { session, left: 'signedOut' as const },
       [signedOut],
     ],
     [
-      'of a sign-out first when somebody else has signed in meanwhile',
+      'a sign-out first when another customer has signed in meanwhile',
       ada,
       of('grace'),
       [signedOut, grace],

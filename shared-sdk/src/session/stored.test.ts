@@ -139,8 +139,8 @@ it('a session without its device grant continues with a new device', async () =>
 });
 
 it.each([
-  ['still holds', session.accessTokenExpiresAt],
-  ['is over', '2026-11-21T11:00:00Z'],
+  ['is still valid', session.accessTokenExpiresAt],
+  ['has expired', '2026-11-21T11:00:00Z'],
 ])(
   'a session whose access token %s does not continue without a device grant',
   async (_, accessTokenExpiresAt) => {

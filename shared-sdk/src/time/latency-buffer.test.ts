@@ -29,10 +29,10 @@ describe('latency buffer', () => {
 
   it.each([
     ['is not finite', Number.POSITIVE_INFINITY, false],
-    ['is no number', Number.NaN, false],
-    ['runs backwards', -1, false],
-    ['is longer than half of the longest way there and back', 5_001, false],
-    ['is just half of it', 5_000, true],
+    ['is not a number', Number.NaN, false],
+    ['is negative', -1, false],
+    ['exceeds half of the maximum round trip', 5_001, false],
+    ['equals half of the maximum round trip', 5_000, true],
   ])('accepts a latency that %s (%d): %s', (_, sample, isKept) => {
     const { kept, buffer } = bufferWith(1, 1, sample);
 

@@ -14,13 +14,13 @@ describe('logical clock', () => {
   it.each([
     ['nothing', undefined],
     ['garbage', 'garbage'],
-    ['one number', '[5]'],
-    ['a text for a number', '[1,"2"]'],
-    ['a text for the first number', '["1",2]'],
+    ['a single number', '[5]'],
+    ['a string as the counter', '[1,"2"]'],
+    ['a string as the epoch', '["1",2]'],
     ['an object', '{"epoch":1,"counter":2}'],
-    ['what is no number', '[null,null]'],
+    ['null values', '[null,null]'],
     ['a negative epoch', '[-1,4]'],
-    ['a number too large to count on', '[0,1e308]'],
+    ['a number that is too large to increment', '[0,1e308]'],
   ])('starts at epoch 0, counter -1 when the cookie holds %s', (_, stored) => {
     expect(browser(stored).page().current()).toEqual({ epoch: 0, counter: -1 });
   });

@@ -121,8 +121,8 @@ describe('judgeFailure: unhandled failure', () => {
       new GenericError('not JSON (500)', { status: 500, traceId: 'trace-2' }),
       { kind: 'server', reference: 'trace-2' },
     ],
-    ['no answer', new NetworkError('No answer came'), { kind: 'offline' }],
-    ['no answer in time', new TimeoutError('No answer came'), { kind: 'offline' }],
+    ['no response', new NetworkError('No answer came'), { kind: 'offline' }],
+    ['a timeout', new TimeoutError('No answer came'), { kind: 'offline' }],
   ])('shows the error page after %s with the matching kind', (_, error, page) => {
     expect(uncaught(error)).toEqual(page);
   });

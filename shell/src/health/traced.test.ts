@@ -39,7 +39,7 @@ describe('traced', () => {
 
   it.each<[string, Unloaded, Partial<Mishap>]>([
     ['of another version', file({ version: '1.3.0' }), { phase: 'import' }],
-    ['that came in the end', file({ recovered: 'retry' }), { phase: 'import' }],
+    ['that loaded after a retry', file({ recovered: 'retry' }), { phase: 'import' }],
     ['that it does not name', file(), { error: unloaded('/other.js') }],
   ])('does not attribute a failure to a file %s', (_, one, of) => {
     expect(outcomes([one, mishap(of)])).toHaveLength(2);

@@ -51,9 +51,9 @@ at async http://localhost:4000/a/giftcard/1.4.0/remote.js:2:7`,
 
   it.each([
     ['took too long', new TookTooLong('late'), 'timeout'],
-    ['ran and is no container', noContainer, 'no-container'],
+    ['ran but is not a container', noContainer, 'no-container'],
     ['is in no release', unloaded('/a/giftcard/1.4.0/late.js'), 'integrity'],
-    ['did not come at all', new Event('error'), 'network'],
+    ['failed to load', new Event('error'), 'network'],
   ])('derives the cause of a file that %s', (_, error, cause) => {
     const url = 'http://localhost:4000/a/giftcard/1.4.0/parts/late.js';
     const file = { kind: 'load-failure', ...whose, url, address: url, error } as const;

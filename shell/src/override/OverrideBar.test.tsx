@@ -29,12 +29,12 @@ const states: [string, Partial<OverrideState>][] = [
   ['during a payment', { isHeld: true }],
   ['with a build that failed', { override: { ...override, problem } }],
   ['with a build that threw', { failed: 'Error: no such thing' }],
-  ['with one that gave way', { running: '1.0.0', insteadOf: '1.1.0' }],
+  ['with a version that was replaced by another', { running: '1.0.0', insteadOf: '1.1.0' }],
   ['revoked meanwhile', { override: { ...override, refused: 'revoked' } }],
   ...refusals.map((refused): [string, Partial<OverrideState>] => [
     ...([refused, { override: { ...override, refused }, running: undefined }] as const),
   ]),
-  ['of nobody', { override: { refused: 'unknown' }, running: undefined }],
+  ['unknown, without details', { override: { refused: 'unknown' }, running: undefined }],
 ];
 
 describe('override bar', () => {

@@ -128,7 +128,7 @@ describe('session end', () => {
 it.each<[string, () => { container: HTMLElement }]>([
   ['the warning', warn],
   ['the warning of a visitor', () => warn({ isSignedIn: false })],
-  ['the warning without an answer', () => warn({ stay: 'unanswered' })],
+  ['the warning when staying signed in fails', () => warn({ stay: 'unanswered' })],
   ['the end', () => end('customer')],
 ])('%s has no accessibility violations', async (_, open) => {
   const { container } = open();

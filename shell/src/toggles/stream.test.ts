@@ -191,8 +191,8 @@ describe('shared event stream', () => {
 
   it.each([
     ['a refusal', () => new Response('', { status: 503 })],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the page of a network', () => new Response('<p>Sign in</p>')],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a captive portal page', () => new Response('<p>Sign in</p>')],
   ] as const)('backs off after %s', async (_, answer) => {
     const browser = openBrowser();
     browser.refuse(answer);

@@ -8,7 +8,7 @@ const Styled = React.lazy(() => import(/* webpackChunkName: "styled" */ './style
 
 if (fault === 'import') throw new TypeError('bad');
 
-/** The same in both products. */
+/** Does the same as Sideband's faulty remote in `sideband.ts`. */
 export default function Faulty() {
   const [name, setName] = useState('');
   const [step, go] = useState('');

@@ -1,2 +1,2 @@
-/** What goes wrong, as the run asks for it. */
+/** Fault that the chaos run has injected into this page. */
 export const fault = sessionStorage.getItem('fault');

@@ -1,4 +1,4 @@
-// After https://single-spa.js.org/docs/configuration and its API for errors and timeouts.
+// After https://single-spa.js.org/docs/configuration and the API for errors and timeouts.
 import {
   addErrorHandler,
   navigateToUrl,
@@ -17,7 +17,7 @@ setUnmountMaxTime(8_000, true);
 const at = (path) => (place) => place.pathname === path;
 registerApplication({ name: 'good', app: () => import('good/app'), activeWhen: at('/good') });
 registerApplication({ name: 'faulty', app: faultyApp, activeWhen: at('/faulty') });
-// Here the remote brings its own lifecycles.
+// This remote exposes its own lifecycles, while `faultyApp` wraps a component of it in the host.
 registerApplication({
   name: 'faulty-lifecycles',
   app: () => import('faulty/app'),

@@ -1,2 +1,2 @@
-// The recipe's async boundary: what is shared is settled before anything asks for it.
+// Asynchronous boundary of the documentation: shared modules are resolved before they are imported.
 import('./bootstrap.js');

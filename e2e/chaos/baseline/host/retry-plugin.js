@@ -1,4 +1,5 @@
-// After https://module-federation.io/plugin/plugins/retry-plugin, in the words of the version installed.
+// After https://module-federation.io/plugin/plugins/retry-plugin.
+// The option names are those of the installed version.
 import { RetryPlugin } from '@module-federation/retry-plugin';
 
 const retryPlugin = () =>

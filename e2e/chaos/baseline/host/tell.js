@@ -1,2 +1,2 @@
-/** To whoever watches the product. */
+/** Reports an event to the product's monitoring. */
 export const tell = (event) => navigator.sendBeacon('/beacons', JSON.stringify(event));

@@ -95,7 +95,7 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
 
   it.each([
     ['the bank declines', '4000000000000341'],
-    ['the bank wants to ask', '4000002760003184'],
+    ['the bank requires authentication', '4000002760003184'],
   ])('changes nothing when %s', async (_, number) => {
     const { pay, due } = await start(number);
     expect(await pay()).toEqual(declined);
@@ -176,8 +176,14 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
   });
 
   it.each([
-    ['pays what it can where a gift card leaves too little for the card', 3480, 3449, [50], 0],
-    ['pays all of it where the gift card is enough', 4000, 3499, [], 0],
+    [
+      'uses less of a gift card that would leave too little to charge to the card',
+      3480,
+      3449,
+      [50],
+      0,
+    ],
+    ['pays everything when the gift card covers it', 4000, 3499, [], 0],
   ] as const)('%s', async (_, balance, fromGiftCard, taken, left) => {
     const { ada, given, token, stripePaymentMethodId, charges, due } = await start();
     const card = await given.giftCard({ balance });

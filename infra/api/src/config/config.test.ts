@@ -30,11 +30,11 @@ async function read(name: string, own = {}) {
 
 describe('SDK config for browsers', () => {
   it.each([
-    ['nothing, where all are served', all, {}],
-    ['one word, where none is', [], { enabled: false }],
-    ['the ones that are off', all.slice(1), { endpoints: { list: { enabled: false } } }],
+    ['empty for a domain whose calls are all served', all, {}],
+    ['one setting for a domain without served calls', [], { enabled: false }],
+    ['a list of the disabled calls', all.slice(1), { endpoints: { list: { enabled: false } } }],
     [
-      'the ones that are on, where those are fewer',
+      'a list of the enabled calls when those are fewer',
       all.slice(0, 1),
       { enabled: false, endpoints: { list: { enabled: true } } },
     ],

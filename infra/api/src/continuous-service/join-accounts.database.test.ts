@@ -72,7 +72,7 @@ describe('joining a radio to an account', () => {
 
   it.each([
     [
-      'whose trial a plan follows',
+      'whose trial has a follow-on plan',
       ({ db, trial }: Sale) =>
         db
           .updateTable('subscriptions')
@@ -81,7 +81,7 @@ describe('joining a radio to an account', () => {
           .execute(),
     ],
     [
-      'that plays nothing any more',
+      'that is inactive',
       ({ db, trial }: Sale) =>
         db
           .updateTable('subscriptions')
@@ -90,7 +90,7 @@ describe('joining a radio to an account', () => {
           .execute(),
     ],
     [
-      'that takes data alone',
+      'that receives data only',
       ({ db, radio }: Sale) =>
         db
           .updateTable('radios')

@@ -14,22 +14,22 @@ const standings = (...all: Bought[]) => goesOn(all).map(({ standing }) => standi
 describe('goesOn', () => {
   it.each([
     [
-      'a trial that nothing follows',
+      'a trial without a follow-on plan',
       bought({ phase: { type: 'Free' }, sourceKind: 'sms' }),
       'trial',
     ],
-    ['a plan that runs', bought(), 'running'],
-    ['one that was cancelled', bought({ state: 'pending_cancellation' }), 'ending'],
-    ['one that is over', bought({ state: 'closed', renewsOn: null }), 'over'],
+    ['an active plan', bought(), 'running'],
+    ['a cancelled plan', bought({ state: 'pending_cancellation' }), 'ending'],
+    ['a closed plan', bought({ state: 'closed', renewsOn: null }), 'over'],
   ])('lists %s as renewable', (_, one, standing) => {
     expect(standings(one)).toEqual([standing]);
   });
 
   it.each([
-    ['that something follows already', bought({ pendingOfferId: 'offer' as never })],
-    ['that another shop takes the money for', bought({ sourceKind: 'roku' })],
-    ['of a second radio', bought({ partOf: 'sub-1' as never })],
-    ['that stands still until it is paid', bought({ state: 'suspended' })],
+    ['that already has a follow-on plan', bought({ pendingOfferId: 'offer' as never })],
+    ['that a partner bills', bought({ sourceKind: 'roku' })],
+    ['that is the second part of another', bought({ partOf: 'sub-1' as never })],
+    ['that is suspended until it is paid', bought({ state: 'suspended' })],
   ])('does not list a plan %s', (_, one) => {
     expect(standings(one)).toEqual([]);
   });

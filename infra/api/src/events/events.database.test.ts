@@ -199,8 +199,8 @@ describe.each(eitherDatabase)('events on %s', (database) => {
   });
 
   it.each([
-    ['nothing was carried out', false],
-    ['the answers were lost', true],
+    ['requests lost', false],
+    ['responses lost', true],
   ])(
     'are stored exactly once when a batch fails three times before it succeeds: %s',
     async (_, carriedOut) => {

@@ -26,7 +26,11 @@ describe('decideRedemption', () => {
 
   it.each([
     ['an unknown card', undefined, { code: 'BAD_DATA_RETURNED' }],
-    ['a card of last month', { ...good, lastDay: '2026-10-31' }, { code: 'BAD_DATA_RETURNED' }],
+    [
+      'a card that expired last month',
+      { ...good, lastDay: '2026-10-31' },
+      { code: 'BAD_DATA_RETURNED' },
+    ],
     ['a missing balance', { ...good, balanceMinorUnits: null }, { code: 'BAD_DATA_RETURNED' }],
     ['a balance of zero', { ...good, balanceMinorUnits: 0 }, { code: 'ALREADY_REDEEMED' }],
     ['a spent card', { ...good, redeemedAt: new Date() }, { code: 'ALREADY_REDEEMED' }],

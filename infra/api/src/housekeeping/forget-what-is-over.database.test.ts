@@ -41,15 +41,15 @@ const mail = ({ at }: Of) => ({
 
 /** Table, retention period, and a row whose first column is unique. */
 const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
-  ['tries', 'tries', days, ({ at }) => ({ subjectHash: randomUUID(), kind: 'test', at })],
+  ['attempts', 'tries', days, ({ at }) => ({ subjectHash: randomUUID(), kind: 'test', at })],
   [
-    'counts of addresses',
+    'address counters',
     'addressCounts',
     days,
     ({ at }) => ({ subjectHash: randomUUID(), kind: 'test', windowStart: at, count: 1 }),
   ],
   [
-    'allowances of events',
+    'event allowances',
     'eventAllowances',
     days,
     ({ at }) => ({ subjectHash: randomUUID(), windowStart: at, events: 1 }),
@@ -78,7 +78,7 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
     }),
   ],
   [
-    'passcodes',
+    'one-time passcodes',
     'oneTimePasscodes',
     days,
     ({ deviceId, at }) => ({
@@ -90,7 +90,7 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
     }),
   ],
   [
-    'links',
+    'magic links',
     'magicLinks',
     days,
     ({ identityId, at }) => ({
@@ -101,7 +101,7 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
     }),
   ],
   [
-    'links of mails',
+    'links from mails',
     'entryLinks',
     days,
     ({ accountNumber, at }) => ({
@@ -112,14 +112,19 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
     }),
   ],
   [
-    'whom a browser is taken for',
+    'identified visitors',
     'identifiedVisitors',
     days,
     ({ deviceId, accountNumber, at }) => ({ deviceId, accountNumber, expiresAt: at }),
   ],
-  ['mail nobody is helped by', 'outbox', 0, (of) => ({ ...mail(of), uselessAfter: of.at })],
+  ['mail that is no longer useful', 'outbox', 0, (of) => ({ ...mail(of), uselessAfter: of.at })],
   ['mail that was sent', 'outbox', 30 * days, (of) => ({ ...mail(of), sentAt: of.at })],
-  ['mail that was given up', 'outbox', 30 * days, (of) => ({ ...mail(of), givenUpAt: of.at })],
+  [
+    'mail whose delivery was abandoned',
+    'outbox',
+    30 * days,
+    (of) => ({ ...mail(of), givenUpAt: of.at }),
+  ],
   [
     'telemetry',
     'telemetryEvents',
@@ -141,7 +146,7 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
     (of) => ({ eventTokenId: randomUUID(), type: 'test', ...told(of) }),
   ],
   [
-    'codes of devices',
+    'device codes',
     'deviceAuthorizations',
     days,
     ({ at }) => ({
@@ -164,7 +169,7 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
     }),
   ],
   [
-    'links of devices',
+    'device links',
     'deviceLinks',
     days,
     ({ accountNumber, deviceId, at }) => ({
@@ -176,19 +181,19 @@ const kept: [what: string, keyof Tables, ms: number, (of: Of) => Row][] = [
     }),
   ],
   [
-    'sessions of the application before',
+    'sessions of the previous application',
     'earlierSessions',
     days,
     ({ accountNumber, at }) => ({ dataHash: randomUUID(), accountNumber, expiresAt: at }),
   ],
   [
-    'challenges of devices',
+    'device challenges',
     'deviceChallenges',
     days,
     ({ deviceId, at }) => ({ challengeHash: randomUUID(), deviceId, expiresAt: at }),
   ],
   [
-    'grants of devices',
+    'device grants',
     'deviceGrants',
     days,
     ({ deviceId, at }) => ({ grantHash: randomUUID(), deviceId, kind: 'grant', expiresAt: at }),

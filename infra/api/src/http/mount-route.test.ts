@@ -132,9 +132,9 @@ describe('call with the refresh cookie', () => {
 
   it.each([
     ['another site', { origin: 'http://evil.example' }],
-    ['the same host by another protocol', { origin: 'https://sideband.example' }],
-    ['a page without an address', { origin: 'null' }],
-    ['nobody who says so', { origin: '' }],
+    ['the same host with another protocol', { origin: 'https://sideband.example' }],
+    ['a page with an opaque origin', { origin: 'null' }],
+    ['a sender with an empty origin', { origin: '' }],
   ])('rejects a request from %s', async (_, from) => {
     const { ask } = openServer();
     const cookie = 'REFRESH_TOKEN=secret-1';

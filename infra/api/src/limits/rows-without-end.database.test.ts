@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('limits on the rows of a caller, on %s', (database
 
   it.each([
     ['casting grants', linking.issueCastingGrant],
-    ['passkeys to be made', passkeys.startCreation],
+    ['passkey creations', passkeys.startCreation],
   ])('allow thirty %s per account', async (_, call) => {
     const { given } = await startApi(database);
     const { ask, accessToken } = await given.signedIn();

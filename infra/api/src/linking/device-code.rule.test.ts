@@ -18,16 +18,20 @@ const over = { code: 'expired_token' };
 
 describe('decideWaiting', () => {
   it.each([
-    ['is let in', approved, undefined],
-    ['is let in after its interval', { ...approved, askedAt: secondsAgo(5) }, undefined],
-    ['is slowed down, approved or not', { ...approved, askedAt: secondsAgo(4.9) }, slower],
-    ['waits', waiting, pending],
-    ['is slowed down while it waits', { ...waiting, askedAt: secondsAgo(0) }, slower],
-    ['is too late', { ...approved, expiresAt: at }, over],
-    ['comes a second time', { ...approved, usedAt: secondsAgo(9) }, over],
-    ['is another than the one that was given the code', { ...approved, deviceId: 'car' }, over],
-    ['has a code of another company', { ...approved, deviceId: null }, undefined],
-    ['made its code up', undefined, over],
+    ['is approved', approved, undefined],
+    [
+      'is approved and has waited for its interval',
+      { ...approved, askedAt: secondsAgo(5) },
+      undefined,
+    ],
+    ['is approved and polls too fast', { ...approved, askedAt: secondsAgo(4.9) }, slower],
+    ['is not approved yet', waiting, pending],
+    ['is not approved yet and polls too fast', { ...waiting, askedAt: secondsAgo(0) }, slower],
+    ['polls after the code has expired', { ...approved, expiresAt: at }, over],
+    ['uses its code a second time', { ...approved, usedAt: secondsAgo(9) }, over],
+    ['uses the code of another device', { ...approved, deviceId: 'car' }, over],
+    ['uses a code that a partner company requested', { ...approved, deviceId: null }, undefined],
+    ['sends an unknown code', undefined, over],
   ])('handles a device that %s', (_, authorization, told) => {
     expect(decideWaiting(authorization, { deviceId: 'tv', at })).toEqual(told);
   });

@@ -7,8 +7,8 @@ import { startApi } from '../testing/start-api.ts';
 
 describe.each(eitherDatabase)('sign-in messages on %s', (database) => {
   it.each([
-    ['where none is asked for: a passcode in en-US, a link in that of the person', undefined],
-    ['that was asked for', 'en-CA'],
+    ['of the customer (link) or en-US (passcode) when none is requested', undefined],
+    ['that was requested', 'en-CA'],
   ] as const)('are in the language %s', async (_, language) => {
     const { given, visit, db } = await startApi(database);
     const { handle } = await given.customer({ country: 'CA', locale: 'fr-CA' });

@@ -22,7 +22,7 @@ const operationsOf = ({ paths }: Pick<ReturnType<typeof openapiDocument>, 'paths
 
 describe('OpenAPI document', () => {
   it.each([
-    ['what is served', served],
+    ['the served calls', served],
     ['the whole contract', contract],
   ])('is valid for %s', async (_, calls) => {
     const document = JSON.parse(JSON.stringify(openapiDocument(calls)));

@@ -27,11 +27,11 @@ describe('cancellation rules', () => {
   });
 
   it.each([
-    ['is ending already', ending],
-    ['is suspended and ends already', { ...ending, state: 'suspended' as const }],
+    ['is already ending', ending],
+    ['is suspended and already ending', { ...ending, state: 'suspended' as const }],
     ['is paused', { ...running, state: 'inactive' as const }],
-    ['is a part of another', { ...running, partOf: 'sub-1' as never }],
-    ['is paid in another shop', { ...running, sourceKind: 'roku' as const }],
+    ['is part of another', { ...running, partOf: 'sub-1' as never }],
+    ['is billed by a partner', { ...running, sourceKind: 'roku' as const }],
   ])('reject the cancellation of a subscription that %s', (_, subscription) => {
     expect(endIfCancelled(subscription, today)).toBeUndefined();
   });

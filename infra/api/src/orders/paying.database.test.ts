@@ -263,8 +263,8 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
 
   it.each([
     ['twice', 'eventTwice'],
-    ['before its answer', 'eventFirst'],
-    ['long after its answer', 'eventLate'],
+    ['before its response', 'eventFirst'],
+    ['long after its response', 'eventLate'],
   ] as const)('charges once when the gateway sends its event %s', async (_, fault) => {
     const { api, ada, id, body, taken } = await setOut('good');
     const { cards, url } = api;

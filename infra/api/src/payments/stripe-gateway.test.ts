@@ -38,7 +38,7 @@ describe('charge', () => {
 
   it.each([
     ['the bank declines', '0341', '1239', 'generic_decline'],
-    ['the card has ended', '4242', '0124', 'expired_card'],
+    ['the card has expired', '4242', '0124', 'expired_card'],
   ])('is declined when %s, also when retried', async (_, lastFour, until, reason) => {
     const wish = wishFor(lastFour, until);
     const declined = { status: 'declined', reason };
@@ -132,8 +132,8 @@ describe('charge', () => {
 
 describe('missing response', () => {
   it.each([
-    ['the connection breaks, twice', 'dropped', { times: 2 }],
-    ['nothing comes', 'silent', {}],
+    ['the connection breaks twice', 'dropped', { times: 2 }],
+    ['no response arrives', 'silent', {}],
   ] as const)(
     'leaves the outcome unknown when %s, until a retry with the key finds the charge',
     async (_, fault, how) => {

@@ -186,10 +186,10 @@ describe('immediate plan switch', () => {
 });
 
 it.each([
-  ['all of it on its first day', '2026-11-01', 1000],
-  ['a day of it on its last', '2026-11-30', 33],
-  ['nothing when it is over', '2026-12-01', 0],
-  ['no more than all of it before it begins', '2026-10-01', 1000],
+  ['the whole amount on the first day', '2026-11-01', 1000],
+  ['one day on the last day', '2026-11-30', 33],
+  ['nothing after the period', '2026-12-01', 0],
+  ['at most the whole amount before the period starts', '2026-10-01', 1000],
 ])('proration leaves %s', (_, day, left) => {
   expect(restOf(1000, november, day)).toBe(left);
 });

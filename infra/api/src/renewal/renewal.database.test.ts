@@ -87,8 +87,8 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
   );
 
   it.each([
-    ['asks the next card where its own was removed before it paid', 'unreachable', true],
-    ['asks no other card where the one that was removed has paid', 'loseAnswer', false],
+    ['charges the next card when its own was removed before paying', 'unreachable', true],
+    ['charges no other card when the removed one has already paid', 'loseAnswer', false],
   ] as const)('%s', async (_, deed, isOther) => {
     const { api, of, gateway, renew, bills, taken, chooseAnother } = await renewing(database);
     gateway.next(deed);

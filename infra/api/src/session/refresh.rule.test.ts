@@ -23,15 +23,45 @@ const used = token({ generation: 1, usedAt: secondsAgo(40) });
 
 describe('decideRefresh', () => {
   it.each([
-    ['the newest is replaced', unused, unused, 'rotate'],
-    ['the newest, also when it was used and held once', used, used, 'rotate'],
-    ['one past its end is over', token({ expiresAt: at }), unused, 'over'],
-    ['one replaced a day ago whose successor nobody showed', replaced(86_400), unused, 'repeat'],
-    ['one replaced 30 s ago whose successor was used', replaced(30), used, 'repeat'],
-    ['one replaced 31 s ago whose successor was used', replaced(31), used, 'reused'],
-    ['two generations old within 30 s', replaced(30), token({ generation: 2 }), 'repeat'],
-    ['two generations old', replaced(31), token({ generation: 2 }), 'reused'],
-    ['ten generations old', replaced(3600), token({ generation: 10 }), 'reused'],
+    ['rotates the newest token', unused, unused, 'rotate'],
+    ['rotates the newest token that was used and held before', used, used, 'rotate'],
+    ['rejects an expired token', token({ expiresAt: at }), unused, 'over'],
+    [
+      'repeats the rotation of a day ago while its successor is unused',
+      replaced(86_400),
+      unused,
+      'repeat',
+    ],
+    [
+      'repeats the rotation of 30 s ago although its successor was used',
+      replaced(30),
+      used,
+      'repeat',
+    ],
+    [
+      'detects reuse 31 s after the rotation when its successor was used',
+      replaced(31),
+      used,
+      'reused',
+    ],
+    [
+      'repeats the rotation of a token two generations old within 30 s',
+      replaced(30),
+      token({ generation: 2 }),
+      'repeat',
+    ],
+    [
+      'detects reuse of a token two generations old',
+      replaced(31),
+      token({ generation: 2 }),
+      'reused',
+    ],
+    [
+      'detects reuse of a token ten generations old',
+      replaced(3600),
+      token({ generation: 10 }),
+      'reused',
+    ],
   ])('%s', (_, shown, newest, decision) => {
     expect(decideRefresh(shown, newest, at)).toBe(decision);
   });

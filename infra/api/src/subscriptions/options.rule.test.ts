@@ -54,9 +54,9 @@ describe('subscription options', () => {
   });
 
   it.each<[string, Partial<typeof subscription>]>([
-    ['was cancelled', { state: 'pending_cancellation', endsOn: '2027-03-01' }],
-    ['is the second of a plan for two', second],
-    ['is the second of a suspended one', { ...second, state: 'suspended' }],
+    ['is already cancelled', { state: 'pending_cancellation', endsOn: '2027-03-01' }],
+    ['is the second part of another', second],
+    ['is the second part of another and suspended', { ...second, state: 'suspended' }],
   ])('allow cancelling only by chat when the plan %s', (_, more) => {
     const { cancel, changePlan, changeTerm, cancelOptions } = options({ deviceId: 'car', ...more });
     expect({ cancel, changePlan, changeTerm, ...cancelOptions }).toMatchObject({

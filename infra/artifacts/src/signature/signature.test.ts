@@ -33,14 +33,22 @@ describe('release signature', () => {
   it.each([
     ['nothing', undefined, 'missing signature'],
     ['null', null, 'missing signature'],
-    ['a text', signature.signature, 'wrong signature'],
+    ['a bare string', signature.signature, 'wrong signature'],
     ['another algorithm', { ...signature, algorithm: 'none' }, 'wrong signature'],
-    ['no text at all', { ...signature, signature: '' }, 'wrong signature'],
-    ['half of it', { ...signature, signature: signature.signature.slice(44) }, 'wrong signature'],
-    ["the other team's id", { ...signature, keyId: other.id }, 'wrong signature'],
-    ['an id of nobody', { ...signature, keyId: '0123456789abcdef' }, 'unknown key'],
-    ['an inherited name', { ...signature, keyId: '__proto__' }, 'unknown key'],
-    ['that of other bytes', signRecord(Buffer.from('{}'), team.privateKey), 'wrong signature'],
+    ['an empty string', { ...signature, signature: '' }, 'wrong signature'],
+    [
+      'half of the signature',
+      { ...signature, signature: signature.signature.slice(44) },
+      'wrong signature',
+    ],
+    ['the key ID of another team', { ...signature, keyId: other.id }, 'wrong signature'],
+    ['an unknown key ID', { ...signature, keyId: '0123456789abcdef' }, 'unknown key'],
+    ['an inherited property name as key ID', { ...signature, keyId: '__proto__' }, 'unknown key'],
+    [
+      'the signature of other bytes',
+      signRecord(Buffer.from('{}'), team.privateKey),
+      'wrong signature',
+    ],
   ])('rejects %s as the signature of a record', (_, given, why) => {
     expect(verifyRecord(record, given, trust())).toEqual({ ok: false, why });
   });

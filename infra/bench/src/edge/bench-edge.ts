@@ -40,7 +40,7 @@ export async function benchEdge(built: Built): Promise<boolean> {
       `## More ${what}: ${grows ? 'no faster than linear ✓' : 'faster than linear ✗'}\n\n${table}`,
     );
   }
-  const intro = `# What one edge bears\n\n${takenWhere()}\n\n\`npm run bench -- edge\`: one edge as a process of its own; what asks runs on the same machine. ${rate}`;
+  const intro = `# Load that one edge sustains\n\n${takenWhere()}\n\n\`npm run bench -- edge\`: one edge as a separate process. The load generator runs on the same machine. ${rate}`;
   writeResult('edge.md', `${intro}\n\n${parts.join('\n\n')}\n`);
   return isLinear;
 }
@@ -55,11 +55,11 @@ async function measureRate(built: Built): Promise<string> {
     const each = (edge.processorMs() - before) / latenciesMs.length;
     pool.close();
     const [p50, p99] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.99)];
-    return `At ${connections} connections, each asking anew at once: ${Math.round(perSecond)} documents a second, p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms, ${failures} errors, ${each.toFixed(2)} ms of processor and ${edge.memoryMb()} MB.`;
+    return `At ${connections} connections, each sending its next request immediately: ${Math.round(perSecond)} documents per second, p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms, ${failures} errors, ${each.toFixed(2)} ms of CPU time per document and ${edge.memoryMb()} MB of memory.`;
   });
 }
 
-const head = ['remotes', 'routes', 'toggles', 'document', 'on the wire', 'processor', 'memory'];
+const head = ['remotes', 'routes', 'toggles', 'document', 'on the wire', 'CPU time', 'memory'];
 
 const rowOf = ({ extent, plainBytes, wireBytes, processorMs, memoryMb }: Cost) => [
   ...[extent.remotes, extent.routes, extent.toggles].map(String),

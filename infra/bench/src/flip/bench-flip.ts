@@ -87,9 +87,7 @@ async function sayFlatOut(name: string, edge: Started, load: Load) {
   const rate = await flatOut(load, 50);
   sayRate(`${name}, 50 clients flat out`, rate);
   const each = (edge.processorMs() - before) / rate.latenciesMs.length;
-  say(
-    `  ${each.toFixed(3)} ms of processor each: ${Math.round(1_000 / each)}/s is what one edge can hold`,
-  );
+  say(`  ${each.toFixed(3)} ms of CPU time each: one edge sustains ${Math.round(1_000 / each)}/s`);
 }
 
 async function benchCrowd(world: World, pools: readonly [Pool, Pool]) {

@@ -50,7 +50,7 @@ export async function benchLighthouse(work: string, built: Built): Promise<boole
     logLevel: 'error',
   });
   try {
-    const rows = [['remote', 'page', ...categories, 'largest paint', 'what costs points']];
+    const rows = [['remote', 'page', ...categories, 'largest paint', 'deductions']];
     const tooLittle: string[] = [];
     for (const [remote, path] of Object.entries(firstPages)) {
       const { scores, largestPaint, lost } = await judgeOften(product.site + path, chrome.port);
@@ -59,7 +59,7 @@ export async function benchLighthouse(work: string, built: Built): Promise<boole
       rows.push([remote, path, ...marks, largestPaint, lost.join('; ')]);
       console.info(rows.at(-1)?.join('  '));
     }
-    const intro = `# What Lighthouse says\n\n${takenWhere()}\n\n\`npm run bench -- lighthouse\` opens the first page of every remote, on Lighthouse’s mobile profile with its simulated slow connection, ${looks} times, and takes the look whose performance is in the middle. At least ${least} in each category.`;
+    const intro = `# Lighthouse scores\n\n${takenWhere()}\n\n\`npm run bench -- lighthouse\` opens the first page of every remote ${looks} times with Lighthouse’s mobile profile and its simulated slow connection, and takes the run with the median performance score. Each category must reach ${least}.`;
     const apart =
       tooLittle.length > 0
         ? await besideOneBundle(tooLittle, { built, work, api: product.api, port: chrome.port })
@@ -84,7 +84,7 @@ async function besideOneBundle(
   signBuilds(built.builds, built.versions);
   const bundle = await builtOnce(join(work, 'one-bundle'), built, buildOneBundle);
   const rows = [
-    ['page', 'as', 'performance', 'largest paint', 'blocked', 'longest tasks of a slow processor'],
+    ['page', 'served as', 'performance', 'largest paint', 'blocked', 'longest tasks on a slow CPU'],
   ];
   for (const [name, { builds, versions }] of Object.entries({
     Sideband: built,
@@ -103,7 +103,7 @@ async function besideOneBundle(
   return `
 ## Below ${least}: the same page as one bundle
 
-Both from one edge and one api, HTTP/2 with TLS. What one bundle loses as well is the page's; what is lost between the two is the platform's.
+Both are served by one edge and one api over HTTP/2 with TLS. Points that one bundle loses as well are caused by the page, the difference between the two by the platform.
 
 ${tableOf([head, ...byPage])}
 `;
@@ -115,7 +115,7 @@ async function judgeOften(url: string, port: number) {
   for (let look = 0; look < looks; look += 1) seen.push(await judge(url, port));
   const inOrder = seen.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
   const middle = inOrder[Math.floor(looks / 2)];
-  if (!middle) throw new Error(`Lighthouse says nothing of ${url}`);
+  if (!middle) throw new Error(`Lighthouse returned no result for ${url}`);
   return middle;
 }
 
@@ -123,7 +123,7 @@ async function judge(url: string, port: number) {
   const result = await lighthouse(url, {
     ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories },
   });
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;
   const audits = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
   const lost = audits

@@ -15,9 +15,9 @@ import { type Walk, walk } from './walk.ts';
 const most = { first: 1.1, intendedMs: 100, repeatedMs: 50 };
 
 const kinds: [keyof Walk, string][] = [
-  ['firstMs', 'the first time'],
-  ['intendedMs', 'the first time, after resting on the link'],
-  ['repeatedMs', 'again'],
+  ['firstMs', 'first time'],
+  ['intendedMs', 'first time, after hovering over the link'],
+  ['repeatedMs', 'repeated'],
 ];
 
 /** Measures the navigation to another remote in an open page, in the product and in one bundle. */
@@ -43,17 +43,18 @@ export async function benchNavigate(work: string, built: Built): Promise<boolean
         bound && `${bound}${fits ? ' ✓' : ' ✗'}`,
       ];
     });
-    const head = ['', 'Sideband', 'one bundle', 'ours as a share', 'bound'];
+    const head = ['', 'Sideband', 'one bundle', 'ratio', 'bound'];
     const table = tableOf([head, ...rows]);
     console.info(`${table}\n`);
     parts.push(`## ${profile.name}, ${ours.length} rounds\n\n${table}`);
   }
-  const intro = `# Going to another remote
+  const intro = `# Navigation to another remote
 
 ${takenWhere(browser.version())}
 
-\`npm run bench -- navigate\` presses a link of the frame in an open page, until the heading of the other remote can be read. The one bundle
-has that route as a chunk it has not loaded yet. Medians with 95 % bootstrap intervals.`;
+\`npm run bench -- navigate\` measures the time from pressing a link of the shell in an open page until the heading of
+the other remote is visible. In the one bundle, that route is a chunk that has not loaded yet. Medians with 95 % bootstrap
+intervals.`;
   writeResult('navigate.md', `${intro}\n\n${parts.join('\n\n')}\n`);
   await browser.close();
   api.close();

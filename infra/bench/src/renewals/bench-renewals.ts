@@ -56,7 +56,7 @@ interface Row {
  */
 export async function benchRenewals(): Promise<boolean> {
   console.info(
-    `\nRenewals: ${plans} due plans, apis as processes of their own, a gateway beside them`,
+    `\nRenewals: ${plans} due plans, separate api processes and a gateway on one machine`,
   );
   const world = await startWorld();
   const rows: Row[] = [];
@@ -136,7 +136,7 @@ async function measure(
   };
   await Promise.all(apis.map((api) => api.stop()));
   say(
-    `${workers} × ${parallel}: ${row.charged.toFixed(1)} charged, ${row.billed.toFixed(0)} billed a second, ${row.atOnce} at once, ${row.memory} MB`,
+    `${workers} × ${parallel}: ${row.charged.toFixed(1)} charged, ${row.billed.toFixed(0)} billed per second, at most ${row.atOnce} concurrently, ${row.memory} MB`,
   );
   return row;
 }
@@ -145,9 +145,9 @@ function pageOf(rows: Row[]): string {
   const [one] = rows;
   const table = tableOf([
     [
-      ...['workers', 'charges at once in each', 'charged a second', 'against the first row'],
-      ...['of what the places allow', 'most at once', 'billed a second'],
-      ...['memory of a worker', 'processor, all workers'],
+      ...['workers', 'slots per worker', 'charges per second', 'relative to the first row'],
+      ...['slot utilization', 'most concurrent charges', 'bills per second'],
+      ...['memory per worker', 'CPU time, all workers'],
     ],
     ...rows.map((row) => [
       String(row.workers),
@@ -158,22 +158,22 @@ function pageOf(rows: Row[]): string {
       `${row.atOnce} of ${row.workers * row.parallel}`,
       row.billed.toFixed(0),
       `${row.memory} MB`,
-      `${row.processor.toFixed(2)} s a second`,
+      `${row.processor.toFixed(2)} s per second`,
     ]),
   ]);
-  return `# Renewing many plans
+  return `# Renewal of many plans
 
 ${takenWhere()}
 
-\`npm run bench -- renewals\`: ${plans.toLocaleString('en')} customers with a card each, whose plans are all due, in one
-PostgreSQL. The workers are apis as processes of their own, as in production; database, gateway and workers share this
-machine. The gateway takes ${gatewayMs} ms for a charge, by half more or less. After ${warmUpMs / 1_000} s in which nothing counts, what is
-billed and charged is counted for ${windowMs / 1_000} s; then the workers are stopped and the next run goes on with the plans that are left. So
-a window is measured, not the whole: at the first row's rate all plans would take ${one ? (plans / one.charged / 3_600).toFixed(1) : '?'} hours.
+\`npm run bench -- renewals\`: ${plans.toLocaleString('en')} customers with one card each, whose plans are all due, in one
+PostgreSQL. The workers are separate api processes, as in production; database, gateway and workers share this machine. The
+gateway takes ${gatewayMs} ms for a charge, ± 50 %. After a warm-up of ${warmUpMs / 1_000} s, bills and charges are counted for ${windowMs / 1_000} s. Then the workers
+are stopped, and the next run continues with the remaining plans. So only a window is measured: at the rate of the first row,
+all plans would take ${one ? (plans / one.charged / 3_600).toFixed(1) : '?'} hours.
 
-A charge occupies one of its worker's places for as long as the gateway takes, so the most a run can charge each second is
-workers × places. A run fails the bench when more charges were under way at once than that, or when it charged less
-than ${100 * leastShare} % of what its places would at the rate of the first row.
+A charge occupies one slot of its worker until the gateway responds, so a run can charge at most workers × slots per second.
+The benchmark fails when a run had more concurrent charges than slots, or when it charged less than ${100 * leastShare} % of what its slots
+would have charged at the rate of the first row.
 
 ${table}
 `;

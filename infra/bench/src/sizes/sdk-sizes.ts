@@ -50,8 +50,8 @@ export async function weighSdk(root: string, into: string): Promise<boolean> {
   console.info(
     `  core without rxjs  ${kilobytes(coreScript)} (at most ${kilobytes(coreLimit)})${fits ? '' : '  ✗ over'}`,
   );
-  list('once in a page, brought by the shell', once);
-  list('brought by each remote that imports it', each);
+  list('shared, loaded once per page by the shell', once);
+  list('bundled into each remote that imports it', each);
   return fits;
 }
 

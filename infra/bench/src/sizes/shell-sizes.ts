@@ -24,7 +24,7 @@ export function weighShell(folder: string): boolean {
   const own = weights.find(([part]) => part === ownPart)?.[1] ?? Number.NaN;
   const isWithin = own <= ownLimit;
   console.info('\nThe shell after Brotli');
-  line('first picture', brotli(readFileSync(script)));
+  line('initial script', brotli(readFileSync(script)));
   for (const [part, size] of weights) {
     const limit = part === ownPart ? ` (at most ${kilobytes(ownLimit)})` : '';
     line(`  ${part}`, size, limit + (limit && !isWithin ? '  ✗ over' : ''));
@@ -32,19 +32,19 @@ export function weighShell(folder: string): boolean {
   console.info('  the heaviest sources, minified, before Brotli');
   for (const [source, text] of heaviest(sources)) line(`  ${source}`, text.length);
   weighLater(folder);
-  const rows = [['first picture', brotli(readFileSync(script))] as const, ...weights];
+  const rows = [['initial script', brotli(readFileSync(script))] as const, ...weights];
   writeResult('sizes.md', pageOf(rows, isWithin));
   return isWithin;
 }
 
-const pageOf = (rows: (readonly [string, number])[], isWithin: boolean) => `# What the shell weighs
+const pageOf = (rows: (readonly [string, number])[], isWithin: boolean) => `# Size of the shell
 
 ${takenWhere()}
 
-\`npm run bench -- sizes\`: everything that the shell brings for the first picture, after Brotli, each part compressed alone. Its
-own code may weigh ${kilobytes(ownLimit)} ${isWithin ? '✓' : '✗'}.
+\`npm run bench -- sizes\`: the shell's initial script after Brotli, each part compressed separately. Budget of the
+shell's own code: ${kilobytes(ownLimit)} ${isWithin ? '✓' : '✗'}.
 
-${tableOf([['part', 'weight'], ...rows.map(([part, size]) => [part, kilobytes(size)])])}
+${tableOf([['part', 'size'], ...rows.map(([part, size]) => [part, kilobytes(size)])])}
 `;
 
 /** Prints the chunks that load after the first paint, only where they are needed. */

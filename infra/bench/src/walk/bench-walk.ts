@@ -60,18 +60,19 @@ function problemOf(node: string, { steps, seconds }: { steps: Step[]; seconds: n
   const last = steps.at(-1);
   if (Number(node.split('.')[0]) < oldest) {
     const isSaid = last?.code === 3 && /^\s*sideband needs Node [\d.]+ or newer/.test(last.printed);
-    if (!isSaid) return `It does not say first which Node it needs:\n${last?.printed}`;
-    return seconds > mostSecondsUntilSaid ? `It says so after ${seconds} s only.` : undefined;
+    if (!isSaid) return `It does not start with the required Node version:\n${last?.printed}`;
+    return seconds > mostSecondsUntilSaid
+      ? `It rejects the Node version only after ${seconds} s.`
+      : undefined;
   }
   if (last?.code !== 0) return `${last?.command} failed:\n${last?.printed}`;
   const commands = steps.filter(({ command }) => command.startsWith('npx')).length;
-  if (commands > mostCommands)
-    return `It takes ${commands} commands; ${mostCommands} are the most.`;
-  return seconds > mostSeconds ? `It takes ${seconds} s; ${mostSeconds} are the most.` : undefined;
+  if (commands > mostCommands) return `It takes ${commands} commands (at most ${mostCommands}).`;
+  return seconds > mostSeconds ? `It takes ${seconds} s (at most ${mostSeconds}).` : undefined;
 }
 
 export async function benchWalk(): Promise<boolean> {
-  console.info('\nFrom an empty folder to a remote that is live, by published packages');
+  console.info('\nFrom an empty folder to a live remote, with the published packages');
   const walked = await walkEverywhere();
   for (const { node, steps, seconds, problem } of walked) {
     console.info(`  Node ${node}: ${seconds.toFixed(1)} s${problem ? `  ✗ ${problem}` : ''}`);

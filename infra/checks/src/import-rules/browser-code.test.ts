@@ -3,28 +3,28 @@ import { type Example, says } from './test-world.ts';
 
 const examples: Example[] = [
   {
-    fact: 'pages hold no inline script',
+    fact: 'pages have no inline scripts',
     path: 'shell/src/frame/Frame.tsx',
     bad: 'export const a = <script src="x.js" />;',
     advice: /<script>.*the one loader/,
     good: 'export const a = <Script src="x.js" />;',
   },
   {
-    fact: 'pages hold no inline style',
+    fact: 'pages have no inline styles',
     path: 'shared-sdk/src/ui/Card.tsx',
     bad: 'export const a = <style>{css}</style>;',
     advice: /CSS Module/,
     good: 'export const a = <div className={css.card} />;',
   },
   {
-    fact: 'frames have an address',
+    fact: 'frames have a URL',
     path: 'mfe-checkout/src/pay/CardFrame.tsx',
     bad: 'export const a = <iframe title="Card" srcDoc={html} />;',
     advice: /give the frame an address/,
     good: 'export const a = <iframe title="Card" src={address} />;',
   },
   {
-    fact: 'HTML is not made from strings',
+    fact: 'HTML is not built from strings',
     path: 'mfe-checkout/src/pay/Note.tsx',
     bad: 'export const a = <p dangerouslySetInnerHTML={{ __html }} />;',
     advice: /write elements/,
@@ -38,7 +38,7 @@ const examples: Example[] = [
     good: 'export const a = <FormattedMessage id="pay.card" />; export const b = <input id={id} />;',
   },
   {
-    fact: 'loading a remote needs no page',
+    fact: 'loading a remote does not need a page',
     path: 'mfe-checkout/src/pay/opener.ts',
     bad: 'export const width = window.innerWidth;',
     advice: /window is touched while the module loads/,

@@ -18,7 +18,7 @@ const examples: Example[] = [
     good: "const texts = () => import('./texts.ts');",
   },
   {
-    fact: 'only doors of the SDK are imported',
+    fact: 'only entry points of the SDK are imported',
     path: 'mfe-trial/src/claim/claim.ts',
     bad: `import { transport } from '${sdk}/src/http/transport.ts';`,
     advice: /is no door of @sideband\/shared-sdk/,
@@ -39,7 +39,7 @@ const examples: Example[] = [
     good: 'const redeem = (db) => inTransaction(db, (tx) => redeemCard(tx));',
   },
   {
-    fact: 'nobody imports local, also not for a type',
+    fact: 'no package imports `local`, not even a type',
     path: 'infra/edge/src/start.ts',
     bad: "type Local = import('@sideband/local').Local;",
     advice: /may not import @sideband\/local/,
@@ -53,14 +53,14 @@ const examples: Example[] = [
     good: "import { createTransport } from 'nodemailer';",
   },
   {
-    fact: 'the journeys use nothing of ours',
+    fact: 'the journeys import no product code',
     path: 'e2e/journeys/redeem.spec.ts',
     bad: `import { createSdk } from '${sdk}';`,
     advice: /nothing of the workspace/,
     good: "import { test } from '@playwright/test';",
   },
   {
-    fact: 'what a journey signs is signed by the tool of teams, and nothing is stored by it',
+    fact: 'journeys sign releases with the CLI and store nothing themselves',
     path: 'e2e/given/harmful-version.ts',
     bad: "import { openArtifactStore } from '@sideband/artifacts';",
     advice: /only what a team signs/,
@@ -74,7 +74,7 @@ const examples: Example[] = [
     good: `import { lifecycles } from '${sdk}/react';`,
   },
   {
-    fact: 'a remote reaches shared packages through the curated doors',
+    fact: 'a remote imports shared packages through the curated entry points',
     path: 'mfe-trial/src/routes.tsx',
     bad: "import { Link } from 'react-router';",
     advice: /use @sideband\/shared-sdk\/react\/router/,
@@ -88,21 +88,21 @@ const examples: Example[] = [
     good: "import { defineRemote } from '@sideband/webpack';",
   },
   {
-    fact: 'servers draw nothing',
+    fact: 'servers render no React',
     path: 'infra/edge/src/document/page.ts',
     bad: "import { renderToString } from 'react-dom/server';",
     advice: /keep React out/,
     good: "import fastify from 'fastify';",
   },
   {
-    fact: 'the core of the SDK knows no React',
+    fact: 'the core of the SDK does not import React',
     path: 'shared-sdk/src/session/create-session.ts',
     bad: "import { useState } from 'react';",
     advice: /only react\/, ui\/ and blocks\//,
     good: "import { Subject } from 'rxjs';",
   },
   {
-    fact: 'a domain reaches another door by name',
+    fact: 'a domain imports another entry point by name',
     path: 'shared-sdk/src/gift-cards/calls.ts',
     bad: "import { call } from '../wire/index.ts';",
     advice: /import it by name: @sideband\/shared-sdk\/wire/,

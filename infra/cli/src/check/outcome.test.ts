@@ -13,10 +13,14 @@ const problem = { code: 'unknown_toggle', pointer: '/toggles/0', message: 'no su
 
 describe('sideband check: outcome', () => {
   it.each([
-    ['the gate was asked', { verdict: fits }, 0],
-    ['the gate was not asked', { verdict: undefined, offline }, 3],
-    ['the gate answered from memory', { verdict: { ...fits, of: '2026-11-01' }, offline }, 3],
-    ['the build does not fit', { verdict: { problems: [problem], beside: 3 } }, 1],
+    ['the gate accepts the build', { verdict: fits }, 0],
+    ['the gate is unavailable', { verdict: undefined, offline }, 3],
+    [
+      'only a cached release could be checked',
+      { verdict: { ...fits, of: '2026-11-01' }, offline },
+      3,
+    ],
+    ['the gate rejects the build', { verdict: { problems: [problem], beside: 3 } }, 1],
   ])('returns the exit code with --require-gate when %s', (_, gate, exitCode) => {
     const checked = { remote, record, steps: [passed], gate: gate as never };
     const outcome = outcomeOf({ ...checked, requireGate: true });

@@ -17,10 +17,10 @@ const first = (more: Partial<Remote>) => statusLines(remote(more), [])[0];
 describe('statusLines', () => {
   it.each([
     ['nothing is served', {}, 'not served yet'],
-    ['one version serves everybody', { live: '1.0.0', served: [row('1.0.0', 10_000)] }, '1.0.0'],
-    ['one version serves a part', { served: [row('1.0.0', 1_000)] }, '1.0.0 for some'],
+    ['all visitors get one version', { live: '1.0.0', served: [row('1.0.0', 10_000)] }, '1.0.0'],
+    ['some visitors get a version', { served: [row('1.0.0', 1_000)] }, '1.0.0 for some'],
     [
-      'two versions share everybody',
+      'visitors are split between two versions',
       { served: [row('1.0.0', 9_000), row('1.1.0', 1_000)] },
       'several versions',
     ],

@@ -65,7 +65,7 @@ describe('compareServed', () => {
       Buffer.from('firsT'),
       'remote.1.js is not what its record says',
     ],
-    ['a file that was cut', 'remoteEntry.js', Buffer.from('entr'), 'remoteEntry.js is not what'],
+    ['a truncated file', 'remoteEntry.js', Buffer.from('entr'), 'remoteEntry.js is not what'],
     ['a missing file', 'remote.1.js', undefined, 'remote.1.js is not served (404)'],
     [
       'another record',

@@ -69,7 +69,7 @@ describe.each(eitherDatabase)('audit anchors on %s', (database) => {
 
   it.each([
     [
-      'cut off, with the end that the database remembers',
+      'truncated together with its stored end',
       [
         ['audit', 'delete from control.audit where seq > 2'],
         ['audit_end', backTo(2)],
@@ -77,7 +77,7 @@ describe.each(eitherDatabase)('audit anchors on %s', (database) => {
       { seq: 3, fault: 'cut off' },
     ],
     [
-      'cut off, with its anchors',
+      'truncated together with its anchors',
       [
         ['audit', 'delete from control.audit where seq > 2'],
         ['audit_end', backTo(2)],
@@ -105,12 +105,12 @@ describe.each(eitherDatabase)('audit anchors on %s', (database) => {
       { seq: 2, fault: 'edited' },
     ],
     [
-      'anchored anew by somebody without the key',
+      'anchored again without the key',
       [['audit_anchors', "update control.audit_anchors set hash = repeat('0', 64) where seq = 3"]],
       { seq: 3, fault: 'anchor forged' },
     ],
     [
-      'left without an anchor',
+      'left without anchors',
       [['audit_anchors', 'delete from control.audit_anchors where seq = 3']],
       { seq: 3, fault: 'anchor missing' },
     ],

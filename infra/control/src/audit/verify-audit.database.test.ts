@@ -50,13 +50,13 @@ describe.each(eitherDatabase)('audit log on %s', (database) => {
       { seq: 3, fault: 'edited' },
     ],
     [
-      'edited in time',
+      'changed in its timestamp',
       "update control.audit set at = at + interval '1 second' where seq = 3",
       { seq: 3, fault: 'edited' },
     ],
     ['removed', 'delete from control.audit where seq = 3', { seq: 3, fault: 'missing' }],
     [
-      'replaced by another',
+      'replaced by another entry',
       `delete from control.audit where seq = 3; ${copy}`,
       { seq: 3, fault: 'edited' },
     ],
@@ -65,9 +65,9 @@ describe.each(eitherDatabase)('audit log on %s', (database) => {
       'update control.audit set seq = 9 where seq = 3; update control.audit set seq = 3 where seq = 4; update control.audit set seq = 4 where seq = 9',
       { seq: 3, fault: 'edited' },
     ],
-    ['cut off at the end', 'delete from control.audit where seq = 5', { seq: 5, fault: 'cut off' }],
+    ['removed at the end', 'delete from control.audit where seq = 5', { seq: 5, fault: 'cut off' }],
     [
-      'left out by an end set back',
+      'excluded by moving the stored end back',
       'update control.audit_end set seq = 4, hash = (select hash from control.audit where seq = 4)',
       { seq: 5, fault: 'edited' },
     ],

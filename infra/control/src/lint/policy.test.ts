@@ -16,12 +16,12 @@ const deep = (levels: number): unknown => (levels === 0 ? true : { '!': [deep(le
 
 const good: [string, unknown, ToggleDocument?][] = [
   [
-    'a rule by country with a percentage in it',
+    'a country rule with a percentage',
     rule({ if: [isCanada, fractional(['on', 2_500], ['off', 7_500]), null] }),
   ],
   ['a segment', rule({ if: [{ $ref: 'canada' }, 'on'] }, { $evaluators: { canada: isCanada } })],
   [
-    'the time, of a toggle that applies with the next document',
+    'a time rule of a toggle that applies with the next document',
     documentOf({
       a: toggle({
         targeting: { if: [{ '>': [{ var: '$flagd.timestamp' }, 1] }, 'on'] },
@@ -30,7 +30,7 @@ const good: [string, unknown, ToggleDocument?][] = [
     }),
   ],
   [
-    'a rule that answers yes or no by variants of that name',
+    'a boolean rule whose variants are named true and false',
     documentOf({
       a: toggle({ variants: { true: 1, false: 2 }, defaultVariant: 'true', targeting: isCanada }),
     }),
@@ -44,10 +44,10 @@ const good: [string, unknown, ToggleDocument?][] = [
   ],
   ['an empty rule', rule({})],
   ['no default', documentOf({ a: toggle({ defaultVariant: null }) })],
-  ['weights of any sum', rule(fractional(['on', 1], ['off', 2]))],
-  ['a weight that is left out', rule(fractional(['on'], ['off', 3]))],
+  ['weights with any sum', rule(fractional(['on', 1], ['off', 2]))],
+  ['an omitted weight', rule(fractional(['on'], ['off', 3]))],
   [
-    'a share of a share, dealt by a declared attribute',
+    'a nested split bucketed by a declared attribute',
     rule(fractional({ var: 'plan' }, [fractional(['on', 1], ['off', 1]), 3], ['off', 1]), {
       $attributes: { plan },
     }),
@@ -59,7 +59,7 @@ const good: [string, unknown, ToggleDocument?][] = [
     rule(fractional(['on', 1_000], ['off', 9_000])),
   ],
   [
-    'a new bucket between the old',
+    'a new bucket between existing ones',
     rule(fractional(['on', 1_000], ['off', 9_000])),
     rule(fractional(['on', 10_000])),
   ],
@@ -71,14 +71,14 @@ describe('lint policy', () => {
   });
 
   const bad: [string, unknown, object, ToggleDocument?][] = [
-    ['what is no document', 7, { pointer: '', code: 'schema' }],
+    ['a value that is not a document', 7, { pointer: '', code: 'schema' }],
     [
-      'a state that is none',
+      'an unknown state',
       documentOf({ a: toggle({ state: 'ON' as 'ENABLED' }) }),
       { pointer: '/flags/a/state', code: 'schema', allowed: ['ENABLED', 'DISABLED'] },
     ],
     [
-      'a default that is no variant',
+      'a default that is not a variant',
       documentOf({ a: toggle({ defaultVariant: 'of' }) }),
       { pointer: '/flags/a/defaultVariant', code: 'unknown_variant', allowed: ['on', 'off'] },
     ],
@@ -88,42 +88,42 @@ describe('lint policy', () => {
       { pointer: '/flags/remote.giftcard.version/defaultVariant', code: 'missing_default' },
     ],
     [
-      'a rule that answers no variant',
+      'a rule result that is not a variant',
       rule({ if: [isCanada, 'onn', null] }),
       { pointer: '/flags/a/targeting/if/1', code: 'unknown_variant', allowed: ['on', 'off'] },
     ],
     [
-      'a bucket that is no variant',
+      'a bucket that is not a variant',
       rule(fractional(['onn', 5_000], ['off', 5_000])),
       { pointer: '/flags/a/targeting/fractional/0/0', code: 'unknown_variant' },
     ],
     [
-      'a segment that answers no variant of the toggle',
+      'a segment whose result is not a variant of the toggle',
       rule({ if: [isCanada, { $ref: 'canada' }] }, { $evaluators: { canada: isCanada } }),
       { pointer: '/flags/a/targeting/if/1', code: 'unknown_variant' },
     ],
     [
-      'a computed answer',
+      'a computed result',
       rule({ if: [isCanada, { var: 'country' }] }),
       { pointer: '/flags/a/targeting/if/1', code: 'computed_result' },
     ],
     [
-      'a rule behind one that always holds',
+      'a rule after one that always matches',
       rule({ if: [true, 'on', isCanada, 'off', 'off'] }),
       { pointer: '/flags/a/targeting/if/3', code: 'unreachable_rule' },
     ],
     [
-      'a rule asked twice',
+      'a repeated rule',
       rule({ if: [isCanada, 'on', isCanada, 'off'] }),
       { pointer: '/flags/a/targeting/if/3', code: 'unreachable_rule' },
     ],
     [
-      'a rule that never holds',
+      'a rule that never matches',
       rule({ if: [false, 'on', 'off'] }),
       { pointer: '/flags/a/targeting/if/1', code: 'unreachable_rule' },
     ],
     [
-      'weights of a version that are not 10,000 together',
+      'version weights whose sum is not 10,000',
       documentOf({
         'remote.giftcard.version': {
           ...version('1.0.0'),
@@ -133,7 +133,7 @@ describe('lint policy', () => {
       { pointer: '/flags/remote.giftcard.version/targeting/fractional', code: 'weights' },
     ],
     [
-      'a version by a declared attribute',
+      'a version rule with a declared attribute',
       documentOf(
         {
           'remote.giftcard.version': {
@@ -146,60 +146,60 @@ describe('lint policy', () => {
       { code: 'unknown_attribute' },
     ],
     [
-      'weights of nothing',
+      'weights whose sum is zero',
       rule(fractional(['on', 0], ['off', 0])),
       { pointer: '/flags/a/targeting/fractional', code: 'weights' },
     ],
     [
-      'weights that the evaluator cannot add up',
+      'weights whose sum overflows in the evaluator',
       rule(fractional(['on', 2 ** 31 - 1], ['off', 1])),
       { pointer: '/flags/a/targeting/fractional', code: 'weights' },
     ],
     [
-      'an attribute of no type',
+      'an attribute of an unknown type',
       rule({}, { $attributes: { plan: { ...plan, type: 'list' as 'string' } } }),
       { pointer: '/$attributes/plan/type', code: 'attribute' },
     ],
     [
-      'an attribute that the edge knows itself',
+      'an attribute that the edge sets itself',
       rule({}, { $attributes: { country: plan } }),
       { pointer: '/$attributes/country', code: 'attribute' },
     ],
     [
-      'an attribute that nobody describes',
+      'an attribute without a description',
       rule({}, { $attributes: { plan: { type: 'string', description: ' ' } } }),
       { pointer: '/$attributes/plan/description', code: 'attribute' },
     ],
     [
-      'public metadata that is not there',
+      'missing public metadata',
       documentOf({ a: toggle({ metadata: { public: 'build' } }) }),
       { pointer: '/flags/a/metadata/public', code: 'metadata' },
     ],
     [
-      'buckets that changed places',
+      'reordered buckets',
       rule(fractional(['off', 5_000], ['on', 5_000])),
       { pointer: '/flags/a/targeting/fractional/0/0', code: 'reordered_buckets' },
       rule(fractional(['on', 5_000], ['off', 5_000])),
     ],
     [
-      'buckets dealt by something else',
+      'buckets with another bucketing key',
       rule(fractional({ var: 'country' }, ['on', 5_000], ['off', 5_000])),
       { pointer: '/flags/a/targeting/fractional', code: 'reordered_buckets' },
       rule(fractional(['on', 5_000], ['off', 5_000])),
     ],
     [
-      'another type while it is served',
+      'a type change while the toggle is served',
       documentOf({ a: toggle({ variants: { on: 'yes', off: 'no' } }) }),
       { pointer: '/flags/a/variants', code: 'type_change' },
       documentOf({ a: toggle() }),
     ],
     [
-      'an attribute nobody knows',
+      'an unknown attribute',
       rule({ if: [{ '==': [{ var: 'email' }, 'x'] }, 'on'] }),
       { pointer: '/flags/a/targeting/if/0/==/0/var', code: 'unknown_attribute' },
     ],
     [
-      'the time, of a version',
+      'a time rule of a version',
       documentOf({
         'remote.giftcard.version': {
           ...version('1.0.0', '0.9.0'),
@@ -209,17 +209,17 @@ describe('lint policy', () => {
       { pointer: '/flags/remote.giftcard.version/targeting/if/0/>/0/var', code: 'time_rule' },
     ],
     [
-      'the time, of a toggle that open pages follow',
+      'a time rule of a toggle that open pages follow',
       rule({ if: [{ '>': [{ var: '$flagd.timestamp' }, 1] }, 'on'] }),
       { pointer: '/flags/a/targeting/if/0/>/0/var', code: 'time_rule' },
     ],
     [
-      'a segment that is missing',
+      'a missing segment',
       rule({ if: [{ $ref: 'canada' }, 'on'] }),
       { pointer: '/flags/a/targeting/if/0/$ref', code: 'missing_reference', allowed: [] },
     ],
     [
-      'segments in a circle',
+      'circular segments',
       rule({}, { $evaluators: { x: { '!': [{ $ref: 'y' }] }, y: { '!': [{ $ref: 'x' }] } } }),
       { pointer: '/$evaluators/x/!/0/$ref', code: 'reference_cycle' },
     ],
@@ -229,18 +229,18 @@ describe('lint policy', () => {
       { pointer: '/$evaluators/x/!/0/$ref', code: 'nested_reference' },
     ],
     [
-      'a remote that cannot be off',
+      'a remote without an off variant',
       documentOf({ 'remote.a.version': toggle({ variants: { '1': '1' }, defaultVariant: '1' }) }),
       { pointer: '/flags/remote.a.version/variants', code: 'version_without_off' },
     ],
     [
-      'a version toggle taken out',
+      'a removed version toggle',
       documentOf({}),
       { pointer: '/flags/shell.version', code: 'version_removed' },
       documentOf({ 'shell.version': toggle() }),
     ],
     [
-      'a toggle that nobody owns',
+      'a toggle without an owner',
       documentOf({ a: toggle({ metadata: { owner: ' ' } }) }),
       { pointer: '/flags/a/metadata/owner', code: 'metadata' },
     ],
@@ -253,7 +253,7 @@ describe('lint policy', () => {
       },
     ],
     [
-      'an expiry that is no day',
+      'an expiry that is not a date',
       documentOf({ a: toggle({ metadata: { expires: '2026-02-30' } }) }),
       { pointer: '/flags/a/metadata/expires', code: 'metadata' },
     ],
@@ -262,7 +262,7 @@ describe('lint policy', () => {
       documentOf({ 'a b': toggle() }),
       { pointer: '/flags/a b', code: 'name' },
     ],
-    ['too deep a rule', rule({ if: [deep(20), 'on'] }), { code: 'too_deep' }],
+    ['a rule that is nested too deeply', rule({ if: [deep(20), 'on'] }), { code: 'too_deep' }],
   ];
 
   it.each(bad)('rejects %s, with its pointer', (...[, content, problem, before]) => {

@@ -19,13 +19,13 @@ describe('explain', () => {
   it.each<[string, object, object, object]>([
     ['no rule', {}, {}, { variant: 'off', value: false, why: ['Everybody gets off'] }],
     [
-      'a rule that holds',
+      'a matching rule',
       { if: [{ '==': [{ var: 'language' }, 'x'] }, 'off', canada, 'on'] },
       { country: 'CA' },
       { variant: 'on', value: true, why: ['Rule 2 holds: country is CA', 'The rule says on'] },
     ],
     [
-      'a rule that does not hold',
+      'a rule that does not match',
       { if: [canada, 'on'] },
       { country: 'US' },
       { variant: 'off', why: ['Its rule does not hold', 'No rule names them: the default, off'] },

@@ -96,9 +96,14 @@ describe('promotedToggle', () => {
   const own = { ...version('1.0.0', '0.9.0'), targeting: { if: [{ '==': [1, 1] }, '0.9.0'] } };
 
   it.each<[string, [string, Audience][], Toggle | undefined, string]>([
-    ['with fewer people than have it', [['1.1.0', percent(50)]], undefined, 'smaller_share'],
+    [
+      'to fewer visitors than already get the version',
+      [['1.1.0', percent(50)]],
+      undefined,
+      'smaller_share',
+    ],
     ['beside another candidate', [['1.2.0', percent(5)]], undefined, 'other_candidate'],
-    ['beside a rule of somebody’s own', [], own, 'own_rule'],
+    ['beside a custom rule', [], own, 'own_rule'],
   ])('rejects a promotion %s', (_, steps, first, code) => {
     const document = after('giftcard', steps, first);
     const promotion = { name: 'giftcard', version: '1.1.0', audience: percent(10), keep: [] };
@@ -108,8 +113,8 @@ describe('promotedToggle', () => {
   });
 
   it.each([
-    ['what everybody gets', '1.0.0', percent(10), 'served_already'],
-    ['a segment that is not there', '1.1.0', { to: 'segment', segment: 'x' }, 'missing_reference'],
+    ['the version that all visitors get', '1.0.0', percent(10), 'served_already'],
+    ['a missing segment', '1.1.0', { to: 'segment', segment: 'x' }, 'missing_reference'],
   ] as const)('rejects a promotion to %s', (_, number, audience, code) => {
     const promotion = { name: 'giftcard', version: number, audience, keep: [] };
     expect(() => promotedToggle(withToggle('giftcard', version('1.0.0')), promotion)).toThrow(

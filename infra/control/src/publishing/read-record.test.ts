@@ -23,10 +23,10 @@ describe('readRecordText', () => {
   });
 
   it.each([
-    ['below nothing', { 'remote.js': { ...size, bytes: -1 } }],
-    ['that travels below nothing', { 'remote.js': { ...size, brotli: -1 } }],
-    ['of a part of a byte', { 'remote.js': { ...size, bytes: 0.5 } }],
-    ['that is not stated', { 'remote.js': undefined }],
+    ['below zero', { 'remote.js': { ...size, bytes: -1 } }],
+    ['with a compressed size below zero', { 'remote.js': { ...size, brotli: -1 } }],
+    ['with a fraction of a byte', { 'remote.js': { ...size, bytes: 0.5 } }],
+    ['that is missing', { 'remote.js': undefined }],
   ])('rejects a size %s', (_, sizes) => {
     expect(problemsOf(sizes)).toEqual([['/sizes/remote.js', 'bad_size']]);
   });

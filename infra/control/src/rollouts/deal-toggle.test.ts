@@ -24,8 +24,8 @@ const got = (toggle: Toggle, id: string, country = 'US') =>
 
 describe('dealToggle', () => {
   it.each([
-    ['everybody', plain, deal],
-    ['whom no rule gives another version', withRule, deal],
+    ['all visitors', plain, deal],
+    ['visitors without a rule for another version', withRule, deal],
     ['a segment', plain, { ...deal, segment: 'canada' }],
     ['a segment beside rules', withRule, { ...deal, segment: 'canada' }],
   ])('splits %s in a valid document, and restores the original', (_, toggle, how) => {
@@ -70,8 +70,8 @@ describe('dealToggle', () => {
   });
 
   it.each([
-    ['deals by percentage already', { ...plain, targeting: { fractional: [['1.0.0', 10_000]] } }],
-    ['gives nobody the control version', { ...plain, defaultVariant: '0.9.0' }],
+    ['already splits by percentage', { ...plain, targeting: { fractional: [['1.0.0', 10_000]] } }],
+    ['serves the control version to no one', { ...plain, defaultVariant: '0.9.0' }],
   ])('rejects a toggle that %s', (_, toggle) => {
     expect(() => dealToggle(toggle, deal)).toThrow(/percentage|Nobody gets/);
   });

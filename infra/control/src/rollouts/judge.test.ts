@@ -16,16 +16,21 @@ const findingOf = (candidate: [number, number], control: [number, number], madeU
 
 describe('judge', () => {
   it.each([
-    ['nobody was heard of', [0, 0], [0, 0], 'not enough data'],
-    ['only the control group was heard of', [0, 0], [900, 4], 'not enough data'],
-    ['too few were heard of, without harm', [19, 0], [900, 4], 'not enough data'],
-    ['too few were heard of, though all of them fared badly', [7, 7], [900, 4], 'not enough data'],
-    ['both fare alike', [20, 0], [180, 0], 'passed'],
-    ['both fare badly alike', [100, 30], [900, 270], 'passed'],
-    ['it looks worse, and may be chance', [20, 1], [180, 0], 'inconclusive'],
-    ['all of a few fare badly', [8, 8], [72, 0], 'failed'],
-    ['some of many fare badly', [400, 40], [3_600, 20], 'failed'],
-    ['it is worse by less than is allowed', [40_000, 700], [360_000, 3_600], 'passed'],
+    ['neither group has reports', [0, 0], [0, 0], 'not enough data'],
+    ['only the control group has reports', [0, 0], [900, 4], 'not enough data'],
+    ['too few candidate visitors report, none with errors', [19, 0], [900, 4], 'not enough data'],
+    ['too few candidate visitors report, all with errors', [7, 7], [900, 4], 'not enough data'],
+    ['both groups do equally well', [20, 0], [180, 0], 'passed'],
+    ['both groups do equally badly', [100, 30], [900, 270], 'passed'],
+    ['the candidate looks worse, possibly by chance', [20, 1], [180, 0], 'inconclusive'],
+    ['all of a few candidate visitors have errors', [8, 8], [72, 0], 'failed'],
+    ['some of many candidate visitors have errors', [400, 40], [3_600, 20], 'failed'],
+    [
+      'the candidate is worse by less than the allowance',
+      [40_000, 700],
+      [360_000, 3_600],
+      'passed',
+    ],
   ] as const)('returns the expected finding when %s', (_, candidate, control, finding) => {
     expect(findingOf([...candidate], [...control])).toBe(finding);
   });

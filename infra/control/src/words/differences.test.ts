@@ -17,34 +17,34 @@ const ruled = (targeting: object) => toggle({ targeting });
 
 describe('differencesBetween', () => {
   it.each<[string, Toggle, Toggle, string[]]>([
-    ['for all', toggle(), toggle({ defaultVariant: 'on' }), ['Everywhere: off → on, 100 %']],
-    ['of one country', toggle(), ruled({ if: [country('CA'), 'on'] }), ['Canada: off → on, 100 %']],
+    ['everyone', toggle(), toggle({ defaultVariant: 'on' }), ['Everywhere: off → on, 100 %']],
+    ['one country', toggle(), ruled({ if: [country('CA'), 'on'] }), ['Canada: off → on, 100 %']],
     [
-      'of one language',
+      'one language',
       toggle(),
       ruled({ if: [french, 'on', 'off'] }),
       ['Canada in French: off → on, 100 %'],
     ],
     [
-      'of a part',
+      'a percentage',
       toggle(),
       ruled({ if: [country('US'), share(2_000)] }),
       ['United States: off → 80 % off, 20 % on'],
     ],
     [
-      'of a growing part',
+      'a growing percentage',
       ruled(share(1)),
       ruled(share(9_999)),
       ['Everywhere: 99.99 % off, 0.01 % on → 99.99 % on, 0.01 % off'],
     ],
     [
-      'two at once',
+      'two countries',
       ruled({ if: [country('US'), 'on'] }),
       ruled({ if: [country('CA'), 'on'] }),
       ['United States: on → off, 100 %', 'Canada: off → on, 100 %'],
     ],
     [
-      'that is not served any more',
+      'a disabled toggle',
       toggle(),
       toggle({ state: 'DISABLED' }),
       ['Everywhere: off → not served'],

@@ -54,9 +54,9 @@ describe('POST /beacons', () => {
   it.each([
     ['another site', { origin: 'https://elsewhere.example' }],
     ['the site of the other country', { origin: 'http://ca.localhost:4000' }],
-    ['nowhere', { origin: 'null' }],
-    ['no page at all', {}],
-    ['a frame elsewhere', { ...own, 'sec-fetch-site': 'cross-site' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a sender without an origin', {}],
+    ['a cross-site frame', { ...own, 'sec-fetch-site': 'cross-site' }],
   ])('rejects a beacon from %s', async (_, headers) => {
     const { tell, told } = await givenTold();
     expect(await tell(beacon, headers as Record<string, string>)).toMatchObject({

@@ -94,11 +94,11 @@ describe('prerendered HTML', () => {
   });
 
   it.each([
-    ['of an address below', `${path}/more`, {}],
-    ['of an address that asks for something', `${path}?code=1`, {}],
-    ['of one that asks beside a campaign’s name', `${path}?utm_source=mail&code=1`, {}],
+    ['for a path below', `${path}/more`, {}],
+    ['for a URL with a query', `${path}?code=1`, {}],
+    ['for a URL with a query beside campaign parameters', `${path}?utm_source=mail&code=1`, {}],
     ['in another language', `${path}?langpref=en-XA`, {}],
-    ['to somebody who may be signed in', path, { cookie: 'AUTH_TOKEN=%7B%22handle%22%3A%22a%22' }],
+    ['to a visitor who may be signed in', path, { cookie: 'AUTH_TOKEN=%7B%22handle%22%3A%22a%22' }],
     ['in the other country', path, { host: 'ca.localhost:4000' }],
   ])('is not served %s', async (_, address, headers) => {
     await using given = await givenPicture({ pseudo: true });

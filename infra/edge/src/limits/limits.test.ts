@@ -53,8 +53,8 @@ describe('rate limits', () => {
   });
 
   it.each([
-    ['is taken from a proxy that is known', ['127.0.0.1'], [200, 200]],
-    ['is taken from nobody else', undefined, [200, 429]],
+    ['is accepted from a trusted proxy', ['127.0.0.1'], [200, 200]],
+    ['is ignored from any other sender', undefined, [200, 429]],
   ])('the client address in X-Forwarded-For %s', async (_, trustedProxies, statuses) => {
     await using given = await givenEdge({
       ...(trustedProxies && { trustedProxies }),

@@ -67,23 +67,28 @@ describe('OFREP conformance', () => {
   });
 
   it.each([
-    ['no JSON', '{', 400, 'PARSE_ERROR'],
-    ['nothing', '', 400, 'PARSE_ERROR'],
+    ['invalid JSON', '{', 400, 'PARSE_ERROR'],
+    ['an empty body', '', 400, 'PARSE_ERROR'],
     ['a list', '[]', 400, 'PARSE_ERROR'],
     ['no context', '{}', 400, 'INVALID_CONTEXT'],
-    ['a context that is none', '{"context":[]}', 400, 'INVALID_CONTEXT'],
+    ['a context that is not an object', '{"context":[]}', 400, 'INVALID_CONTEXT'],
     ['no targeting key', '{"context":{"country":"CA"}}', 400, 'TARGETING_KEY_MISSING'],
     ['an empty targeting key', '{"context":{"targetingKey":""}}', 400, 'TARGETING_KEY_MISSING'],
-    ['a number for one', '{"context":{"targetingKey":7}}', 400, 'INVALID_CONTEXT'],
+    ['a numeric targeting key', '{"context":{"targetingKey":7}}', 400, 'INVALID_CONTEXT'],
     [
-      'a very long one',
+      'a very long targeting key',
       JSON.stringify({ context: { targetingKey: 'x'.repeat(257) } }),
       400,
       'INVALID_CONTEXT',
     ],
-    ['a poisoned one', '{"context":{"__proto__":{"targetingKey":"x"}}}', 400, 'PARSE_ERROR'],
     [
-      'a deep one',
+      'a context that would pollute prototypes',
+      '{"context":{"__proto__":{"targetingKey":"x"}}}',
+      400,
+      'PARSE_ERROR',
+    ],
+    [
+      'a deeply nested context',
       `{"context":{"targetingKey":"x","deep":${'['.repeat(3000)}${']'.repeat(3000)}}}`,
       400,
       'INVALID_CONTEXT',

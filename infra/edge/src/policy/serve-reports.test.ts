@@ -48,10 +48,10 @@ describe('POST /policy-reports', () => {
   });
 
   it.each([
-    ['what is no report', { hello: 1 }, 'application/csp-report', 400],
-    ['what is no JSON', '{', 'application/csp-report', 400],
-    ['another type', '{}', 'application/json', 415],
-    ['more than a report may have', 'x'.repeat(17_000), 'application/csp-report', 413],
+    ['a body that is not a report', { hello: 1 }, 'application/csp-report', 400],
+    ['invalid JSON', '{', 'application/csp-report', 400],
+    ['another content type', '{}', 'application/json', 415],
+    ['an oversized report', 'x'.repeat(17_000), 'application/csp-report', 413],
   ])('rejects %s', async (_, body, type, status) => {
     await using edge = await given();
     expect((await edge.send(body, type)).statusCode).toBe(status);

@@ -54,7 +54,7 @@ const fileOf = ({ artifacts }: Edge, name: string) => join(artifacts, 'giftcard'
 const spoilers: [string, string, (edge: Edge) => Promise<unknown>][] = [
   ['is not signed', 'missing signature', (edge) => rm(fileOf(edge, 'signature.json'))],
   [
-    'is signed by a stranger',
+    'is signed with an unknown key',
     'unknown key',
     (edge) => writeVersion(edge.artifacts, candidate, stranger),
   ],
@@ -67,7 +67,7 @@ const spoilers: [string, string, (edge: Edge) => Promise<unknown>][] = [
     },
   ],
   [
-    'names the trusted key under a signature of its own',
+    'names the trusted key but is signed with another',
     'wrong signature',
     async (edge) => {
       const record = await readFile(fileOf(edge, 'record.json'));
@@ -76,7 +76,7 @@ const spoilers: [string, string, (edge: Edge) => Promise<unknown>][] = [
     },
   ],
   [
-    'has a record of another version, well signed',
+    'has the validly signed record of another version',
     'its record is of giftcard 1.0.0',
     async (edge) => {
       for (const name of ['record.json', 'signature.json']) {

@@ -98,15 +98,15 @@ describe('card gateway: storing cards', () => {
 
   it.each([
     ['declined', '4000000000000002', {}, 'card_declined', 'generic_decline'],
-    ['without the money', '4000000000009995', {}, 'card_declined', 'insufficient_funds'],
-    ['that has ended', '4000000000000069', {}, 'expired_card', 'expired_card'],
+    ['with insufficient funds', '4000000000009995', {}, 'card_declined', 'insufficient_funds'],
+    ['that has expired', '4000000000000069', {}, 'expired_card', 'expired_card'],
     ['with another CVC', '4000000000000127', {}, 'incorrect_cvc', 'incorrect_cvc'],
     ['that cannot be processed', '4000000000000119', {}, 'processing_error', 'processing_error'],
     ['with a wrong digit', '4242424242424241', {}, 'incorrect_number', undefined],
-    ['of somebody’s, no test card', '4111111111111111', {}, 'card_declined', 'live_mode_test_card'],
-    ['of last year', ok, { exp_year: 2020 }, 'invalid_expiry_year', undefined],
-    ['of a month there is not', ok, { exp_month: 13 }, 'invalid_expiry_month', undefined],
-    ['with two digits of CVC', ok, { cvc: '12' }, 'invalid_cvc', undefined],
+    ['that is not a test card', '4111111111111111', {}, 'card_declined', 'live_mode_test_card'],
+    ['that expired last year', ok, { exp_year: 2020 }, 'invalid_expiry_year', undefined],
+    ['with an invalid month', ok, { exp_month: 13 }, 'invalid_expiry_month', undefined],
+    ['with a two-digit CVC', ok, { cvc: '12' }, 'invalid_cvc', undefined],
   ])('does not store a card (%s)', async (_, number, more, code, decline_code) => {
     const setup = await newSetup();
     const answer = await typeCard(setup, { number, ...more });

@@ -82,7 +82,7 @@ describe('staff issuer stand-in', () => {
 
   it.each([
     ['another verifier', { code_verifier: 'a'.repeat(43) }],
-    ['another way back', { redirect_uri: 'http://localhost:4001/other' }],
+    ['another redirect URI', { redirect_uri: 'http://localhost:4001/other' }],
   ])('rejects a code with %s, and any second use', async (_, wrong) => {
     const code = await newCode();
     const refused = await redeem(code, wrong);

@@ -29,9 +29,9 @@ describe('prerendering', () => {
 
   it.each([
     ['needs a browser', 'String(window.innerWidth)', 'window is not defined (src/page.cjs:1)'],
-    ['looks different each time', 'String(Math.random())', 'it looks different each time'],
+    ['renders differently each time', 'String(Math.random())', 'it looks different each time'],
     [
-      'says where somebody came from',
+      'shows where the visitor came from',
       "origin ? origin : 'somewhere'",
       'it looks different to who comes by a campaign',
     ],

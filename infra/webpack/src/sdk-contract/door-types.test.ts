@@ -83,12 +83,12 @@ describe('typesOfDoors', () => {
     ],
     ['a member', { 'sdk.d.ts': before['sdk.d.ts'].replace("'CA'", "'MX'") }, `${core} Sdk.country`],
     [
-      'a type far behind',
+      'an indirectly referenced type',
       { 'clock.d.ts': 'export interface Clock { now(): bigint; }' },
       `${core} Sdk.time`,
     ],
     [
-      'a package behind it',
+      'a referenced package',
       { 'schema.d.ts': "export { object, string } from 'zod';" },
       `${ui} z.object`,
     ],

@@ -44,7 +44,7 @@ describe('Payment: wallet', () => {
 
   it.each([
     ['has no such wallet', async () => false],
-    ['throws at its name', () => Promise.reject(new RangeError('Unknown method'))],
+    ['rejects its payment method', () => Promise.reject(new RangeError('Unknown method'))],
   ])('shows no button in a browser that %s', async (_, canMakePayment) => {
     walletThat(async () => ({}), canMakePayment);
     await visit();

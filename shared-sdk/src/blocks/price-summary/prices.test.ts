@@ -29,16 +29,16 @@ describe('price summary: prices', () => {
   });
 
   it.each<[string, Charges, string | undefined]>([
-    ['the first price is over', { oneTimeCharge: charge(), ongoingCharge: monthly }, '2027-02-21'],
+    ['end of the first price', { oneTimeCharge: charge(), ongoingCharge: monthly }, '2027-02-21'],
     [
-      'what was paid today is over',
+      'end of the period paid today',
       {
         oneTimeCharge: charge({ period: 'P1Y', count: 1, starts: '2028-02-29' }),
         ongoingCharge: charge({ period: 'P1Y', count: null, starts: '2028-02-29' }),
       },
       '2029-02-28',
     ],
-    ['never, where nothing goes on', { oneTimeCharge: charge() }, undefined],
+    ['none without an ongoing charge', { oneTimeCharge: charge() }, undefined],
   ])('renewsOn returns the renewal date: %s', (_, charges, day) => {
     expect(renewsOn(charges)).toBe(day);
   });

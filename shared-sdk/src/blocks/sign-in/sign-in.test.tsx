@@ -147,7 +147,7 @@ describe('SignIn', () => {
 
   it.each([
     ['that is chosen', ['EMAIL', 'PHONE']],
-    ['that is the one way there is', ['PHONE']],
+    ['that is the only option', ['PHONE']],
   ] as const)(
     'texts the passcode to the number %s, in the language of the page',
     async (_, ways) => {

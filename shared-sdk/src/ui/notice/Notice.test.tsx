@@ -25,7 +25,7 @@ describe('Notice', () => {
   });
 
   it.each([
-    ['that can be seen', { scrolled: 600, at: 200 }],
+    ['that is visible', { scrolled: 600, at: 200 }],
     ['of a page that has just opened', { scrolled: 0, at: -1 }],
     ['that was there before', { scrolled: 600, at: -420, live: false }],
   ])('does not scroll for a notice %s', (_, where) => {

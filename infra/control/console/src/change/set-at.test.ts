@@ -3,11 +3,11 @@ import { setAt } from './set-at.ts';
 
 describe('setAt', () => {
   it.each<[string, unknown, string, unknown, unknown]>([
-    ['the whole', { a: 1 }, '', 2, 2],
-    ['a place', { a: { b: 1 }, c: 1 }, '/a/b', 2, { a: { b: 2 }, c: 1 }],
-    ['a place that is not there', {}, '/a/b', 2, { a: { b: 2 } }],
+    ['the root', { a: 1 }, '', 2, 2],
+    ['a path', { a: { b: 1 }, c: 1 }, '/a/b', 2, { a: { b: 2 }, c: 1 }],
+    ['a missing path', {}, '/a/b', 2, { a: { b: 2 } }],
     ['a name with a slash and a tilde', { 'x/~': 1 }, '/x~1~0', 2, { 'x/~': 2 }],
-    ['nothing, which takes it out', { a: 1, b: 2 }, '/a', undefined, { b: 2 }],
+    ['a path by undefined, which removes it', { a: 1, b: 2 }, '/a', undefined, { b: 2 }],
   ])('replaces the value at %s', (_, value, pointer, put, result) => {
     expect(setAt(value, pointer, put)).toEqual(result);
   });

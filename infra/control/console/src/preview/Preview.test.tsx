@@ -88,7 +88,7 @@ describe('release console: preview', () => {
   });
 
   it.each([
-    ['a version, which cannot ask for any', '/toggles/remote.giftcard.version', $attributes],
+    ['a version, whose rules cannot use any', '/toggles/remote.giftcard.version', $attributes],
     ['a document that declares none', '/toggles/enableVega', {}],
   ])('shows no attribute fields for %s', async (_, page, declared) => {
     open(page, declared);

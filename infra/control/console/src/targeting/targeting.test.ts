@@ -67,16 +67,16 @@ describe('targeting', () => {
   });
 
   it.each([
-    ['computes what it answers', { cat: ['o', 'n'] }],
-    ['asks for a number', { if: [{ '<': [{ var: 'country' }, 3] }, 'on'] }],
-    ['compares a number with text', { if: [{ '==': [{ var: 'seats' }, '3'] }, 'on'] }],
-    ['compares text as if it were a number', { if: [{ '<': [{ var: 'plan' }, 'x'] }, 'on'] }],
-    ['lists yes and no', { if: [{ in: [{ var: 'staff' }, [true]] }, 'on'] }],
-    ['asks for what nobody knows', { if: [{ '==': [{ var: 'age' }, 'x'] }, 'on'] }],
-    ['has one inside another', { if: [{ or: [{ and: [{ $ref: 'a' }] }, { $ref: 'b' }] }, 'on'] }],
-    ['asks for one of nothing', { if: [{ or: [] }, 'on'] }],
-    ['shares without a weight', { fractional: [['on'], ['off']] }],
-    ['has a rule in a rule', { if: [true, { if: [true, 'on'] }] }],
+    ['computes its result', { cat: ['o', 'n'] }],
+    ['compares a text attribute with a number', { if: [{ '<': [{ var: 'country' }, 3] }, 'on'] }],
+    ['compares a number attribute with text', { if: [{ '==': [{ var: 'seats' }, '3'] }, 'on'] }],
+    ['orders text like numbers', { if: [{ '<': [{ var: 'plan' }, 'x'] }, 'on'] }],
+    ['lists booleans', { if: [{ in: [{ var: 'staff' }, [true]] }, 'on'] }],
+    ['reads an unknown attribute', { if: [{ '==': [{ var: 'age' }, 'x'] }, 'on'] }],
+    ['nests conditions', { if: [{ or: [{ and: [{ $ref: 'a' }] }, { $ref: 'b' }] }, 'on'] }],
+    ['has an empty condition', { if: [{ or: [] }, 'on'] }],
+    ['has buckets without weights', { fractional: [['on'], ['off']] }],
+    ['nests rules', { if: [true, { if: [true, 'on'] }] }],
   ])('leaves a rule as JSON when it %s', (_, rule) => {
     expect(readTargeting(rule, declared)).toBeUndefined();
   });
