@@ -11,14 +11,18 @@ import { howTo } from './how-to.ts';
 import type { Side, Told } from './side.ts';
 
 const types: Record<string, string> = {
-  ...{ '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' },
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
 };
 const document = `<!doctype html><html lang="en"><title>Host</title>
 <nav><a href="/good">Good</a> <a href="/faulty">Faulty</a> <a href="/faulty-lifecycles">Faulty, by itself</a></nav>
 <main></main><script src="/host/main.js"></script></html>`;
 const fileOf = {
-  ...{ record: 'mf-manifest.json', entry: 'remoteEntry.js' },
-  ...{ chunk: 'late.*.js', style: 'styled.*.css' },
+  record: 'mf-manifest.json',
+  entry: 'remoteEntry.js',
+  chunk: 'late.*.js',
+  style: 'styled.*.css',
 };
 
 /**

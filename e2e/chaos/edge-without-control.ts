@@ -37,9 +37,12 @@ export async function startEdgeWithoutControl(
   const edge = await startProcess(
     'infra/edge/src/main.ts',
     {
-      ...{ PORT: String(port), HOST: '127.0.0.1', SIDEBAND_DATA_DIR: folder },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SIDEBAND_DATA_DIR: folder,
       // The api is up, so customers have a session. No database listens on port 9.
-      ...{ API_URL: api, DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+      API_URL: api,
+      DATABASE_URL: 'postgres://127.0.0.1:9/none',
     },
     `${url}/readyz`,
   );

@@ -13,7 +13,8 @@ export const howTo: Record<How, Answer> = {
     route.fulfill({ contentType: 'text/html', headers: anywhere, body: '<!doctype html><p>Hello' }),
   changed: (route) =>
     route.fulfill({
-      ...{ contentType: 'text/javascript', headers: anywhere },
+      contentType: 'text/javascript',
+      headers: anywhere,
       body: 'globalThis.tampered = true;',
     }),
   /** Waits by the page's clock, which the run advances. */

@@ -111,8 +111,13 @@ async function buy(page: Page, { harm, mend, isBehind }: Harm, { product, site }
   if (!isBehind) await waitFor(async () => told.length > 0, toldMs);
   const isRight = isBought && orders === 1;
   return {
-    ...{ heading, ways, seconds, kept: isBought, others: await goElsewhere(page) },
-    ...{ told: told[0], quiet: isBehind },
+    heading,
+    ways,
+    seconds,
+    kept: isBought,
+    others: await goElsewhere(page),
+    told: told[0],
+    quiet: isBehind,
     ...(isRight
       ? { note: 'then bought: one order, one confirmation mail' }
       : { wrong: `${isBought ? '' : 'not '}bought, ${orders} orders` }),

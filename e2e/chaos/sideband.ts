@@ -7,8 +7,10 @@ import { howTo } from './how-to.ts';
 import type { Side, Told } from './side.ts';
 
 const fileOf = {
-  ...{ record: 'record.json', entry: 'remoteEntry.js' },
-  ...{ chunk: 'late.js', style: 'late.css' },
+  record: 'record.json',
+  entry: 'remoteEntry.js',
+  chunk: 'late.js',
+  style: 'late.css',
 };
 const files = { 'late.js': 'globalThis.late = true;', 'late.css': '.late { color: red; }' };
 
@@ -55,7 +57,9 @@ export const sideband = (site: string): Side => ({
           howTo[how](route, asItIs, page),
       };
     await serveBadVersion(page, {
-      ...{ remote: 'account', exposes: remoteWith(act), files },
+      remote: 'account',
+      exposes: remoteWith(act),
+      files,
       ...(answer && { answer }),
     });
   },

@@ -55,7 +55,9 @@ async function lookAt(page: Page, side: Side, fault: Fault, before: string) {
   return {
     heading: heading === before ? '' : heading,
     note: await comeLate(page),
-    ...{ kept, seconds, ways: await waysOf(page) },
+    kept,
+    seconds,
+    ways: await waysOf(page),
     ...(isTampered && { wrong: 'modified code ran' }),
   };
 }

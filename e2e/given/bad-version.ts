@@ -74,7 +74,11 @@ export async function serveBadVersion(page: Page, bad: Bad) {
   const container = `${remote}_bad`;
   const files = { 'remoteEntry.js': containerOf(container, exposes), ...bad.files };
   const record = JSON.stringify({
-    ...{ name: remote, version: badVersion, container, entry: 'remoteEntry.js', messages: {} },
+    name: remote,
+    version: badVersion,
+    container,
+    entry: 'remoteEntry.js',
+    messages: {},
     first: { scripts: [], styles: [], fonts: [] },
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
@@ -96,7 +100,9 @@ export async function serveBadVersion(page: Page, bad: Bad) {
         Object.assign(boot.releaseSet.toggles, toggles);
         const { version, base: good, recordIntegrity } = boot.releaseSet.remotes[remote] ?? {};
         boot.releaseSet.remotes[remote] = {
-          ...{ version: badVersion, base, recordIntegrity: integrityOf(record) },
+          version: badVersion,
+          base,
+          recordIntegrity: integrityOf(record),
           ...(hasLastGood && { lastGood: { version, base: good, recordIntegrity } }),
         };
         return start + JSON.stringify(boot).replaceAll('<', '\\u003c') + end;

@@ -31,8 +31,11 @@ export async function featureTeam({ site, control, dataDir }: Product, names: st
 
   const program = join(root, 'infra/cli/src/main.ts');
   const settings = {
-    ...{ HOME: home, SIDEBAND_DATA_DIR: join(home, 'made'), SIDEBAND_TOKEN: token },
-    ...{ SIDEBAND_CONTROL: control, SIDEBAND_EDGE: site },
+    HOME: home,
+    SIDEBAND_DATA_DIR: join(home, 'made'),
+    SIDEBAND_TOKEN: token,
+    SIDEBAND_CONTROL: control,
+    SIDEBAND_EDGE: site,
   };
   /** Runs `sideband` once and returns the JSON that it prints. */
   const sideband = (args: string[], { cwd = root, by = [program] } = {}) =>

@@ -42,11 +42,14 @@ export const watchFrames = (page: Page) =>
         .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
         .map(({ textContent }) => textContent ?? '');
       watched.__frames.push({
-        ...{ headings, isLoader: loader !== null, scroll: Math.round(scrollY) },
+        headings,
+        isLoader: loader !== null,
+        scroll: Math.round(scrollY),
         isSkeleton:
           headings.length === 0 &&
           document.querySelector('section:not([inert]) [aria-busy=true] [role=status]') !== null,
-        ...{ header: topOf('header'), footer: topOf('footer') },
+        header: topOf('header'),
+        footer: topOf('footer'),
       });
       requestAnimationFrame(look);
     };

@@ -42,8 +42,12 @@ export const harms: Record<string, Harm> = {
     code: 'return()=>{throw new TypeError("harm")};',
     guard: 'errors',
     tells: {
-      ...{ kind: 'error', name: 'TypeError', message: 'harm', stack: '' },
-      ...{ phase: 'import', recovered: 'last-good' },
+      kind: 'error',
+      name: 'TypeError',
+      message: 'harm',
+      stack: '',
+      phase: 'import',
+      recovered: 'last-good',
     },
   },
   'is slow': {

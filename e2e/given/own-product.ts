@@ -86,8 +86,10 @@ function standInsOf(baseUrl: string) {
   const first = Number(new URL(baseUrl).port);
   const cards = `http://localhost:${first + 3}`;
   return {
-    ...{ STRIPE_SECRET_KEY: 'sk_test_sideband_local', STRIPE_URL: cards },
-    ...{ SIDEBAND_CARDS_ORIGIN: cards, SMTP_URL: `smtp://127.0.0.1:${first + 7}` },
+    STRIPE_SECRET_KEY: 'sk_test_sideband_local',
+    STRIPE_URL: cards,
+    SIDEBAND_CARDS_ORIGIN: cards,
+    SMTP_URL: `smtp://127.0.0.1:${first + 7}`,
   };
 }
 

@@ -16,13 +16,16 @@ export const none: Refusal = { status: 503, named: 'nothing', isRefused: () => f
 
 /** Refuses a single call. */
 export const only = (call: string, status: Status): Refusal => ({
-  ...{ status, call, named: call },
+  status,
+  call,
+  named: call,
   isRefused: (made) => made === call,
 });
 
 /** Refuses every call except the given ones. */
 export const allBut = (except: ReadonlySet<string>, status: Status): Refusal => ({
-  ...{ status, named: `all but ${[...except].join(', ')}` },
+  status,
+  named: `all but ${[...except].join(', ')}`,
   isRefused: (made) => !except.has(made),
 });
 

@@ -22,7 +22,8 @@ export class WebKitWindow {
     const args = ['-a', webKitDriver.path, `--port=${port}`, '--host=127.0.0.1'];
     const env = {
       ...process.env,
-      ...{ WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     };
     // A separate process group, so that the driver's windows end with it.

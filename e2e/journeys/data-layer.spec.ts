@@ -23,8 +23,13 @@ const seeViews = (page: Page, views: object[]) =>
   expect(async () => expect(await viewsOf(page)).toEqual(views)).toPass();
 
 const view = (path: string, route: string, title: string, flow: string) => ({
-  ...{ event: 'pageView', path, route, title, flow },
-  ...{ locale: 'en-US', country: 'US' },
+  event: 'pageView',
+  path,
+  route,
+  title,
+  flow,
+  locale: 'en-US',
+  country: 'US',
 });
 
 test("a visitor's pages are each reported as one page view, except private ones", async ({
@@ -83,7 +88,8 @@ test("a visitor's page is reported with the title of its site", async ({ page, a
   await seeViews(page, [
     {
       ...view(giftCardPath, giftCardPath.slice(1), 'Carte-cadeau', 'giftcard'),
-      ...{ locale: 'fr-CA', country: 'CA' },
+      locale: 'fr-CA',
+      country: 'CA',
     },
   ]);
 });
@@ -100,11 +106,14 @@ test('a visitor without a consent choice gets the variant of the campaign, by an
   expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
   expect((await request.allHeaders()).cookie).toContain(`SF_ANON_ID=${id}`);
   expect(request.postDataJSON()).toMatchObject({
-    ...{ type: 'campaignFlags', campaign: 'welcome_us', page: giftCardPath },
+    type: 'campaignFlags',
+    campaign: 'welcome_us',
+    page: giftCardPath,
   });
   await expect(async () =>
     expect(await layerOf(page)).toContainEqual({
-      ...{ event: 'campaignFlags', campaign: 'welcome_us' },
+      event: 'campaignFlags',
+      campaign: 'welcome_us',
       flags: [expect.stringMatching(/^welcome_us-[ab]$/)],
     }),
   ).toPass();

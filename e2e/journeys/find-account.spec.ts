@@ -18,12 +18,18 @@ interface Details {
 }
 
 const avery: Details = {
-  ...{ firstName: 'Avery', lastName: 'Stone', email: 'avery@example.com' },
-  ...{ phone: '212 555 0111', zip: '12207' },
+  firstName: 'Avery',
+  lastName: 'Stone',
+  email: 'avery@example.com',
+  phone: '212 555 0111',
+  zip: '12207',
 };
 const jordan: Details = {
-  ...{ firstName: 'Jordan', lastName: person('trial-us').lastName, email: 'jordan@example.com' },
-  ...{ phone: '312-555-0133', zip: '60602' },
+  firstName: 'Jordan',
+  lastName: person('trial-us').lastName,
+  email: 'jordan@example.com',
+  phone: '312-555-0133',
+  zip: '60602',
 };
 
 const labels = {

@@ -82,7 +82,8 @@ async function tell({ id, revision, version, stage }: Opened, events: object[]) 
   const answer = await fetch(`${product.site}/beacons`, {
     method: 'POST',
     headers: {
-      ...{ origin: product.site, 'content-type': 'application/json' },
+      origin: product.site,
+      'content-type': 'application/json',
       cookie: `SF_ANON_ID=${id}`,
     },
     body: JSON.stringify({ page, revision, events: events.map((one) => ({ ...whose, ...one })) }),

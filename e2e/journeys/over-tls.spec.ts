@@ -85,7 +85,10 @@ test("a visitor's page that runs out of memory is reported to the edge with its 
         .split('\n')
         .find((one) => one.includes('A page crashed')) ?? '{}';
     expect(JSON.parse(line).crash).toMatchObject({
-      ...{ remote: 'account', version, route: 'account/login', message: 'oom' },
+      remote: 'account',
+      version,
+      route: 'account/login',
+      message: 'oom',
       revision: expect.stringMatching(/^\d+$/),
     });
   }).toPass({ timeout: patienceMs });

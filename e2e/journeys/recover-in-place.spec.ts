@@ -62,7 +62,8 @@ for (const load of isFull ? [...failedLoads, ...otherFailedLoads] : failedLoads)
     const { told } = listenToBeacons(context);
     const answer = { [file]: failures[cause] };
     const { asked } = await serveBadVersion(page, {
-      ...{ remote: 'account', exposes },
+      remote: 'account',
+      exposes,
       files: late,
       answer,
     });
@@ -180,7 +181,8 @@ test('a customer gets the fallback of a flow that crashes without a previous ver
   const { told } = listenToBeacons(context);
   const isNewer = `useRemote().location.pathname === '/${newer}'`;
   await serveBadVersion(page, {
-    ...{ remote: 'trial', hasLastGood: false },
+    remote: 'trial',
+    hasLastGood: false,
     toggles: { enableStreamingOrganicTrialRTDNonAccordion: true },
     exposes: app(`
       if (${isNewer}) throw new TypeError('bad flow');
@@ -215,7 +217,10 @@ if (isFull) {
     const { told } = listenToBeacons(context);
     const answer = { 'late.js': failures.network as ((route: never) => Promise<void>) | undefined };
     await serveBadVersion(page, {
-      ...{ remote: 'account', hasLastGood: false, files: late, answer: answer as never },
+      remote: 'account',
+      hasLastGood: false,
+      files: late,
+      answer: answer as never,
       exposes: `
         const Late = React.lazy(() => late('late.js').then(() => ({ default: () => h('h1', null, 'Late') })));
         ${app(`
@@ -245,13 +250,16 @@ if (isFull) {
     const { told } = listenToBeacons(context);
     let tries = 0;
     await serveBadVersion(page, {
-      ...{ remote: 'account', exposes: needs('late("late.js")'), files: late },
+      remote: 'account',
+      exposes: needs('late("late.js")'),
+      files: late,
       answer: {
         async 'late.js'(route) {
           tries += 1;
           if (tries < 3) return failures.status(route);
           await route.fulfill({
-            ...{ body: late['late.js'], contentType: 'text/javascript' },
+            body: late['late.js'],
+            contentType: 'text/javascript',
             headers: { 'access-control-allow-origin': '*' },
           });
         },

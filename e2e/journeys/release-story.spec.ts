@@ -97,7 +97,10 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
       .filter({ hasText: `change ${deed}` })
       .filter({ hasText: target });
   for (const [deed, who] of Object.entries({
-    ...{ drafted: 'Robin', submitted: 'Robin', approved: 'Kim', applied: 'Kim' },
+    drafted: 'Robin',
+    submitted: 'Robin',
+    approved: 'Kim',
+    applied: 'Kim',
   })) {
     await expect(row(deed)).toHaveCount(1);
     await expect(row(deed)).toContainText(who);

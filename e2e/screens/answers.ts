@@ -53,7 +53,11 @@ export const meOf = ({ passkeys }: { passkeys: number }) => ({
 
 const usual = {
   'config/v1/applications/web/1.0': (country: Country) => ({
-    ...{ id: 'web', version: '1.0', isProdMode: false, tenant: 'sxm', platform: 'browser' },
+    id: 'web',
+    version: '1.0',
+    isProdMode: false,
+    tenant: 'sxm',
+    platform: 'browser',
     session: { sessionType: 'anonymous', location: country },
     locales: country === 'CA' ? ['en-CA', 'fr-CA'] : ['en-US'],
   }),

@@ -18,8 +18,15 @@ const entries = [
   ['change submitted', 'person:2', ''],
   ['change drafted', 'person:2', 'The used vehicles are ready'],
 ].map(([action, actor, reason], index) => ({
-  ...{ seq: 41 - index, at, actor, action, target: 'change:7', reason },
-  ...{ detail: {}, previousHash: hash, hash },
+  seq: 41 - index,
+  at,
+  actor,
+  action,
+  target: 'change:7',
+  reason,
+  detail: {},
+  previousHash: hash,
+  hash,
 }));
 
 const playAudit = (verification: object) => async (page: Page) => {
@@ -34,7 +41,10 @@ async function verify(page: Page) {
 }
 
 const audit: Screen = {
-  ...{ name: 'console-audit', path: '/audit', places: inEnglish, open },
+  name: 'console-audit',
+  path: '/audit',
+  places: inEnglish,
+  open,
   states: {
     whole: { before: playAudit(whole), reach: verify },
     broken: { before: playAudit({ ok: false, seq: 17, fault: 'edited' }), reach: verify },
@@ -47,7 +57,10 @@ async function tryImport(page: Page, document: object) {
 }
 
 const transfer: Screen = {
-  ...{ name: 'console-transfer', path: '/transfer', places: inEnglish, open },
+  name: 'console-transfer',
+  path: '/transfer',
+  places: inEnglish,
+  open,
   states: {
     tried: {
       before: (page) =>
@@ -81,7 +94,10 @@ async function writeSegments(page: Page, segments: object) {
 }
 
 const segments: Screen = {
-  ...{ name: 'console-segments', path: '/segments', places: inEnglish, open },
+  name: 'console-segments',
+  path: '/segments',
+  places: inEnglish,
+  open,
   states: {
     edited: {
       async reach(page) {

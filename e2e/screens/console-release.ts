@@ -17,12 +17,23 @@ const revisions = [
   [119, 'person:2', 'The used vehicles are ready'],
   [118, 'person:3', 'The first document'],
 ].map(([revision, author, reason]) => ({
-  ...{ revision, author, reason, parent: Number(revision) - 1, changeId: 7, sha256: '' },
-  ...{ at, kind: 'change', title: 'The used vehicles', afterReview: null },
+  revision,
+  author,
+  reason,
+  parent: Number(revision) - 1,
+  changeId: 7,
+  sha256: '',
+  at,
+  kind: 'change',
+  title: 'The used vehicles',
+  afterReview: null,
 }));
 export const differences = [
   {
-    ...{ subject: 'toggle', name: key, how: 'changed', applies: 'next-navigation' },
+    subject: 'toggle',
+    name: key,
+    how: 'changed',
+    applies: 'next-navigation',
     words: ['Canada: off → on, 100 %', 'United States: off → 75 % off, 25 % on'],
     flow: 'activate/trial/used-vehicle, else activate/trial',
   },
@@ -64,7 +75,10 @@ async function draft(page: Page) {
 }
 
 const change: Screen = {
-  ...{ name: 'console-change', path: '/', places: inEnglish, open },
+  name: 'console-change',
+  path: '/',
+  places: inEnglish,
+  open,
   states: {
     draft: { reach: draft },
     inReview: {
@@ -84,7 +98,10 @@ const change: Screen = {
 };
 
 const timeline: Screen = {
-  ...{ name: 'console-timeline', path: '/timeline', places: inEnglish, open },
+  name: 'console-timeline',
+  path: '/timeline',
+  places: inEnglish,
+  open,
   states: {
     all: {
       before: playRevisions,
@@ -99,7 +116,10 @@ const timeline: Screen = {
 };
 
 const takeBack: Screen = {
-  ...{ name: 'console-take-back', path: '/', places: inEnglish, open },
+  name: 'console-take-back',
+  path: '/',
+  places: inEnglish,
+  open,
   states: {
     asked: {
       path: '/changes',

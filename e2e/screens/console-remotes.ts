@@ -36,7 +36,10 @@ async function play(page: Page, shown: object = rollout) {
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name }).first().waitFor();
 
 const remotesScreen: Screen = {
-  ...{ name: 'console-remotes', path: '/remotes', places: inEnglish, open },
+  name: 'console-remotes',
+  path: '/remotes',
+  places: inEnglish,
+  open,
   states: {
     all: { before: play, reach: (page) => page.getByText(/LCP 2.4/).waitFor() },
     one: {
@@ -80,20 +83,28 @@ const remotesScreen: Screen = {
 
 const [errors] = rollout.judgements;
 const failed = {
-  ...{ ...errors, finding: 'failed', since: rollout.createdAt },
+  ...errors,
+  finding: 'failed',
+  since: rollout.createdAt,
   candidate: { of: 400, value: 0.09, low: 0.056, high: 0.135 },
 };
 const reason = 'The guard "errors" failed: 9 % against 1.2 %, at most 3.2 % allowed.';
 const takenBack = { kind: 'aborted', actor: 'rollout guards', step: 1, revision: 119, reason };
 const aborted = {
   ...rollout,
-  ...{ state: 'aborted', percent: null, next: null, judgements: [] },
+  state: 'aborted',
+  percent: null,
+  next: null,
+  judgements: [],
   why: { by: 'guards', since: rollout.createdAt, judgements: [failed], reason },
   history: [...rollout.history, { ...takenBack, at: rollout.createdAt }],
 };
 
 const rolloutScreen: Screen = {
-  ...{ name: 'console-rollout', path: '/rollouts/4', places: inEnglish, open },
+  name: 'console-rollout',
+  path: '/rollouts/4',
+  places: inEnglish,
+  open,
   states: {
     running: { before: play, reach: (page) => row(page, /^LCP/) },
     aborted: {
@@ -112,7 +123,10 @@ const rolloutScreen: Screen = {
 };
 
 const keysScreen: Screen = {
-  ...{ name: 'console-team-keys', path: '/team-keys', places: inEnglish, open },
+  name: 'console-team-keys',
+  path: '/team-keys',
+  places: inEnglish,
+  open,
   states: {
     all: { before: play, reach: (page) => row(page, /^Team gift cards/) },
     adding: {

@@ -27,7 +27,10 @@ async function buildRule(page: Page) {
 }
 
 const list: Screen = {
-  ...{ name: 'console-toggles', path: '/', places: inEnglish, open },
+  name: 'console-toggles',
+  path: '/',
+  places: inEnglish,
+  open,
   states: {
     all: { reach: (page) => page.getByRole('row', { name: key }).waitFor() },
     found: {
@@ -66,7 +69,10 @@ const list: Screen = {
 };
 
 const toggle: Screen = {
-  ...{ name: 'console-toggle', path: `/toggles/${key}`, places: inEnglish, open },
+  name: 'console-toggle',
+  path: `/toggles/${key}`,
+  places: inEnglish,
+  open,
   states: {
     served: { reach: (page) => page.getByText('Everybody gets off').waitFor() },
     edited: { reach: buildRule },

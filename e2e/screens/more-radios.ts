@@ -28,7 +28,9 @@ const toAnswer = (step: string) => async (page: Page) => {
 export const addRadioScreen: Screen = {
   name: 'add-radio',
   path: '/subscribe/checkout/purchase/satellite/add-radio-router',
-  ...{ isServed: true, isWalk: true, places: us },
+  isServed: true,
+  isWalk: true,
+  places: us,
   states: {
     'whose account': {},
     radio: {
@@ -71,7 +73,9 @@ export const addRadioScreen: Screen = {
 export const severalRadiosScreen: Screen = {
   name: 'several-radios',
   path: '/subscribe/multi-subscription-purchase',
-  ...{ isServed: true, isWalk: true, places: us },
+  isServed: true,
+  isWalk: true,
+  places: us,
   states: {
     none: {},
     'on an account': {

@@ -112,7 +112,9 @@ export const madeOfferScreen: Screen = {
 export const oneClickScreen: Screen = {
   name: 'one-click',
   path: '/subscribe/oneclick?token=one-click-valid',
-  ...{ isServed: true, isWalk: true, places: us },
+  isServed: true,
+  isWalk: true,
+  places: us,
   states: {
     'all is known': { reach: seeReview },
     'not agreed': {
@@ -129,7 +131,9 @@ export const oneClickScreen: Screen = {
 export const targetedScreen: Screen = {
   name: 'offer-by-mail-for-the-app',
   path: `${checkout}/purchase/streaming?token=targeted-streaming-valid`,
-  ...{ isServed: true, isWalk: true, places: us },
+  isServed: true,
+  isWalk: true,
+  places: us,
   states: {
     offer: { reach: seeTerms },
     'sign in': {
@@ -152,7 +156,8 @@ export const targetedScreen: Screen = {
 export const oneClickMissingScreen: Screen = {
   name: 'one-click-missing',
   path: '/subscribe/oneclick?token=one-click-expired-card',
-  ...{ isServed: true, places: us },
+  isServed: true,
+  places: us,
   states: {
     'card run out': { reach: (page) => main(page).locator('[name=method]').first().waitFor() },
     'needs a sign-in': {

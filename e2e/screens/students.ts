@@ -195,14 +195,18 @@ const signInAsStudent: Reach = async (page, words) => {
 export const studentRenewalOnOnePageScreen: Screen = {
   name: 'student-renewal-on-one-page',
   path: '/student/re-verify',
-  ...{ isServed: true, isWalk: true, places: us },
+  isServed: true,
+  isWalk: true,
+  places: us,
   states: { 'sign in': {}, start: { reach: signInAsStudent }, 'nothing said': { reach: wrongly } },
 };
 
 export const studentRenewalScreen: Screen = {
   name: 'student-renewal',
   path: '/student/re-verify/new',
-  ...{ isServed: true, isWalk: true, places: us },
+  isServed: true,
+  isWalk: true,
+  places: us,
   states: {
     'sign in': {},
     start: { reach: signInAsStudent },

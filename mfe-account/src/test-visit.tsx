@@ -38,7 +38,7 @@ const createPath = (to: To) =>
 
 function locationOf(address: string): RemoteProps['location'] {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
-  return { ...{ pathname, search, hash }, state: null, key: crypto.randomUUID(), mask: undefined };
+  return { pathname, search, hash, state: null, key: crypto.randomUUID(), mask: undefined };
 }
 
 interface Wish {
@@ -112,7 +112,17 @@ export async function visit({
         const moving = { navigator: { ...navigator, push: move, replace: move }, location };
         const isOpen = (address: string) => !notOpen.includes(address);
         const shell = { ready, navigator, isOpen, ...(moves && { ...moving, cardsOrigin }) };
-        return <Alone App={App} {...{ sdk, texts, locale, country, shell }} path={at} />;
+        return (
+          <Alone
+            App={App}
+            sdk={sdk}
+            texts={texts}
+            locale={locale}
+            country={country}
+            shell={shell}
+            path={at}
+          />
+        );
       };
       ({ unmount: close } = render(<Page />));
     },

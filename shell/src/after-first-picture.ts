@@ -53,7 +53,10 @@ export function afterFirstPicture(parts: Parts) {
   void health.start();
   // Without it, unhandled failures are not reported.
   void failures.follow({
-    ...{ sdk, router, build: shell.version, unlisted: reports.uncaught },
+    sdk,
+    router,
+    build: shell.version,
+    unlisted: reports.uncaught,
     isHeld: () => unsaved.value === 'moneyMoves',
   });
   // Without it, web vitals are not measured.

@@ -96,7 +96,9 @@ async function start() {
   const guard = createGuard(sdk.session);
   const { router, phases } = beginNavigation({ boot, live, mayChange, guard, frame: <Shell /> });
   const tellArrival = followArrivals({
-    ...{ router, dataLayer: sdk.dataLayer, redirectedFrom: boot.redirectedFrom },
+    router,
+    dataLayer: sdk.dataLayer,
+    redirectedFrom: boot.redirectedFrom,
   });
   const arrive = arrival({ title, progress });
   const changeWaits = new BehaviorSubject(false);
@@ -104,7 +106,14 @@ async function start() {
   const { telemetryFor } = reports;
   const isOpen = openPages({ boot, live });
   const propsFor = remoteProps({
-    ...{ boot, sdk, telemetryFor, toggles, navigator, language, province, unsaved },
+    boot,
+    sdk,
+    telemetryFor,
+    toggles,
+    navigator,
+    language,
+    province,
+    unsaved,
     chat: chat.open,
     isOpen,
   });
@@ -149,8 +158,20 @@ async function start() {
   const frame = (
     <ShellContext
       value={{
-        ...{ boot, sdk, stage, router, chat, language, province, title, progress, unsaved },
-        ...{ toggles, live: live.state, changeWaits, isOpen },
+        boot,
+        sdk,
+        stage,
+        router,
+        chat,
+        language,
+        province,
+        title,
+        progress,
+        unsaved,
+        toggles,
+        live: live.state,
+        changeWaits,
+        isOpen,
       }}
     >
       <RouterProvider router={router} />
@@ -173,9 +194,26 @@ async function start() {
   reports.shown('shell', undefined, performance.now());
   untilIdle().then(() =>
     afterFirstPicture({
-      ...{ boot, sdk, live, router, stage, opener, releases, ledger, answers },
-      ...{ sources, health, reports, failures, language, province, unsaved },
-      ...{ timedOut, changeWaits, isBusy, isAnyShown },
+      boot,
+      sdk,
+      live,
+      router,
+      stage,
+      opener,
+      releases,
+      ledger,
+      answers,
+      sources,
+      health,
+      reports,
+      failures,
+      language,
+      province,
+      unsaved,
+      timedOut,
+      changeWaits,
+      isBusy,
+      isAnyShown,
     }),
   );
 }

@@ -53,10 +53,7 @@ export function apiOptionsOf(environment: Environment) {
     environment: SIDEBAND_ENVIRONMENT,
     addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,
     gateway: STRIPE_SECRET_KEY
-      ? {
-          ...{ secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL },
-          eventsSecret: STRIPE_EVENTS_SECRET,
-        }
+      ? { secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL, eventsSecret: STRIPE_EVENTS_SECRET }
       : undefined,
     cards: SIDEBAND_CARDS_ORIGIN ? { origin: SIDEBAND_CARDS_ORIGIN } : undefined,
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },

@@ -31,7 +31,10 @@ async function setOut(dataDir: string) {
   const cards = await startCards({ port: 0 });
   closing.push(() => cards.close());
   const api = await startApi({
-    ...{ dataDir, databaseUrl: server.url, port: 0, logger: createLogger({ write: () => {} }) },
+    dataDir,
+    databaseUrl: server.url,
+    port: 0,
+    logger: createLogger({ write: () => {} }),
     gateway: { secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 },
   });
   closing.push(() => api.close());
@@ -57,7 +60,8 @@ describe('database failover', () => {
         const answer = await fetch(`${api.url}/api/${path}`, {
           ...init,
           headers: {
-            ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
             ...init.headers,
           },
         });

@@ -134,14 +134,27 @@ export async function serveApi(
     const gateway = stripe ? stripeGateway(stripe, logger) : noGateway;
     const addresses = createAddressChecker({ url: options.addressCheckUrl, log: logger });
     const content = createContentReader({
-      ...{ db, now, log: logger, settings: options.content },
+      db,
+      now,
+      log: logger,
+      settings: options.content,
       freshMs: options.content?.freshMs,
     });
     const students = createSchoolVerifier(options.studentVerifier);
     const partners = createPartners(options.partners);
     const services = {
-      ...{ db, secrets, gateway, vault, peoplePerAddress, mailIsDue, addresses, content },
-      ...{ log: logger, environment, students, partners },
+      db,
+      secrets,
+      gateway,
+      vault,
+      peoplePerAddress,
+      mailIsDue,
+      addresses,
+      content,
+      log: logger,
+      environment,
+      students,
+      partners,
     };
     if (!isShared) await endAbandonedLeases(db, now());
     const { parallelCharges } = options;

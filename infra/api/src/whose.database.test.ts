@@ -41,7 +41,9 @@ async function belongingsIn(api: TestApi) {
     .executeTakeFirstOrThrow();
   const { giftCardTokenId } = await person.withGiftCard(await api.given.giftCard());
   const names: Record<string, string> = {
-    ...{ billingProfileId, paymentMethodId, ...radio },
+    billingProfileId,
+    paymentMethodId,
+    ...radio,
     stripePaymentMethodId: stored.gatewayPaymentMethodId,
     setupId: await api.given.typeCard(setup.value.setupToken),
     orderId: (await person.order(await api.given.offer(), { deviceId: radio.deviceId })).id,
@@ -50,7 +52,8 @@ async function belongingsIn(api: TestApi) {
     offerId: await api.given.offer(),
     ...(await pricedFor(person, token, api)),
     radioIdLastFour: radio.radioId.slice(-4),
-    ...{ giftCardTokenId, giftCardId: giftCardTokenId },
+    giftCardTokenId,
+    giftCardId: giftCardTokenId,
     partnerEntitlementId: await api.given.partnerEntitlement({ of: person }),
     verificationId: await verificationOf(person, token),
   };

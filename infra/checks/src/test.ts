@@ -131,8 +131,13 @@ try {
   if (walks) {
     await take((again = ['e2e']) =>
       runJourneys(root, {
-        ...{ patterns, onlyFailed: !again.includes('e2e') },
-        ...{ shard: values.shard, grep: values.grep, took, steps, signal },
+        patterns,
+        onlyFailed: !again.includes('e2e'),
+        shard: values.shard,
+        grep: values.grep,
+        took,
+        steps,
+        signal,
       }),
     );
   }
@@ -173,7 +178,8 @@ const proof = await coverageOf(root, {
 if ((values.full || values.on) && !signal.aborted) {
   const only = {
     ...(values.on && { on: 'PGlite' as const }),
-    ...{ shard: values.shard, grep: values.grep },
+    shard: values.shard,
+    grep: values.grep,
   };
   recordGreen(root, parts, greenIn(parts, outcomes, only));
 }

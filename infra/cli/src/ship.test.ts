@@ -150,7 +150,8 @@ describe('release from the command line', () => {
     await new Promise<void>((done) => edge.listen(0, '127.0.0.1', done));
     const SIDEBAND_EDGE = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
     const verified = await call(['verify', 'giftcard', '1.5.0'], {
-      ...{ cwd: given.folder, env: { ...given.env, SIDEBAND_EDGE } },
+      cwd: given.folder,
+      env: { ...given.env, SIDEBAND_EDGE },
     });
     await new Promise((done) => edge.close(done));
     expect([verified.code, verified.out]).toEqual([0, expect.stringContaining(`: ${files}.`)]);

@@ -29,7 +29,8 @@ interface Where {
 
 const run = ({ dataDir, databaseUrl }: Where) =>
   runMain({
-    ...{ SIDEBAND_DATA_DIR: dataDir, SIDEBAND_ADMIN_TOKEN: adminToken },
+    SIDEBAND_DATA_DIR: dataDir,
+    SIDEBAND_ADMIN_TOKEN: adminToken,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
 

@@ -77,7 +77,8 @@ describe('control process', () => {
       const person = { name: 'Robin', email: 'robin@example.com', role: 'release manager' };
       const { body } = await admin('POST', '/api/people', { body: person });
       const asked = {
-        ...{ label: 'x', scopes: ['read', 'apply'] },
+        label: 'x',
+        scopes: ['read', 'apply'],
         expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
       };
 

@@ -160,7 +160,14 @@ export async function serveControl(
     const url = await app.listen({ port, host });
     site.origin ||= `http://localhost:${new URL(url).port}`;
     return {
-      ...{ url, origin: site.origin, db, snapshots, anchors, metrics, pages, close },
+      url,
+      origin: site.origin,
+      db,
+      snapshots,
+      anchors,
+      metrics,
+      pages,
+      close,
       reportPages: reportPages(opened, { environment, log }),
       reportHealth: reportHealth(opened, { environment, time }),
       lookAtRollouts: rollouts.look,

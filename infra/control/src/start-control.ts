@@ -120,9 +120,24 @@ export async function startControl(options: ControlOptions): Promise<StartedCont
   const { clock } = options;
   const now = clock ?? (() => new Date());
   const control = await serveControl(opened, {
-    ...{ environment, adminToken, port, host, origin, staff, handsOutPower, now, log, audit },
-    ...{ consoleFolder, limits, proxies, store, retentionDays, clock },
-    ...{ overrideKey, productOrigin },
+    environment,
+    adminToken,
+    port,
+    host,
+    origin,
+    staff,
+    handsOutPower,
+    now,
+    log,
+    audit,
+    consoleFolder,
+    limits,
+    proxies,
+    store,
+    retentionDays,
+    clock,
+    overrideKey,
+    productOrigin,
   });
   const closeMetrics = await openMetrics(control, options.metricsAt);
   return {

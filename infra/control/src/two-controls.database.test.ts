@@ -45,7 +45,9 @@ async function control(databaseUrl: string) {
   const store = await openArtifactStore(undefined, join(tmpdir(), randomUUID()));
   const basics = { environment, adminToken, audit, port: 0, now: () => new Date(), log };
   const options = {
-    ...{ ...basics, store, artifacts: everyVersion },
+    ...basics,
+    store,
+    artifacts: everyVersion,
     overrideKey: overrideKey(newAnchorKey(), 'test'),
   };
   const started = await serveControl(opened, options);

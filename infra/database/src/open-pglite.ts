@@ -80,7 +80,8 @@ export function overPglite<Tables>(pglite: PgliteClient): OpenDatabase<Tables> {
     plugins: [namesInCamelCase()],
   });
   return {
-    ...{ db, isShared: false },
+    db,
+    isShared: false,
     async listen(channel, heard) {
       const stop = await pglite.listen(channel, heard);
       return async () => {

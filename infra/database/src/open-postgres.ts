@@ -49,7 +49,8 @@ export function openPostgres<Tables>(
     plugins: [namesInCamelCase()],
   });
   return {
-    ...{ db, isShared: true },
+    db,
+    isShared: true,
     listen: (channel, heard) =>
       listenOnPostgres({ databaseUrl, channel, heard, onIdleError: onBrokenConnection }),
     close: () => db.destroy(),

@@ -106,7 +106,9 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const sites = createSites({ origins, hosts: options.hosts });
   const toggles = await openToggles(options, log);
   const artifacts = await openArtifacts({
-    ...{ store: options.store, folder: options.keepsIn, log },
+    store: options.store,
+    folder: options.keepsIn,
+    log,
     trust: toggles.trust,
     now: () => performance.now(),
   });
@@ -152,7 +154,15 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   serveOverrideEnd(app, { sites });
   serveOverrideEvents(app, { sites, toggles, artifacts, environment, pseudo });
   serveDocuments(app, {
-    ...{ sites, known, toggles, config, artifacts, addresses, parentDomain, pseudo, environment },
+    sites,
+    known,
+    toggles,
+    config,
+    artifacts,
+    addresses,
+    parentDomain,
+    pseudo,
+    environment,
   });
 
   await app.listen({ port, host }).catch(async (error) => {

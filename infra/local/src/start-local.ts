@@ -95,10 +95,7 @@ export async function startLocal(options: Options) {
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         peoplePerAddress: peoplePerAddressOf(process.env),
         environment: process.env.SIDEBAND_ENVIRONMENT,
-        gateway: {
-          ...{ secretKey: localKeys.secret, eventsSecret: localKeys.events },
-          url: cards.url,
-        },
+        gateway: { secretKey: localKeys.secret, eventsSecret: localKeys.events, url: cards.url },
         cards: { origin: cards.url },
         chat: {
           provider: process.env.SIDEBAND_CHAT_PROVIDER,
@@ -107,11 +104,10 @@ export async function startLocal(options: Options) {
         addressCheckUrl:
           process.env.SIDEBAND_ADDRESS_CHECK_URL ?? `http://localhost:${ports.ADDRESS_PORT}`,
         studentVerifier: verifierSettingsOf(process.env) ?? {
-          ...{ url: schools.url, token: localVerifierToken },
+          url: schools.url,
+          token: localVerifierToken,
         },
-        partners: partnerSettingsOf(process.env) ?? {
-          ...{ url: partners.url, token: localPartnerToken },
-        },
+        partners: partnerSettingsOf(process.env) ?? { url: partners.url, token: localPartnerToken },
         content: contentSettingsOf(process.env) ?? content,
         prepare: provokeFailures,
       }),

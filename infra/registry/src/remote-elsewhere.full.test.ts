@@ -15,7 +15,9 @@ const built: BuiltPackage[] = [];
 /** A team with a separate home folder and none of our settings. */
 const env = {
   ...withoutNpmSettings(process.env),
-  ...{ HOME: join(work, 'home'), SIDEBAND_CONTROL: 'http://127.0.0.1:1', SIDEBAND_TOKEN: 'sdb_x' },
+  HOME: join(work, 'home'),
+  SIDEBAND_CONTROL: 'http://127.0.0.1:1',
+  SIDEBAND_TOKEN: 'sdb_x',
 };
 const sideband = (cwd: string, program: string, ...args: string[]) =>
   run(process.execPath, { args: [program, ...args], cwd, env });
@@ -91,7 +93,8 @@ describe('remote outside the repository', () => {
     const program = join(folder, 'node_modules/.bin/sideband');
     const said = JSON.parse(await sideband(folder, program, 'check', '--json'));
     expect(said).toMatchObject({
-      ...{ name: 'concerts', fits: true },
+      name: 'concerts',
+      fits: true,
       steps: [
         { name: 'types', passed: true },
         { name: 'tests', passed: true },

@@ -26,7 +26,9 @@ export function uplinkOf(printed: string): Uplink {
   };
   const caFile = of('cafile');
   return {
-    ...{ url: of('registry') ?? usual, httpProxy: of('proxy'), httpsProxy: of('https-proxy') },
+    url: of('registry') ?? usual,
+    httpProxy: of('proxy'),
+    httpsProxy: of('https-proxy'),
     ...(caFile && { ca: readFileSync(caFile, 'utf8') }),
   };
 }

@@ -26,7 +26,10 @@ export function defineRemote(directory: string): Configuration {
   const version = sourceVersion(directory);
   const container = `${name}_${version.replace(/\W/g, '_')}`;
   const build = {
-    ...{ name, version, uniqueName: container, directory },
+    name,
+    version,
+    uniqueName: container,
+    directory,
     textFolders: textFolders(directory, manifest),
   };
   const common = commonConfiguration(build);
@@ -52,7 +55,9 @@ export function defineRemote(directory: string): Configuration {
         firstGroup: exposedGroup,
         terms,
         toDraw: manifest.pictures && {
-          ...{ ...build, paths: manifest.pictures, entry: remoteEntry(directory) },
+          ...build,
+          paths: manifest.pictures,
+          entry: remoteEntry(directory),
           uiTextFolders: uiTextFolders(),
         },
         record: {

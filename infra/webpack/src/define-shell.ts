@@ -21,7 +21,10 @@ export function defineShell(directory: string): Configuration {
   const ui = sdkPart('ui');
   const textFolders = [...uiTextFolders(), join(directory, 'src', 'messages')];
   const build = {
-    ...{ name, version, uniqueName: `shell_${version.replace(/\W/g, '_')}`, directory },
+    name,
+    version,
+    uniqueName: `shell_${version.replace(/\W/g, '_')}`,
+    directory,
     textFolders,
   };
   const common = commonConfiguration({
@@ -55,8 +58,11 @@ export function defineShell(directory: string): Configuration {
         record: { name, version, entry: 'main.js' },
         isShell: true,
         toDraw: {
-          ...{ ...build, paths: ['frame'], entry: shellEntry(directory) },
-          ...{ uiTextFolders: textFolders, textFolders: [] },
+          ...build,
+          paths: ['frame'],
+          entry: shellEntry(directory),
+          uiTextFolders: textFolders,
+          textFolders: [],
         },
       }),
     ],

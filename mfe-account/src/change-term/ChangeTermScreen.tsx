@@ -61,7 +61,7 @@ function ChangeTerm() {
       default:
         if (terms.step === 'ready') {
           const account = terms.account;
-          return <Review {...{ ordering, state, account }} offer={offer} />;
+          return <Review ordering={ordering} state={state} account={account} offer={offer} />;
         }
     }
     switch (terms.step) {

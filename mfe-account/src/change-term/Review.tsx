@@ -82,7 +82,9 @@ export function Review({ ordering, state, account, offer }: Props) {
       )}
       {order && declined && (
         <OtherCard
-          {...{ account, declined, action }}
+          account={account}
+          declined={declined}
+          action={action}
           onProblem={judged}
           onPaid={(paymentMethodId) => ordering.confirm(paymentMethodId)}
         />

@@ -8,14 +8,21 @@ const path = '/subscription/change-term';
 type Given = ReturnType<typeof createFakeBackend>['given'];
 
 const serviceAddress = {
-  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 
 const yearly = (given: Given, more = {}) =>
   given.offer({
-    ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular', baseTerm: 'Annual' },
-    ...{ plan: 'streaming-annual', content: { name: 'All Access', nameInFrench: 'Accès complet' } },
+    kind: 'change',
+    fromPlan: 'streaming-all-access',
+    begins: 'regular',
+    baseTerm: 'Annual',
+    plan: 'streaming-annual',
+    content: { name: 'All Access', nameInFrench: 'Accès complet' },
     ...more,
   });
 
@@ -41,7 +48,8 @@ async function comeTo({
   ...more
 }: Wish = {}) {
   const visited = await visit({
-    ...{ path: path + query, moves: true },
+    path: path + query,
+    moves: true,
     ...(lives && { serviceAddress: lives }),
     ...(locale && { locale }),
     ...(more.notOpen && { notOpen: more.notOpen }),

@@ -24,8 +24,11 @@ async function offeredWhere(changeTerm: boolean) {
   const customer = await given.customer();
   await given.subscription({ of: customer });
   await given.offer({
-    ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular' },
-    ...{ baseTerm: 'Annual', monthly: 9999 },
+    kind: 'change',
+    fromPlan: 'streaming-all-access',
+    begins: 'regular',
+    baseTerm: 'Annual',
+    monthly: 9999,
   });
   await signInWithPassword(sdk, customer);
   return readTerms(sdk);
@@ -61,8 +64,11 @@ describe('readTerms', () => {
     const second = await given.subscription({ of: customer });
     changeable.push(second);
     await given.offer({
-      ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular' },
-      ...{ baseTerm: 'Annual', monthly: 9999 },
+      kind: 'change',
+      fromPlan: 'streaming-all-access',
+      begins: 'regular',
+      baseTerm: 'Annual',
+      monthly: 9999,
     });
     await signInWithPassword(sdk, customer);
     expect(await readTerms(sdk)).toMatchObject({

@@ -46,7 +46,8 @@ describe('savingOf', () => {
 
   it('returns the difference to twelve monthly payments', () => {
     expect(savingOf(yearly, dollars(1099))).toEqual({
-      ...{ byTheMonth: dollars(13_188), saving: dollars(2198) },
+      byTheMonth: dollars(13_188),
+      saving: dollars(2198),
     });
   });
 

@@ -18,8 +18,10 @@ export function useTermWords() {
       return intl.formatMessage(
         { id: 'changeTerm.saving' },
         {
-          ...{ months: term.months, monthly: money(monthly) },
-          ...{ byTheMonth: money(saved.byTheMonth), saving: money(saved.saving) },
+          months: term.months,
+          monthly: money(monthly),
+          byTheMonth: money(saved.byTheMonth),
+          saving: money(saved.saving),
         },
       );
     },

@@ -49,7 +49,9 @@ describe('account overview', () => {
 
   it('says how to pay a past-due bill while the payment page is not built', async () => {
     const { open, signIn } = await visit({
-      ...{ amountDue: 1187, dueInDays: -1, notOpen: ['/account/pay'] },
+      amountDue: 1187,
+      dueInDays: -1,
+      notOpen: ['/account/pay'],
     });
 
     open();
@@ -62,7 +64,9 @@ describe('account overview', () => {
 
   it('shows a bill that is not yet due without a past-due label or payment instructions', async () => {
     const { open, signIn } = await visit({
-      ...{ amountDue: 1187, dueInDays: 5, notOpen: ['/account/pay'] },
+      amountDue: 1187,
+      dueInDays: 5,
+      notOpen: ['/account/pay'],
     });
 
     open();

@@ -51,7 +51,8 @@ function Flow() {
   const { group, waits } = choice.sells;
   const sells = useMemo<Sells>(
     () => ({
-      ...{ group, waits },
+      group,
+      waits,
       read: (sdk, { programCode }) =>
         sdk.bind(webOffers).customerAdd({
           ...(programCode !== undefined && { programCode }),
@@ -61,7 +62,13 @@ function Flow() {
     [group, waits, deviceId],
   );
   const flow = useStepFlow<'owner' | 'radio' | 'way'>({
-    ...{ keptAt, sells, deviceId, steps, words, name: 'addRadio', path: paths.addRadio },
+    keptAt,
+    sells,
+    deviceId,
+    steps,
+    words,
+    name: 'addRadio',
+    path: paths.addRadio,
     done: { owner: owner.isKnown, radio: deviceId !== undefined, way: way.chosen === 'own' },
     skips: { way: way.ways.length < 2 },
   });

@@ -82,7 +82,10 @@ describe('adding a radio to an account', () => {
   it('puts the radio into a VIP plan with a free second place, before any paid option', async () => {
     const page = await open(async (given, of) => {
       await given.offer({
-        ...{ isListed: true, begins: 'regular', plan: 'vip', monthly: 3599 },
+        isListed: true,
+        begins: 'regular',
+        plan: 'vip',
+        monthly: 3599,
         productGroups: ['satellite', 'vip'],
       });
       const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });

@@ -18,7 +18,8 @@ export function useOwner(keptAt: string): Owner {
   const [kept, keep] = useKept(keptAt, 'owner');
   const handle = session.type === 'authenticated' ? session.handle : undefined;
   return {
-    ...{ isKnown: handle !== undefined && kept === handle, handle },
+    isKnown: handle !== undefined && kept === handle,
+    handle,
     take() {
       const { session: now } = sdk;
       const state = now.current();

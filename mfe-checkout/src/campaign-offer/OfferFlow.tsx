@@ -41,8 +41,15 @@ export function OfferFlow({ reader, offer, notice }: Props) {
   );
   const plans = radio ? paths.satelliteOrganic : paths.subscribe;
   const flow = useSectionFlow<'offer'>({
-    ...{ name: 'campaignOffer', path: paths.offer, keptAt: paths.offer, sections },
-    ...{ sells: { read }, isPlanGiven: true, first: 'offer', deviceId, done: { offer: true } },
+    name: 'campaignOffer',
+    path: paths.offer,
+    keptAt: paths.offer,
+    sections,
+    sells: { read },
+    isPlanGiven: true,
+    first: 'offer',
+    deviceId,
+    done: { offer: true },
   });
   const { step } = flow.plans.state;
   const refusal = flow.plans.refused?.refusal;

@@ -54,7 +54,7 @@ function Offer() {
     );
   }
   const isForRadios = campaign.step === 'open' && campaign.isForRadios;
-  return <Steps {...{ known, notice, isForRadios }} />;
+  return <Steps known={known} notice={notice} isForRadios={isForRadios} />;
 }
 
 interface StepsProps {

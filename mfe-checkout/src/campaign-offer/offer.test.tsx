@@ -16,7 +16,10 @@ async function campaign(wish: { productGroups?: string[]; status?: string } = {}
   const customer = await given.customer({
     phone: '2125550111',
     serviceAddress: {
-      ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+      addressLine1: '80 State St',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
       country: 'US',
     },
   });

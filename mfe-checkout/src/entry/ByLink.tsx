@@ -31,7 +31,7 @@ export function ByLink({ purpose, words, offersPasskey = false, children }: Prop
   return (
     <div ref={page}>
       {asks ? (
-        <SignInFirst account={identified?.account} {...{ words, notice }} />
+        <SignInFirst account={identified?.account} words={words} notice={notice} />
       ) : (
         <SignedIn offersPasskey={offersPasskey}>{children(notice)}</SignedIn>
       )}

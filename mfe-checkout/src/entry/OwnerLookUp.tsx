@@ -59,7 +59,8 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
     try {
       const found = await identify(sdk, {
         radioId: normaliseRadioId(said.radioId),
-        ...{ firstName: tidy(said.firstName), lastName: tidy(said.lastName) },
+        firstName: tidy(said.firstName),
+        lastName: tidy(said.lastName),
         zip: readPostalCode(said.zip, country) ?? tidy(said.zip),
       });
       if (!found.ok) meet({ kind: 'refused', refusal: found.error });
@@ -81,8 +82,10 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
           zip: readPostalCode(values.zip, country) !== undefined,
         };
         const id = {
-          ...{ radioId: 'entry.radioId.missing', firstName: 'entry.firstName.missing' },
-          ...{ lastName: 'entry.lastName.missing', zip: `entry.zip.missing.${country}` },
+          radioId: 'entry.radioId.missing',
+          firstName: 'entry.firstName.missing',
+          lastName: 'entry.lastName.missing',
+          zip: `entry.zip.missing.${country}`,
         };
         return fields
           .filter((name) => !isRight[name])

@@ -11,8 +11,10 @@ const flows: [string, Parameters<typeof arrive>[0], RegExp][] = [
   [
     'an offer for a radio, page by page',
     {
-      ...{ path: '/subscribe/checkout/purchase/satellite/targeted/new', purpose: 'satellite' },
-      ...{ namesRadio: true, offer: { productGroups: ['satellite'] } },
+      path: '/subscribe/checkout/purchase/satellite/targeted/new',
+      purpose: 'satellite',
+      namesRadio: true,
+      offer: { productGroups: ['satellite'] },
     },
     /^Accept this offer/,
   ],
@@ -29,16 +31,20 @@ const flows: [string, Parameters<typeof arrive>[0], RegExp][] = [
   [
     'a renewal before the end',
     {
-      ...{ path: '/subscribe/checkout;proactiveFlag=true', purpose: 'proactive' },
-      ...{ hasPlan: 'ending', renewal: 'Keep listening' },
+      path: '/subscribe/checkout;proactiveFlag=true',
+      purpose: 'proactive',
+      hasPlan: 'ending',
+      renewal: 'Keep listening',
     },
     /^Continue/,
   ],
   [
     'a renewal',
     {
-      ...{ path: '/subscribe/checkout/renewal', purpose: 'renewal' },
-      ...{ hasPlan: true, renewal: 'Keep listening' },
+      path: '/subscribe/checkout/renewal',
+      purpose: 'renewal',
+      hasPlan: true,
+      renewal: 'Keep listening',
     },
     /^Continue/,
   ],

@@ -19,8 +19,11 @@ const now = () => new Date('2026-12-01T04:00:00Z');
 describe('local day: November 30, 23:00 in New York', () => {
   it('a stored card that expires in November can pay', async () => {
     const page = await arrive({
-      ...{ path: '/subscribe/checkout/purchase/streaming', purpose: 'streaming', now },
-      ...{ offer: {}, isKnown: true },
+      path: '/subscribe/checkout/purchase/streaming',
+      purpose: 'streaming',
+      now,
+      offer: {},
+      isKnown: true,
     });
     await page.backend.given.paymentMethod(page.customer, { expiresInMonths: -1 });
     await page.press('Accept this offer');
@@ -37,8 +40,11 @@ describe('local day: November 30, 23:00 in New York', () => {
 
   it('a stored card that expired in October is disabled, and a payment method is requested', async () => {
     const page = await arrive({
-      ...{ path: '/subscribe/checkout/purchase/streaming', purpose: 'streaming', now },
-      ...{ offer: {}, isKnown: true },
+      path: '/subscribe/checkout/purchase/streaming',
+      purpose: 'streaming',
+      now,
+      offer: {},
+      isKnown: true,
     });
     await page.backend.given.paymentMethod(page.customer, { expiresInMonths: -2 });
     await page.press('Accept this offer');
@@ -52,8 +58,12 @@ describe('local day: November 30, 23:00 in New York', () => {
 
   it('a plan that ends on December 11 ends in 11 days', async () => {
     await arrive({
-      ...{ path: '/subscribe/checkout;proactiveFlag=true', purpose: 'proactive', now },
-      ...{ isKnown: true, hasPlan: 'ending', renewal: 'Keep listening' },
+      path: '/subscribe/checkout;proactiveFlag=true',
+      purpose: 'proactive',
+      now,
+      isKnown: true,
+      hasPlan: 'ending',
+      renewal: 'Keep listening',
     });
     const what = await section('1. What ends, and what follows');
     expect(what.getByText('Your plan ends in 11 days')).toBeTruthy();

@@ -19,7 +19,9 @@ export const signInPart = (
   { waits = false, onSignedIn = () => flow.accountGiven({ kind: 'signedIn' }) }: More = {},
 ): Part<'account'> => ({
   ...accountPart(flow),
-  content: () => <SignInSection flow={flow} {...{ account, waits, onSignedIn }} />,
+  content: () => (
+    <SignInSection flow={flow} account={account} waits={waits} onSignedIn={onSignedIn} />
+  ),
 });
 
 interface Props extends Required<More> {

@@ -31,7 +31,10 @@ interface Wish {
 }
 
 const serviceAddress = {
-  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 
@@ -48,7 +51,10 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, now,
   if (name) await given.offer({ kind: 'renewal', productGroups, content: { name } });
   const content = { name: 'All Access' };
   const offer = await given.offer({
-    ...{ isListed: !wish, recommended: true, content, ...wish },
+    isListed: !wish,
+    recommended: true,
+    content,
+    ...wish,
     ...(wish && { kind: 'targeted' }),
   });
   const radio = more.namesRadio ? await given.radio({ of: customer }) : undefined;
@@ -56,7 +62,10 @@ export async function arrive({ path, purpose, offer: wish, isKnown = false, now,
   if (more.hasPlan) await given.subscription({ of: customer, state, ...plays });
   const { authenticates = false, isOver = false } = more;
   const token = await given.entryLink({
-    ...{ of: customer, purpose, authenticates, isOver },
+    of: customer,
+    purpose,
+    authenticates,
+    isOver,
     ...(wish && { offer }),
     ...(radio && { radio }),
   });

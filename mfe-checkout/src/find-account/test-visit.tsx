@@ -28,7 +28,10 @@ const texts = Object.assign(
 );
 
 const serviceAddress = {
-  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '1 Capitol Sq',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 
@@ -58,7 +61,7 @@ export async function visit({ path = '/subscribe/checkout/flepz' } = {}) {
       navigator: { createHref: String, go() {}, push: move, replace: move },
       title: (text: string) => void titles.push(text),
     };
-    return <Alone {...{ App, sdk, path, texts, shell }} />;
+    return <Alone App={App} sdk={sdk} path={path} texts={texts} shell={shell} />;
   }
   render(<Page />);
   await act(() => sdk.session.start());
@@ -70,7 +73,10 @@ export async function visit({ path = '/subscribe/checkout/flepz' } = {}) {
     await user.paste(text);
   };
   return {
-    ...{ backend, sdk, titles, user },
+    backend,
+    sdk,
+    titles,
+    user,
     address: () => address,
     customer: () => backend.given.customer({ phone: '2125550111', serviceAddress }),
     press: async (name: string) => user.click(await screen.findByRole('button', { name })),

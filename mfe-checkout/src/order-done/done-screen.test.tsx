@@ -8,14 +8,8 @@ import { visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/streaming/self-pay/organic/done';
 const homes = {
-  US: {
-    ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
-    country: 'US',
-  },
-  CA: {
-    ...{ addressLine1: '1 King St', city: 'Saint John', state: 'NB', zip: 'E2L 1G1' },
-    country: 'CA',
-  },
+  US: { addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207', country: 'US' },
+  CA: { addressLine1: '1 King St', city: 'Saint John', state: 'NB', zip: 'E2L 1G1', country: 'CA' },
 } as const;
 
 describe('order confirmation', () => {
@@ -31,7 +25,8 @@ describe('order confirmation', () => {
       const offer = await backend.given.offer({ country, isListed: true });
       const asked: string[] = [];
       const sdk = backend.newSdk({
-        ...{ country, dataLayer: createDataLayer() },
+        country,
+        dataLayer: createDataLayer(),
         fetch: (url, init) => {
           asked.push(String(url));
           return backend.fetch(url, init);

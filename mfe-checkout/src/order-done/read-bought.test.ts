@@ -19,8 +19,10 @@ async function arrive(country: CountryCode, wish: { serviceAddress?: Address } =
   const sdk = backend.newSdk({ country, fetch });
   await signInWithPassword(sdk, await backend.given.customer({ country, ...wish }));
   const clients = {
-    ...{ accounts: sdk.bind(accounts), identities: sdk.bind(identities) },
-    ...{ content: sdk.bind(content), configuration: sdk.bind(configuration) },
+    accounts: sdk.bind(accounts),
+    identities: sdk.bind(identities),
+    content: sdk.bind(content),
+    configuration: sdk.bind(configuration),
     vehicles: sdk.bind(vehicleStates),
     orders: { getOrder: async () => accept({ id, state: 'confirmed' }) } as never,
   };

@@ -16,9 +16,12 @@ export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
   const { read, again } = useReading(
     useCallback(() => {
       const clients = {
-        ...{ orders: sdk.bind(orders), accounts: sdk.bind(accounts) },
-        ...{ identities: sdk.bind(identities), content: sdk.bind(content) },
-        ...{ configuration: sdk.bind(configuration), vehicles: sdk.bind(vehicleStates) },
+        orders: sdk.bind(orders),
+        accounts: sdk.bind(accounts),
+        identities: sdk.bind(identities),
+        content: sdk.bind(content),
+        configuration: sdk.bind(configuration),
+        vehicles: sdk.bind(vehicleStates),
       };
       return readBought(clients, { id, isForRadio, country, locale, build });
     }, [sdk, id, isForRadio, country, locale, build]),

@@ -29,8 +29,13 @@ const read: ReadOffers = async (sdk, codes) =>
 
 function Promotion() {
   const flow = useSectionFlow<'code'>({
-    ...{ name: 'promotion', path: paths.promotion, keptAt: paths.promotion, sections },
-    ...{ sells: { read }, isPlanGiven: true, first: 'code' },
+    name: 'promotion',
+    path: paths.promotion,
+    keptAt: paths.promotion,
+    sections,
+    sells: { read },
+    isPlanGiven: true,
+    first: 'code',
   });
   // A visitor who turns out to be a customer may not be eligible for a new-customer offer.
   const { open, show, plan, plans } = flow;

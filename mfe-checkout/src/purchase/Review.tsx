@@ -60,7 +60,9 @@ export function Review(props: Props) {
         onProblem?.(is);
       }}
     >
-      {!hasProblem && <OrderNotice {...{ state, onWithoutGiftCard }} onRetry={retry} />}
+      {!hasProblem && (
+        <OrderNotice state={state} onWithoutGiftCard={onWithoutGiftCard} onRetry={retry} />
+      )}
       {order
         ? !isSeen && (
             <Card heading={<FormattedMessage id="purchase.review.price" />}>

@@ -8,8 +8,14 @@ const text = z.string();
 
 /** Personal details as typed, shared by all flows whichever fields they ask for. */
 const details = z.object({
-  ...{ firstName: text, lastName: text, phone: text },
-  ...{ line1: text, line2: text, city: text, state: text, postalCode: text },
+  firstName: text,
+  lastName: text,
+  phone: text,
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  postalCode: text,
 });
 
 /** Personal details after validation. */
@@ -37,7 +43,8 @@ const paying = z.object({
 
 /** Radio that was found. Contains no owner and grants no access. */
 const radio = z.object({
-  ...{ deviceId: text, lastFour: text },
+  deviceId: text,
+  lastFour: text,
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
   vehicle: z.nullable(z.object({ year: z.int(), make: text, model: text })),
   lifecycle: z.enum([
@@ -50,7 +57,10 @@ const radio = z.object({
 /** Typed values of the radio lookup, one per way to look up. */
 const radioTyped = z.object({
   by: z.enum(['radioId', 'vin', 'plate']),
-  ...{ radioId: text, vin: text, plate: text, state: text },
+  radioId: text,
+  vin: text,
+  plate: text,
+  state: text,
 });
 
 /** Confirmation that was sent. Its idempotency key is reused until the outcome is known. */
@@ -101,8 +111,14 @@ const noChoices: Choices = {
   isEmailGood: false,
   isPayingRefused: false,
   details: {
-    ...{ firstName: '', lastName: '', phone: '' },
-    ...{ line1: '', line2: '', city: '', state: '', postalCode: '' },
+    firstName: '',
+    lastName: '',
+    phone: '',
+    line1: '',
+    line2: '',
+    city: '',
+    state: '',
+    postalCode: '',
   },
 };
 

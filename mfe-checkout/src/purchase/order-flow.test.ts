@@ -7,10 +7,16 @@ import type { OrderEvent, OrderState } from './order-states.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const chargeOf = (minorUnits: number): Charge => ({
-  ...{ period: 'P3M', count: 1, starts: '2026-11-22' },
+  period: 'P3M',
+  count: 1,
+  starts: '2026-11-22',
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: usd(minorUnits) }],
-  ...{ fees: [], taxes: [], previousBalance: usd(0), postPurchaseBalance: usd(0) },
-  ...{ giftCardBalance: usd(0), total: usd(minorUnits) },
+  fees: [],
+  taxes: [],
+  previousBalance: usd(0),
+  postPurchaseBalance: usd(0),
+  giftCardBalance: usd(0),
+  total: usd(minorUnits),
 });
 const orderOf = (number: number, minorUnits = 300, rest: Partial<Order> = {}): Order => ({
   id: orderId.parse(`OAC-${number}`),
@@ -61,8 +67,11 @@ describe('order flow: price', () => {
 describe('order flow: confirmation', () => {
   it('places the order at the price that was shown', () => {
     expect(after(...placing)).toEqual({
-      ...{ step: 'placing', order, asked: 'A' },
-      ...{ key: 'key-1', paymentMethodId: 'pm-1' },
+      step: 'placing',
+      order,
+      asked: 'A',
+      key: 'key-1',
+      paymentMethodId: 'pm-1',
     });
     const bought = orderOf(1, 300, { state: 'confirmed' });
     expect(after(...placing, { type: 'orderRead', order: bought })).toEqual({

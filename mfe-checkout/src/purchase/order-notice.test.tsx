@@ -26,7 +26,7 @@ describe('OrderNotice', () => {
     const ways = { onRetry: () => {}, onWithoutGiftCard: () => {} };
     const App = () => <OrderNotice state={{ step: 'unpriced', problem }} {...ways} />;
     const sdk = createFakeBackend().newSdk();
-    render(<Alone {...{ App, sdk, texts }} path="/subscribe" />);
+    render(<Alone App={App} sdk={sdk} texts={texts} path="/subscribe" />);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 });

@@ -7,12 +7,12 @@ import { visit } from './test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/streaming/self-pay/organic';
 const homes = {
-  US: {
-    ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
-    country: 'US',
-  },
+  US: { addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207', country: 'US' },
   CA: {
-    ...{ addressLine1: '11, rue du Port', city: 'Percé', state: 'QC', zip: 'G0C 2L0' },
+    addressLine1: '11, rue du Port',
+    city: 'Percé',
+    state: 'QC',
+    zip: 'G0C 2L0',
     country: 'CA',
   },
 } as const;

@@ -23,10 +23,17 @@ export const takingBrought =
     if (await register({ email, known: details })) return;
     const { addressLine1, addressLine2 = '', city, state, zip } = details.address;
     change({
-      ...{ known: details, before: known },
+      known: details,
+      before: known,
       details: {
-        ...{ firstName: details.firstName, lastName: details.lastName, phone: phone ?? '' },
-        ...{ line1: addressLine1, line2: addressLine2, city, state, postalCode: zip },
+        firstName: details.firstName,
+        lastName: details.lastName,
+        phone: phone ?? '',
+        line1: addressLine1,
+        line2: addressLine2,
+        city,
+        state,
+        postalCode: zip,
       },
     });
   };

@@ -75,7 +75,10 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
   const offer =
     again?.offer ??
     (await backend.given.offer({
-      ...{ country, isListed: true, recommended: true, ...(productGroups && { productGroups }) },
+      country,
+      isListed: true,
+      recommended: true,
+      ...(productGroups && { productGroups }),
       content: { name: 'All Access', nameInFrench: 'Accès complet' },
     }));
   const fates = new Map<string, { of: Fate; times: number }>();
@@ -110,7 +113,10 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     address = location.pathname + location.search;
     const move = (to: To, state: unknown) => go(locationOf(to, state));
     const shell = {
-      ...{ cardsOrigin, location, province: wish.province, build: 'f00d1234' },
+      cardsOrigin,
+      location,
+      province: wish.province,
+      build: 'f00d1234',
       isOpen: (address: string) => !notOpen.includes(address),
       navigator: {
         createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
@@ -121,7 +127,17 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
       hold: (on: boolean) => void held.push(on),
       title: (text: string) => void titles.push(text),
     };
-    return <Alone {...{ sdk, path, locale, country, shell, texts, App }} />;
+    return (
+      <Alone
+        sdk={sdk}
+        path={path}
+        locale={locale}
+        country={country}
+        shell={shell}
+        texts={texts}
+        App={App}
+      />
+    );
   };
   const { unmount } = render(<Page />);
   const start = () => sdk.session.start();
@@ -141,7 +157,16 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     await user.paste(text);
   };
   const visited = {
-    ...{ backend, sdk, offer, customer, held, titles, user, press, fill, unmount },
+    backend,
+    sdk,
+    offer,
+    customer,
+    held,
+    titles,
+    user,
+    press,
+    fill,
+    unmount,
     address: () => address,
     /** Sets the outcome of the next calls whose URL contains this part. */
     fate: (part: string, of: Fate, times = 1) => void fates.set(part, { of, times }),

@@ -23,7 +23,7 @@ describe('useConsents', () => {
         </button>
       );
     }
-    render(<Alone {...{ App, sdk, country, locale }} path="/page" texts={{}} />);
+    render(<Alone App={App} sdk={sdk} country={country} locale={locale} path="/page" texts={{}} />);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Buy' }));
 

@@ -33,7 +33,9 @@ export function useRegistration(phoneStands: 'account' | 'details') {
     tell({ busy: true });
     try {
       const made = await createAndSignIn(sdk, {
-        ...{ email, locale, ...known },
+        email,
+        locale,
+        ...known,
         ...(password && { password }),
       });
       if (made.ok) return tell({ busy: false });

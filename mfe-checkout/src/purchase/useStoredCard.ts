@@ -27,10 +27,7 @@ export function useStoredCard(keptAt: string): boolean {
           if (!card || !billingProfileId || expiryOf(card, sdk.time.today()) === 'EXPIRED')
             return undefined;
           const { id: paymentMethodId, brand, last4: lastFour, expiryMonth, expiryYear } = card;
-          return {
-            ...{ billingProfileId, paymentMethodId, brand, lastFour },
-            ...{ expiryMonth, expiryYear },
-          };
+          return { billingProfileId, paymentMethodId, brand, lastFour, expiryMonth, expiryYear };
         },
         // The payment section opens instead and loads the cards itself.
         () => undefined,

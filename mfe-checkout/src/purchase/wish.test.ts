@@ -15,11 +15,18 @@ const giftCard = (token: string) => ({
 const card = {
   billingProfileId: billingProfileId.parse('bp-0001'),
   paymentMethodId: paymentMethodId.parse('pm-1'),
-  ...{ brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039 },
+  brand: 'visa',
+  lastFour: '4242',
+  expiryMonth: 12,
+  expiryYear: 2039,
 };
 const nothingMore: Decided = {
-  ...{ offerId: 'offer-1', addOnIds: [], known: { address: exampleAddress } },
-  ...{ promoCode: undefined, programCode: undefined, deviceId: undefined },
+  offerId: 'offer-1',
+  addOnIds: [],
+  known: { address: exampleAddress },
+  promoCode: undefined,
+  programCode: undefined,
+  deviceId: undefined,
 };
 
 describe('wishOf', () => {
@@ -29,8 +36,11 @@ describe('wishOf', () => {
     const paying = { ...card, giftCard: giftCard('token-beside-a-card') };
 
     expect(wishOf({ ...nothingMore, ...chosen, addOnIds, paying })).toEqual({
-      ...{ offerId: 'offer-1', ...chosen, addOnIds },
-      ...{ giftCardTokenId: 'token-beside-a-card', serviceAddress: exampleAddress },
+      offerId: 'offer-1',
+      ...chosen,
+      addOnIds,
+      giftCardTokenId: 'token-beside-a-card',
+      serviceAddress: exampleAddress,
     });
   });
 

@@ -58,7 +58,9 @@ export const chosenOf = ({
   lastFour,
   vehicle,
 }: Pick<FoundRadio, 'deviceId' | 'type' | 'lastFour' | 'vehicle'>): ChosenRadio => ({
-  ...{ deviceId, type, radioIdLastFour: lastFour },
+  deviceId,
+  type,
+  radioIdLastFour: lastFour,
   yearMakeModel: vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model}` : null,
 });
 

@@ -51,7 +51,11 @@ export function useRadio(keptAt: string): RadioChoice {
   }, [isSignedIn]);
 
   return {
-    ...{ radio, outcome, deviceId, typed, found },
+    radio,
+    outcome,
+    deviceId,
+    typed,
+    found,
     sells: useMemo(() => sellsFor(deviceId, radio?.type), [deviceId, radio?.type]),
     type: (radioTyped) => change({ radioTyped }),
     forget: () => change({ radio: undefined }),

@@ -38,7 +38,9 @@ function Proactive() {
       {identified?.plans.length === 0 && (
         <NothingToRenew renewed={identified.renewed} notice={notice} />
       )}
-      {identified && identified.plans.length > 0 && <Renewal {...{ identified, notice }} />}
+      {identified && identified.plans.length > 0 && (
+        <Renewal identified={identified} notice={notice} />
+      )}
     </div>
   );
 }
@@ -59,7 +61,10 @@ function Renewal({ identified, notice }: Props) {
   const isKept = typeof state === 'object' && state !== null && 'isKept' in state;
   const page = useHeadingFocus(isKept ? 'kept' : 'flow');
   const flow = useRenewalFlow({
-    ...{ name: 'proactiveRenewal', keptAt, renewing, isAsking: false },
+    name: 'proactiveRenewal',
+    keptAt,
+    renewing,
+    isAsking: false,
     sections: plans.length > 1 ? ['radio', ...sections] : sections,
   });
   if (isKept && renewing) {
@@ -85,7 +90,8 @@ function Renewal({ identified, notice }: Props) {
                     summary: <RenewingSummary renewing={renewing} />,
                     content: (judge: (hasProblem: boolean) => void) => (
                       <Choosing
-                        {...{ plans, renewing }}
+                        plans={plans}
+                        renewing={renewing}
                         onProblem={judge}
                         onChosen={(subscriptionId) => {
                           choose(subscriptionId);

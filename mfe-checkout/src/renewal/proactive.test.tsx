@@ -8,7 +8,11 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const path = '/subscribe/checkout;proactiveFlag=true';
 const come = (more: Partial<Parameters<typeof arrive>[0]> = {}) =>
   arrive({
-    ...{ path, purpose: 'proactive', isKnown: true, hasPlan: 'ending', renewal: 'Keep listening' },
+    path,
+    purpose: 'proactive',
+    isKnown: true,
+    hasPlan: 'ending',
+    renewal: 'Keep listening',
     ...more,
   });
 
@@ -41,7 +45,9 @@ describe('proactive renewal', () => {
   it('sells another plan when the customer prefers one', async () => {
     const page = await come();
     const other = await page.backend.given.offer({
-      ...{ kind: 'renewal', plan: 'other', content: { name: 'Other' } },
+      kind: 'renewal',
+      plan: 'other',
+      content: { name: 'Other' },
     });
     page.unmount();
     const token = await page.backend.given.entryLink({ of: page.customer, purpose: 'proactive' });

@@ -8,14 +8,20 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/renewal';
 const serviceAddress = {
-  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 
 describe('renewal', () => {
   it('leads from a mailed link to a plan that follows, with no payment today', async () => {
     const page = await arrive({
-      ...{ path, purpose: 'renewal', isKnown: true, hasPlan: true },
+      path,
+      purpose: 'renewal',
+      isKnown: true,
+      hasPlan: true,
       renewal: 'Keep listening',
     });
     await heading('Renew your plan');
@@ -36,7 +42,10 @@ describe('renewal', () => {
 
   it('restarts a plan that has ended, with a payment today', async () => {
     const page = await arrive({
-      ...{ path, purpose: 'renewal', isKnown: true, hasPlan: 'over' },
+      path,
+      purpose: 'renewal',
+      isKnown: true,
+      hasPlan: 'over',
       renewal: 'Keep listening',
     });
     await screen.findByRole('radio', { name: /Keep listening/ });
@@ -48,7 +57,11 @@ describe('renewal', () => {
 
   it('restarts a plan on the radio that it was on', async () => {
     const page = await arrive({
-      ...{ path, purpose: 'renewal', isKnown: true, namesRadio: true, hasPlan: 'over' },
+      path,
+      purpose: 'renewal',
+      isKnown: true,
+      namesRadio: true,
+      hasPlan: 'over',
       renewal: 'Keep the car',
     });
     await screen.findByRole('radio', { name: /Keep the car/ });
@@ -142,7 +155,8 @@ describe('renewal', () => {
     await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
     await given.offer({ kind: 'renewal', content: { name: 'Keep the app' } });
     await given.offer({
-      ...{ kind: 'renewal', productGroups: ['satellite'] },
+      kind: 'renewal',
+      productGroups: ['satellite'],
       content: { name: 'Keep the car' },
     });
     await heading('Renew your plan');

@@ -22,7 +22,10 @@ export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: R
   const read = useMemo(() => readFor(renewing), [renewing]);
   const flow = useSectionFlow<'radio'>({
     // All renewals share one confirmation path.
-    ...{ name, path: paths.renewal, keptAt, sections },
+    name,
+    path: paths.renewal,
+    keptAt,
+    sections,
     sells: { read, waits: !renewing },
     first: renewing ? 'plan' : 'radio',
     done: { radio: renewing !== undefined },

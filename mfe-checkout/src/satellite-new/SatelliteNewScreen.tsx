@@ -27,8 +27,13 @@ function Flow() {
   const choice = useRadio(satellite.keptAt);
   const { deviceId, sells, radio } = choice;
   const flow = useStepFlow({
-    ...{ ...satellite, sells, deviceId, steps, words },
-    ...{ name: 'satelliteNew', path: paths.satellite },
+    ...satellite,
+    sells,
+    deviceId,
+    steps,
+    words,
+    name: 'satelliteNew',
+    path: paths.satellite,
     done: { radio: deviceId !== undefined },
   });
   return (

@@ -22,8 +22,13 @@ function Flow() {
   const choice = useRadio(satellite.keptAt);
   const { deviceId, sells } = choice;
   const flow = useSectionFlow({
-    ...{ ...satellite, sells, deviceId, sections },
-    ...{ name: 'satelliteOrganic', path: paths.satelliteOrganic, first: 'radio' },
+    ...satellite,
+    sells,
+    deviceId,
+    sections,
+    name: 'satelliteOrganic',
+    path: paths.satelliteOrganic,
+    first: 'radio',
     done: { radio: deviceId !== undefined },
   });
   return (

@@ -52,16 +52,20 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   const open = isRefused ? 'payment' : asked;
   useFlow(name, isLoading ? 'loading' : open, outcomeOf(state));
 
-  useWhenPlaced({
-    ...{ state, path, keptAt: asks.keptAt },
-    also: () => void purchase.consents.record(),
-  });
+  useWhenPlaced({ state, path, keptAt: asks.keptAt, also: () => void purchase.consents.record() });
   /** Marks sections completed by the current input, whose state is not rendered yet. */
   const also = (answered: Done<StandardSection>) => answered as Done<Name | StandardSection>;
 
   return {
     ...purchase,
-    ...{ sections, isLoading, open, show, finish, hasNewSignIn, password, typePassword },
+    sections,
+    isLoading,
+    open,
+    show,
+    finish,
+    hasNewSignIn,
+    password,
+    typePassword,
     stateOf: (section: Name | StandardSection) => stateOf(sections, { section, open, done }),
 
     accountGiven({ kind }: { kind: 'signedIn' | 'new' }) {

@@ -76,7 +76,9 @@ export function PlansPage({ flow, choices, change }: Props) {
           <PlanFor
             key={radio.deviceId}
             radio={isOne ? undefined : radio}
-            {...{ of: radio, name: field(radio), value: offers[radio.deviceId] }}
+            of={radio}
+            name={field(radio)}
+            value={offers[radio.deviceId]}
             onListed={() => list((now) => [...now, radio.deviceId])}
             onChange={(plan) =>
               choose((one) => (one.deviceId === radio.deviceId ? plan.offer.id : undefined))
@@ -122,7 +124,13 @@ function PlanFor({ of: { deviceId, type }, radio, name, value, onListed, onChang
           <RadioLine radio={radio} />
         </h2>
       )}
-      <PlanPicker {...{ plans, name, onChange }} value={plan?.offer.id} shows="recommended" />
+      <PlanPicker
+        plans={plans}
+        name={name}
+        onChange={onChange}
+        value={plan?.offer.id}
+        shows="recommended"
+      />
     </div>
   );
 }

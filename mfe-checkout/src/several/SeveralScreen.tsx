@@ -36,7 +36,12 @@ function Flow() {
   const own = useOwnRadios();
   const { radios, offers } = choices;
   const flow = useStepFlow<'radios' | 'plans'>({
-    ...{ keptAt: severalAt, sells, steps, words, name: 'several', path: paths.several },
+    keptAt: severalAt,
+    sells,
+    steps,
+    words,
+    name: 'several',
+    path: paths.several,
     asksAtReview: true,
     done: {
       radios: radios.length > 0,
@@ -45,7 +50,8 @@ function Flow() {
   });
   const isReview = flow.step === 'review';
   const several = useSeveral({
-    ...{ choices, change },
+    choices,
+    change,
     address: flow.known?.address,
     isOpen: isReview && flow.isSignedIn,
     paymentMethodId: flow.choices.paying?.paymentMethodId,
@@ -58,9 +64,9 @@ function Flow() {
       refused={several.declined}
       refusedHasPaid={several.declinedHasPaid}
       pages={{
-        radios: <RadiosPage flow={flow} {...{ choices, change }} own={own.radios} />,
-        plans: <PlansPage flow={flow} {...{ choices, change }} />,
-        review: <SeveralReview flow={flow} several={several} {...{ change }} />,
+        radios: <RadiosPage flow={flow} choices={choices} change={change} own={own.radios} />,
+        plans: <PlansPage flow={flow} choices={choices} change={change} />,
+        review: <SeveralReview flow={flow} several={several} change={change} />,
       }}
     />
   );

@@ -10,7 +10,10 @@ import fc from 'fast-check';
 import { buySeveral, lookUp, type Outcome, type Wanted } from './buy-several.ts';
 
 const serviceAddress = {
-  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  addressLine1: '1 Main St',
+  city: 'Nowhere',
+  state: 'OR',
+  zip: '97035',
   country: 'US' as const,
 };
 

@@ -8,7 +8,8 @@ const path = '/subscribe/multi-subscription-purchase';
 
 const open = (howMany = 3) =>
   visit({
-    ...{ path, productGroups: ['satellite'] },
+    path,
+    productGroups: ['satellite'],
     async given(given, of) {
       for (let nth = 0; nth < howMany; nth++) await given.radio({ of });
     },
@@ -100,7 +101,8 @@ describe('plans for several radios', () => {
 
   it('stop when the bank declines the card', async () => {
     const page = await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         await given.paymentMethod(of, { number: '4000000000000341' });
         for (let nth = 0; nth < 2; nth++) await given.radio({ of });
@@ -120,7 +122,8 @@ describe('plans for several radios', () => {
   it('report a radio that has a plan by now, and start the others', async () => {
     const radios: string[] = [];
     const page = await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         for (let nth = 0; nth < 2; nth++) radios.push((await given.radio({ of })).deviceId);
       },
@@ -139,7 +142,8 @@ describe('plans for several radios', () => {
 
   it('say for each radio whether the card was declined or was not tried', async () => {
     const page = await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         await given.radio({ of });
         await given.radio({ of });
@@ -158,7 +162,8 @@ describe('plans for several radios', () => {
 
   it('discard a declined card and can be retried only with another one', async () => {
     const page = await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         await given.paymentMethod(of, { number: '4000000000000341' });
         for (let nth = 0; nth < 2; nth++) await given.radio({ of });
@@ -194,7 +199,8 @@ describe('plans for several radios', () => {
 
   it('discard a card whose decline is found only after a reload', async () => {
     const page = await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         await given.paymentMethod(of, { number: '4000000000000341' });
         await given.radio({ of });
@@ -220,7 +226,8 @@ describe('plans for several radios', () => {
   it('do not blame the card for another failure whose response was lost', async () => {
     const radios: string[] = [];
     const page = await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         for (let nth = 0; nth < 2; nth++) radios.push((await given.radio({ of })).deviceId);
       },
@@ -292,7 +299,8 @@ describe('plans for several radios', () => {
   it("are offered only for the customer's radios that play audio", async () => {
     const lastFour: string[] = [];
     await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         await given.radio({ of, isForAudio: false });
         const { radioIdLastFour } = await given.radio({ of });
@@ -305,7 +313,10 @@ describe('plans for several radios', () => {
 
   it('are available in French', async () => {
     await visit({
-      ...{ path, country: 'CA', locale: 'fr-CA', productGroups: ['satellite'] },
+      path,
+      country: 'CA',
+      locale: 'fr-CA',
+      productGroups: ['satellite'],
       given: (given, of) => given.radio({ of, country: 'CA' }),
     });
     await heading('Quelles radios?');
@@ -315,11 +326,14 @@ describe('plans for several radios', () => {
   it('with different plans start each on the radio that it was chosen for', async () => {
     const radios: string[] = [];
     const page = await visit({
-      ...{ path, productGroups: ['satellite'] },
+      path,
+      productGroups: ['satellite'],
       async given(given, of) {
         for (let nth = 0; nth < 2; nth++) radios.push((await given.radio({ of })).deviceId);
         await given.offer({
-          ...{ isListed: true, productGroups: ['satellite'], plan: 'music' },
+          isListed: true,
+          productGroups: ['satellite'],
+          plan: 'music',
           content: { name: 'Music only' },
         });
       },

@@ -82,7 +82,8 @@ export function useSeveral(wish: Wish) {
     const isBought = choices.sent[radio.deviceId]?.isBought;
     const outcome = isBought ? ({ is: 'bought' } as const) : outcomes[radio.deviceId];
     return {
-      ...{ radio, offerId },
+      radio,
+      offerId,
       ...(priced && 'quote' in priced && { quote: priced.quote }),
       ...(priced && 'refused' in priced && { refused: priced.refused }),
       ...(outcome && { outcome }),
@@ -209,7 +210,11 @@ export function useSeveral(wish: Wish) {
 
   const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
   return {
-    ...{ rows, isBuying, note, breakdown, buy },
+    rows,
+    isBuying,
+    note,
+    breakdown,
+    buy,
     /** Card that the bank declined. A new object for each decline. */
     declined,
     declinedHasPaid: Object.values(choices.sent).some(

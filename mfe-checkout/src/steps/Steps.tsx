@@ -72,7 +72,9 @@ function StepBody(props: Props) {
         <PaymentPage
           flow={flow}
           hidden={step !== 'payment'}
-          {...{ takesGiftCards, refused, refusedHasPaid }}
+          takesGiftCards={takesGiftCards}
+          refused={refused}
+          refusedHasPaid={refusedHasPaid}
         />
       )}
     </Split>

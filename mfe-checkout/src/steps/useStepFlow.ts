@@ -82,10 +82,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   if (!isLoading && !hasBegun) begin(true);
   useFlow(name, isLoading ? 'loading' : step, outcomeOf(state));
 
-  useWhenPlaced({
-    ...{ state, path, keptAt: asks.keptAt },
-    also: () => void purchase.consents.record(),
-  });
+  useWhenPlaced({ state, path, keptAt: asks.keptAt, also: () => void purchase.consents.record() });
 
   /** Navigates to the next open page, taking the current input into account. */
   const goOn = (
@@ -104,7 +101,12 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
 
   return {
     ...purchase,
-    ...{ asked, step, words, isLoading, address, goOn },
+    asked,
+    step,
+    words,
+    isLoading,
+    address,
+    goOn,
     steps: stepsOf(course),
     back: stepBefore(step, course),
 

@@ -21,7 +21,9 @@ function Flow() {
   const session = useSession();
   const flow = useSectionFlow({
     ...streaming,
-    ...{ name: 'streamingOrganic', path: paths.streamingOrganic, sections },
+    name: 'streamingOrganic',
+    path: paths.streamingOrganic,
+    sections,
     first: session.type === 'authenticated' ? 'plan' : 'account',
   });
   return (

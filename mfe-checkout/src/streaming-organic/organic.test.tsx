@@ -55,7 +55,9 @@ describe('streaming plan by sections', () => {
     ]);
     const { value } = await page.sdk.bind(accounts).read();
     expect(value).toMatchObject({
-      ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111' },
+      firstName: 'Avery',
+      lastName: 'Stone',
+      phone: '2125550111',
       serviceAddress: { addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
     });
   });
@@ -63,7 +65,10 @@ describe('streaming plan by sections', () => {
   it('sells the picked plan, not the recommended one', async () => {
     const page = await visit({ path: route });
     const news = await page.backend.given.offer({
-      ...{ isListed: true, begins: 'regular', plan: 'news', monthly: 799 },
+      isListed: true,
+      begins: 'regular',
+      plan: 'news',
+      monthly: 799,
       content: { name: 'News' },
     });
     page.unmount();
@@ -185,7 +190,10 @@ describe('streaming plan by sections', () => {
   it('keeps the ZIP code of the account, which only agents can change', async () => {
     const backend = createFakeBackend();
     const serviceAddress = {
-      ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+      addressLine1: '80 State St',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
       country: 'US' as const,
     };
     const customer = await backend.given.customer({ serviceAddress });

@@ -60,7 +60,10 @@ describe('streaming plan by pages', () => {
   it('sells the picked plan, not the recommended one', async () => {
     const page = await visit({ path: route });
     const news = await page.backend.given.offer({
-      ...{ isListed: true, begins: 'regular', plan: 'news', monthly: 799 },
+      isListed: true,
+      begins: 'regular',
+      plan: 'news',
+      monthly: 799,
       content: { name: 'News' },
     });
     page.unmount();
@@ -128,10 +131,15 @@ describe('streaming plan by pages', () => {
 
   it('goes from a wallet directly to the review and marks what it changed', async () => {
     const payer = {
-      ...{ firstName: 'Avery', lastName: 'Stone' },
+      firstName: 'Avery',
+      lastName: 'Stone',
       address: {
-        ...{ addressLine1: '22 Elm St', addressLine2: 'Floor 2', city: 'Albany', state: 'NY' },
-        ...{ zip: '12207', country: 'US' },
+        addressLine1: '22 Elm St',
+        addressLine2: 'Floor 2',
+        city: 'Albany',
+        state: 'NY',
+        zip: '12207',
+        country: 'US',
       },
     };
     const details = { paymentMethod: 'pm_4242x1239xwallet1', payer };

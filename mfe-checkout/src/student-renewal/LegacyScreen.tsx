@@ -9,7 +9,7 @@ import type { Renewal } from './useRenewal.ts';
 /** Renews a student status on one page. The current part replaces the previous one. */
 export const LegacyScreen = () => (
   <RenewalEntrance name="studentRenewalLegacy">
-    {(renewal, notice) => <OnePage {...{ renewal, notice }} />}
+    {(renewal, notice) => <OnePage renewal={renewal} notice={notice} />}
   </RenewalEntrance>
 );
 

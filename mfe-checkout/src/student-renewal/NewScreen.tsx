@@ -11,7 +11,7 @@ import type { Renewal, RenewalStep } from './useRenewal.ts';
 /** Renews a student status, one page per step. */
 export const NewScreen = () => (
   <RenewalEntrance name="studentRenewal">
-    {(renewal, notice) => <StepOf {...{ renewal, notice }} />}
+    {(renewal, notice) => <StepOf renewal={renewal} notice={notice} />}
   </RenewalEntrance>
 );
 

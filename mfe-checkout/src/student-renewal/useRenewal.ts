@@ -32,7 +32,13 @@ export function useRenewal(name: string) {
   const open = stepOf({ status, state: isAgain ? undefined : state });
   useFlow(name, check.isReading ? 'loading' : open);
   return {
-    ...{ check, typed, change, isSame, sayIsSame, refused, open },
+    check,
+    typed,
+    change,
+    isSame,
+    sayIsSame,
+    refused,
+    open,
     isReading: check.isReading || isReading,
     again: () => tryAgain(true),
     /** Resolves with whether the verification has begun. */

@@ -49,8 +49,11 @@ function Flow({ check }: { check: StudentCheck }) {
   const session = useSession();
   const student = useStudentStep(check);
   const flow = useSectionFlow<'student'>({
-    ...{ keptAt, sections, name: 'studentVerificationLegacy' },
-    ...{ path: paths.studentVerificationLegacy, first: 'student' },
+    keptAt,
+    sections,
+    name: 'studentVerificationLegacy',
+    path: paths.studentVerificationLegacy,
+    first: 'student',
     sells: { read: readStudentOffers[country] },
     isPlanGiven: true,
     done: { student: student.done.checking },
@@ -83,7 +86,9 @@ function Flow({ check }: { check: StudentCheck }) {
             ),
             content: (judge) => (
               <StudentSection
-                {...{ check, student, judge }}
+                check={check}
+                student={student}
+                judge={judge}
                 isCustomer={session.type === 'authenticated'}
                 onDone={() => flow.finish('student')}
               />

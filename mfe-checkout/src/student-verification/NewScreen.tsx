@@ -51,7 +51,11 @@ function Flow({ check }: { check: StudentCheck }) {
   const navigate = useNavigate();
   const student = useStudentStep(check);
   const flow = useStepFlow<'school' | 'proof' | 'checking'>({
-    ...{ keptAt, steps, words, name: 'studentVerification', path: paths.studentVerification },
+    keptAt,
+    steps,
+    words,
+    name: 'studentVerification',
+    path: paths.studentVerification,
     sells: { read: readStudentOffers[country] },
     isPlanGiven: true,
     done: student.done,

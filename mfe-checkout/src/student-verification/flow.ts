@@ -19,7 +19,9 @@ export function useStudentStep(check: StudentCheck) {
   const isNamed = state !== undefined && state !== 'birthYearAsked' && !refused && !isAgain;
   const isGiven = state === 'checking' || state === 'inReview' || state === 'verified';
   return {
-    ...{ typed, change, refused },
+    typed,
+    change,
+    refused,
     done: {
       school: isNamed,
       proof: isGiven && !isAgain,

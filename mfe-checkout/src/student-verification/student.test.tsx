@@ -220,7 +220,8 @@ describe('student renewal', () => {
       await act(async () => {
         await page.sdk.bind(studentStatuses).begin({
           ...exampleClaim,
-          ...{ school: { schoolId: schoolId.parse('school-verified') }, birthYear: 2006 },
+          school: { schoolId: schoolId.parse('school-verified') },
+          birthYear: 2006,
         });
         await signInWithPassword(page.sdk, page.customer as never);
       });

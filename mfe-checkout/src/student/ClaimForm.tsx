@@ -56,8 +56,9 @@ export function ClaimForm(props: Props) {
         : school
           ? { schoolId: school.schoolId }
           : { name: tidy(schoolQuery) },
-      ...{ firstName: tidy(firstName), lastName: tidy(lastName) },
-      ...{ graduates: `${year}-${month}` },
+      firstName: tidy(firstName),
+      lastName: tidy(lastName),
+      graduates: `${year}-${month}`,
       ...(asksYear && { birthYear: Number(birthYear) }),
     });
   };

@@ -11,15 +11,28 @@ const typed = z.object({
   schoolQuery: text,
   school: z.optional(z.object({ schoolId, name: text })),
   isUnlisted: z.boolean(),
-  ...{ firstName: text, lastName: text, month: text, year: text, birthYear: text },
+  firstName: text,
+  lastName: text,
+  month: text,
+  year: text,
+  birthYear: text,
   way: z.enum(['link', 'document']),
-  ...{ schoolEmail: text, email: text },
+  schoolEmail: text,
+  email: text,
 });
 export type Typed = z.infer<typeof typed>;
 
 const nothing: Typed = {
-  ...{ schoolQuery: '', isUnlisted: false, firstName: '', lastName: '' },
-  ...{ month: '', year: '', birthYear: '', way: 'link', schoolEmail: '', email: '' },
+  schoolQuery: '',
+  isUnlisted: false,
+  firstName: '',
+  lastName: '',
+  month: '',
+  year: '',
+  birthYear: '',
+  way: 'link',
+  schoolEmail: '',
+  email: '',
 };
 
 function read(kept: string | undefined): Typed {

@@ -98,7 +98,12 @@ export function useStudentCheck() {
   return {
     isReading: known === undefined && unread === undefined,
     unread: known === undefined ? unread : undefined,
-    ...{ verification, status: known?.status ?? undefined, busy, sent, problem, look },
+    verification,
+    status: known?.status ?? undefined,
+    busy,
+    sent,
+    problem,
+    look,
     begin: (claim: Omit<StudentClaim, 'language'>) =>
       act(() => client.begin({ ...claim, language })),
     async sendLink(email: string) {

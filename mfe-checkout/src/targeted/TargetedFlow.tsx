@@ -33,7 +33,12 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
   const keptAt = `${path}#${offer.id}`;
   const isRead = useStoredCard(keptAt);
   const flow = useSectionFlow<'offer'>({
-    ...{ keptAt, name, path, sections, isPlanGiven: true, deviceId: radio?.deviceId },
+    keptAt,
+    name,
+    path,
+    sections,
+    isPlanGiven: true,
+    deviceId: radio?.deviceId,
     sells: { read },
     first: isQuick ? 'review' : 'offer',
     done: { offer: true },

@@ -24,17 +24,28 @@ interface Kind {
 const forOne = { title: 'targeted.title', lead: 'targeted.lead' };
 
 const streaming: Kind = {
-  ...{ purpose: 'streaming', path: paths.streaming, words: forOne, isQuick: false },
-  ...{ name: 'streamingTargeted', plans: paths.streamingOrganic },
+  purpose: 'streaming',
+  path: paths.streaming,
+  words: forOne,
+  isQuick: false,
+  name: 'streamingTargeted',
+  plans: paths.streamingOrganic,
 };
 const satellite: Kind = {
-  ...{ purpose: 'satellite', path: paths.satelliteOffer, words: forOne, isQuick: false },
-  ...{ name: 'satelliteTargeted', plans: paths.satelliteOrganic },
+  purpose: 'satellite',
+  path: paths.satelliteOffer,
+  words: forOne,
+  isQuick: false,
+  name: 'satelliteTargeted',
+  plans: paths.satelliteOrganic,
 };
 const oneClick: Kind = {
-  ...{ purpose: 'oneClick', path: paths.oneClick, isQuick: true },
+  purpose: 'oneClick',
+  path: paths.oneClick,
+  isQuick: true,
   words: { title: 'oneClick.title', lead: 'oneClick.lead' },
-  ...{ name: 'oneClick', plans: paths.subscribe },
+  name: 'oneClick',
+  plans: paths.subscribe,
 };
 
 const screen = (kind: Kind) => () => (

@@ -43,7 +43,7 @@ function Targeted() {
       </OfferGone>
     );
   }
-  return <Flow {...{ identified, notice }} offer={identified.offer} />;
+  return <Flow identified={identified} notice={notice} offer={identified.offer} />;
 }
 
 const steps = ['offer', 'details', 'payment', 'review'] as const;
@@ -65,8 +65,14 @@ function Flow({ identified, offer, notice }: FlowProps) {
   const [hasBegun, begin] = useState(false);
   if (isCardRead && !hasBegun) begin(true);
   const flow = useStepFlow<'offer' | 'details'>({
-    ...{ name: 'satelliteTargetedNew', path: paths.satelliteOffer, keptAt, steps, words },
-    ...{ sells: { read }, isPlanGiven: true, deviceId: radio?.deviceId },
+    name: 'satelliteTargetedNew',
+    path: paths.satelliteOffer,
+    keptAt,
+    steps,
+    words,
+    sells: { read },
+    isPlanGiven: true,
+    deviceId: radio?.deviceId,
     wish: (newSubscription) =>
       runs
         ? { planSwitch: { subscriptionId: runs.subscriptionId, offerId: offer.id } }

@@ -7,7 +7,10 @@ import { heading } from '../purchase/test-visit.tsx';
 const path = '/subscribe/checkout/purchase/satellite/targeted/new';
 const come = (more: Partial<Parameters<typeof arrive>[0]> = {}) =>
   arrive({
-    ...{ path, purpose: 'satellite', namesRadio: true, isKnown: true },
+    path,
+    purpose: 'satellite',
+    namesRadio: true,
+    isKnown: true,
     offer: { productGroups: ['satellite'] },
     ...more,
   });

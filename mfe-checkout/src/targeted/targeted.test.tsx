@@ -29,8 +29,11 @@ describe('targeted offer by sections', () => {
 
   it('for a radio is bought for that radio', async () => {
     const page = await arrive({
-      ...{ path: '/subscribe/checkout/purchase/satellite', purpose: 'satellite' },
-      ...{ namesRadio: true, isKnown: true, offer: { productGroups: ['satellite'] } },
+      path: '/subscribe/checkout/purchase/satellite',
+      purpose: 'satellite',
+      namesRadio: true,
+      isKnown: true,
+      offer: { productGroups: ['satellite'] },
     });
     await page.press('Accept this offer');
     await screen.findByLabelText('Email or username');
@@ -116,8 +119,13 @@ describe('one-click offer', () => {
 
   it('changes the plan that is already on the radio instead of adding one', async () => {
     const page = await arrive({
-      ...{ path, purpose: 'oneClick', authenticates: true, isKnown: true },
-      ...{ namesRadio: true, hasPlan: true, offer: { productGroups: ['satellite'] } },
+      path,
+      purpose: 'oneClick',
+      authenticates: true,
+      isKnown: true,
+      namesRadio: true,
+      hasPlan: true,
+      offer: { productGroups: ['satellite'] },
     });
     await heading('One look, one press');
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));

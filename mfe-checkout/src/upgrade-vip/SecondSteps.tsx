@@ -44,8 +44,13 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
   const deviceId = joined ? undefined : found.deviceId;
   const sells = useMemo(() => ({ read: readFor(offer, deviceId) }), [offer, deviceId]);
   const flow = useStepFlow<'part' | 'radio'>({
-    ...{ name: 'vipSecond', path: paths.vipSecond, keptAt: secondAt, steps, sells },
-    ...{ isPlanGiven: true, words: words(joined !== undefined) },
+    name: 'vipSecond',
+    path: paths.vipSecond,
+    keptAt: secondAt,
+    steps,
+    sells,
+    isPlanGiven: true,
+    words: words(joined !== undefined),
     skips: { part: parts.length === 0, radio: picked !== undefined },
     done: ({ plans }) => ({
       part: choices.subscriptionIds !== undefined,

@@ -31,14 +31,19 @@ export function VipSteps({ vip }: { vip: Vip }) {
   const read = useCallback(async () => accept({ offers: [offer] }), [offer]);
   const pair = pairOf(vip, choices.subscriptionIds ?? []);
   const flow = useStepFlow<'radios'>({
-    ...{ name: 'upgradeVip', path: paths.vip, keptAt, steps, isPlanGiven: true },
+    name: 'upgradeVip',
+    path: paths.vip,
+    keptAt,
+    steps,
+    isPlanGiven: true,
     words: wordsFor(parts.length),
     sells: { read },
     done: { radios: pair !== undefined },
     wish: ({ offerId }) =>
       pair && {
         planSwitch: {
-          ...{ subscriptionId: pair[0].id, offerId },
+          subscriptionId: pair[0].id,
+          offerId,
           ...(pair[1] && { secondSubscriptionId: pair[1].id }),
         },
       },

@@ -9,7 +9,10 @@ type Customer = NonNullable<Visit['customer']>;
 
 const onSale = (given: Given) =>
   given.offer({
-    ...{ isListed: true, begins: 'regular', plan: 'vip', monthly: 3599 },
+    isListed: true,
+    begins: 'regular',
+    plan: 'vip',
+    monthly: 3599,
     productGroups: ['satellite', 'vip'],
     content: { name: 'Platinum VIP', highlights: ['Every channel in car and app'] },
   });
@@ -29,7 +32,8 @@ async function vipOnOne(given: Given, of: Customer, more: object = {}) {
 
 const open = (have: (given: Given, of: Customer) => Promise<unknown>, more: object = {}) =>
   visit({
-    ...{ path, ...more },
+    path,
+    ...more,
     async given(given, of) {
       await onSale(given);
       await have(given, of);

@@ -25,7 +25,11 @@ export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
   const { subscription, above } = upgradable;
   const read = useCallback(async () => accept(above), [above]);
   const flow = useStepFlow({
-    ...{ name: 'upgrade', path: paths.toUpgrade, keptAt, steps, words },
+    name: 'upgrade',
+    path: paths.toUpgrade,
+    keptAt,
+    steps,
+    words,
     sells: { read },
     wish: ({ offerId }) => ({ planSwitch: { subscriptionId: subscription.id, offerId } }),
   });

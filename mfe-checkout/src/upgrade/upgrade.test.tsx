@@ -11,8 +11,13 @@ type Customer = NonNullable<Visit['customer']>;
 /** Creates a plan at 21.99 that upgrades the one at 10.99. */
 const bigger = (given: Given, more = {}) =>
   given.offer({
-    ...{ kind: 'change', fromPlan: 'streaming-all-access', begins: 'regular', plan: 'bigger' },
-    ...{ monthly: 2199, content: { name: 'Everything', nameInFrench: 'Tout' }, ...more },
+    kind: 'change',
+    fromPlan: 'streaming-all-access',
+    begins: 'regular',
+    plan: 'bigger',
+    monthly: 2199,
+    content: { name: 'Everything', nameInFrench: 'Tout' },
+    ...more,
   });
 const withPlan = async (given: Given, of: Customer) => {
   await given.subscription({ of });

@@ -75,13 +75,19 @@ function Flow({ choice, halves }: { choice: RadioChoice; halves: Halves | undefi
   const half = halves?.have === 'half' ? halves : undefined;
   const sells = useMemo(
     () => ({
-      ...{ group: 'bundle', waits: deviceId === undefined },
+      group: 'bundle',
+      waits: deviceId === undefined,
       ...(deviceId !== undefined && { read: readVega(deviceId) }),
     }),
     [deviceId],
   );
   const flow = useStepFlow<'radio' | 'bundle'>({
-    ...{ name: 'vega', path: paths.vega, keptAt, steps, sells, deviceId },
+    name: 'vega',
+    path: paths.vega,
+    keptAt,
+    steps,
+    sells,
+    deviceId,
     words: wordsOf[half ? 'half' : 'new'],
     done: {
       radio: deviceId !== undefined,

@@ -6,8 +6,12 @@ import { halvesOf } from './halves.ts';
 const { answer } = subscriptionExamples.subscriptionForId;
 const app = { ...answer, id: 'app' } as Subscription;
 const radio = {
-  ...{ deviceId: 'dev-1', radioIdLastFour: '9QXE', yearMakeModel: null, type: 'car' as const },
-  ...{ country: 'US' as const, eligibilityStatus: 'LINK' as const },
+  deviceId: 'dev-1',
+  radioIdLastFour: '9QXE',
+  yearMakeModel: null,
+  type: 'car' as const,
+  country: 'US' as const,
+  eligibilityStatus: 'LINK' as const,
 };
 const car = { ...answer, id: 'car', family: 'satellite', radio } as Subscription;
 

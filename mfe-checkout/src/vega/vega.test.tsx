@@ -14,16 +14,28 @@ async function onSale(given: Given, country: 'US' | 'CA' = 'US') {
   const regular = { country, isListed: true, begins: 'regular' } as const;
   const campaign = (name: string) => `${name}_${country.toLowerCase()}`;
   await given.offer({
-    ...{ ...regular, productGroups: ['satellite'], plan: 'satellite-x', monthly: 1999 },
+    ...regular,
+    productGroups: ['satellite'],
+    plan: 'satellite-x',
+    monthly: 1999,
     content: { name: 'Music & Entertainment', nameInFrench: 'Musique et divertissement' },
   });
   await given.offer({
-    ...{ ...regular, productGroups: ['bundle'], plan: 'satellite-y', monthly: 2299 },
-    ...{ partner: 'streaming-all-access', campaign: campaign('bundle'), content: { name: 'Next' } },
+    ...regular,
+    productGroups: ['bundle'],
+    plan: 'satellite-y',
+    monthly: 2299,
+    partner: 'streaming-all-access',
+    campaign: campaign('bundle'),
+    content: { name: 'Next' },
   });
   await given.offer({
-    ...{ ...regular, productGroups: ['bundle'], plan: 'satellite-x', monthly: 2499 },
-    ...{ partner: 'streaming-all-access', campaign: campaign('vega') },
+    ...regular,
+    productGroups: ['bundle'],
+    plan: 'satellite-x',
+    monthly: 2499,
+    partner: 'streaming-all-access',
+    campaign: campaign('vega'),
     content: { name: 'Vega', nameInFrench: 'Vega', highlights: ['One bill'] },
   });
 }

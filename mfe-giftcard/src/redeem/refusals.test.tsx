@@ -84,7 +84,8 @@ describe('refused gift card', () => {
     const { person } = await visit();
 
     await person.lookUp({
-      ...{ number: '6031000099990000', cvv2: '123' },
+      number: '6031000099990000',
+      cvv2: '123',
       expiry: { month: '12', year: '2030' },
     });
 

@@ -62,7 +62,8 @@ async function visit({
   const went: string[] = [];
   const go = (to: To) => void went.push(pathOf(to));
   const navigator = { createHref: pathOf, go: () => {}, push: go, replace: go };
-  const open = () => render(<Alone {...{ App, sdk, path, texts }} shell={{ navigator }} />);
+  const open = () =>
+    render(<Alone App={App} sdk={sdk} path={path} texts={texts} shell={{ navigator }} />);
   const press = async () => user.click(await screen.findByRole('button', { name: 'Sign in' }));
   /** Redeems the link on another device. */
   const useUp = () => signInWithLink(backend.newSdk(), magicLinkId);

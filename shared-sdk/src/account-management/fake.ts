@@ -18,19 +18,28 @@ export const accountManagementTwins = [
       const isSuspended = state === 'suspended' && expires === null;
       const mayEnd = mayChange || (isOurs && isSuspended && own.partOf === undefined);
       const { offers: changes } = world.catalogue.toWhoHas(session.country, {
-        ...{ kind: 'change', plan: own.plan, family: own.family },
+        kind: 'change',
+        plan: own.plan,
+        family: own.family,
       });
       const months = monthsOf(currentPhase.billingPeriod);
       const hasOtherTerm = changes.some(
         (offer) => monthsOfTerm(offer) !== months && offer.id !== offers.pending,
       );
       return accept({
-        ...{ cancel: mayEnd, changePlan: false, downloadManual: false },
+        cancel: mayEnd,
+        changePlan: false,
+        downloadManual: false,
         changeTerm: mayChange && hasOtherTerm,
-        ...{ refreshRadio: false, replaceRadio: false, transfer: false, addRenewalPlan: false },
+        refreshRadio: false,
+        replaceRadio: false,
+        transfer: false,
+        addRenewalPlan: false,
         cancelOptions: {
-          ...{ online: mayEnd, viaChat: isOurs && (isExisting({ state }) || isSuspended) },
-          ...{ transferRadio: false, viewOffer: false },
+          online: mayEnd,
+          viaChat: isOurs && (isExisting({ state }) || isSuspended),
+          transferRadio: false,
+          viewOffer: false,
         },
       });
     },

@@ -7,12 +7,19 @@ import { entranceBehaviour } from './entrance.behaviour.ts';
 import { identify } from './identify.ts';
 
 const albany = {
-  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '1 Capitol Sq',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 const ottawa = {
-  ...{ addressLine1: '111 Wellington St', addressLine2: 'Suite 3', city: 'Ottawa', state: 'ON' },
-  ...{ zip: 'K1A 0B1', country: 'CA' as const },
+  addressLine1: '111 Wellington St',
+  addressLine2: 'Suite 3',
+  city: 'Ottawa',
+  state: 'ON',
+  zip: 'K1A 0B1',
+  country: 'CA' as const,
 };
 
 /** Account behavior that every backend must satisfy: the fake and the real API. */
@@ -21,7 +28,8 @@ export function accountBehaviour(start: () => Promise<Stage>) {
     it('returns the profile, balance and credit of the signed-in customer', async () => {
       const { given, newSdk } = await start();
       const about = {
-        ...{ username: `avery-${crypto.randomUUID()}`, phone: '6135550117' },
+        username: `avery-${crypto.randomUUID()}`,
+        phone: '6135550117',
         serviceAddress: ottawa,
       };
       const bill = { credit: 1250, amountDue: 3499, dueInDays: -2 };
@@ -36,12 +44,15 @@ export function accountBehaviour(start: () => Promise<Stage>) {
         value: {
           ...about,
           accountNumber: customer.accountNumber,
-          ...{ firstName: 'Avery', lastName: 'Stone', email: customer.handle },
+          firstName: 'Avery',
+          lastName: 'Stone',
+          email: customer.handle,
           country: 'CA',
           billingStatus: {
             credit: { minorUnits: 1250, currency: 'CAD' },
             amountDue: { minorUnits: 3499, currency: 'CAD' },
-            ...{ isEBill: true, isPastDue: true },
+            isEBill: true,
+            isPastDue: true,
           },
         },
       });
@@ -57,7 +68,8 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       expect(known).toMatchObject({
         ok: true,
         value: {
-          ...{ country: 'US', status: 'Authenticated' },
+          country: 'US',
+          status: 'Authenticated',
           billingStatus: { credit: { minorUnits: 700, currency: 'USD' } },
           identified: { account: { initials: 'A. S.' }, radio: null, plans: [] },
         },
@@ -77,7 +89,10 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const serviceAddress = { ...albany, addressLine2: 'Floor 2' };
 
       const changed = await updateNameAndAddress({
-        ...{ firstName: ' Robin ', lastName: ' Roy ', phone: '(212) 555-0111', serviceAddress },
+        firstName: ' Robin ',
+        lastName: ' Roy ',
+        phone: '(212) 555-0111',
+        serviceAddress,
       });
 
       const known = { firstName: 'Robin', lastName: 'Roy', phone: '2125550111', serviceAddress };

@@ -29,8 +29,10 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       for (const country of ['US', 'CA'] as const) {
         const { accountNumber, consent, now, update, readMine } = await signedIn(country);
         expect((await readMine()).value).toEqual({
-          ...{ accountNumber, privacyAgreements: [] },
-          ...{ specialHandlingFlag: false, userOptedOut: false },
+          accountNumber,
+          privacyAgreements: [],
+          specialHandlingFlag: false,
+          userOptedOut: false,
         });
 
         const { value } = await update({ privacyAgreements: [consent('Marketing offers')] });

@@ -120,7 +120,7 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       await given.paymentMethod(of);
       const offer = await given.offer({ kind: 'renewal', begins: 'regular' });
       const entrance = {
-        ...{ token: await given.entryLink({ of, purpose: 'renewal', offer }) },
+        token: await given.entryLink({ of, purpose: 'renewal', offer }),
         purpose: 'renewal',
       } as const;
       const sdk = newSdk();
@@ -296,7 +296,9 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
       const known = await identify(newSdk(), { radioId, ...(said ?? { accountNumber }) });
 
       const radio = {
-        ...{ deviceId, radioIdLastFour, yearMakeModel: '2016 BMW 320i' },
+        deviceId,
+        radioIdLastFour,
+        yearMakeModel: '2016 BMW 320i',
         eligibilityStatus: 'LINK',
       };
       expect(known).toMatchObject({ value: { status: 'Identified', identified: { radio } } });
@@ -306,7 +308,10 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
     it('requires first name, last name and ZIP code to match when all three are given', async () => {
       const { given, newSdk } = await start();
       const serviceAddress = {
-        ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+        addressLine1: '1 Capitol Sq',
+        city: 'Albany',
+        state: 'NY',
+        zip: '12207',
         country: 'US' as const,
       };
       const customer = await given.customer({ serviceAddress });

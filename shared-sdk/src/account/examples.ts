@@ -23,7 +23,9 @@ export const exampleAccount = {
   billingStatus,
 };
 const exampleRadio = {
-  ...{ radioIdLastFour: '9QXE', yearMakeModel: '2016 BMW 320i', deviceId: 'dev-1' },
+  radioIdLastFour: '9QXE',
+  yearMakeModel: '2016 BMW 320i',
+  deviceId: 'dev-1',
   eligibilityStatus: 'LINK' as const,
 };
 const consent = {
@@ -49,7 +51,8 @@ export const accountExamples = examplesOf(accounts, {
   readWithoutPerson: {
     asked: { entrance: { token: 'token-of-a-letter', purpose: 'renewal' } },
     answer: {
-      ...{ country: 'US', status: 'Identified' },
+      country: 'US',
+      status: 'Identified',
       identified: {
         account: {
           initials: 'A. S.',
@@ -60,12 +63,12 @@ export const accountExamples = examplesOf(accounts, {
         radio: exampleRadio,
         plans: [
           {
-            ...{
-              subscriptionId: 'sub-1',
-              offerId: 'offer-1',
-              productId: 'satellite-platinum-trial',
-            },
-            ...{ radio: exampleRadio, standing: 'trial', endsOn: '2027-03-03' },
+            subscriptionId: 'sub-1',
+            offerId: 'offer-1',
+            productId: 'satellite-platinum-trial',
+            radio: exampleRadio,
+            standing: 'trial',
+            endsOn: '2027-03-03',
           },
         ],
       },

@@ -49,8 +49,12 @@ export const accountTwins = [
     if (!world.magicLinks.has(magicLinkId)) {
       const { customer } = link;
       world.magicLinks.set(magicLinkId, {
-        ...{ customer, purpose: 'SIGN_IN', email: customer.account.email, access: undefined },
-        ...{ expiresAt: world.in(15 * 60_000), isUsed: false },
+        customer,
+        purpose: 'SIGN_IN',
+        email: customer.account.email,
+        access: undefined,
+        expiresAt: world.in(15 * 60_000),
+        isUsed: false,
       });
     }
     return accept({ magicLinkId });

@@ -149,7 +149,8 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(first).toMatchObject({
         ok: true,
         value: {
-          ...{ ...profile, defaultPaymentMethodId: null },
+          ...profile,
+          defaultPaymentMethodId: null,
           status: { open: { activeDisputes: 0, subscriptions: [] } },
         },
       });

@@ -122,7 +122,8 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
         value: {
           ...web,
           isProdMode: true,
-          ...{ tenant: 'sxm', platform: 'browser' },
+          tenant: 'sxm',
+          platform: 'browser',
           session: { sessionType: 'anonymous', location: 'CA' },
           locales: ['en-CA', 'fr-CA'],
         },

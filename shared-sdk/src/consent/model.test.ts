@@ -3,8 +3,12 @@ import { z } from '@sideband/shared-sdk/wire';
 import { consent } from './model.ts';
 
 const given = {
-  ...{ consentType: 'Marketing offers', countryCode: 'US', platform: 'Web' },
-  ...{ appVersion: '1.0', version: '2026-01', language: 'en-US' },
+  consentType: 'Marketing offers',
+  countryCode: 'US',
+  platform: 'Web',
+  appVersion: '1.0',
+  version: '2026-01',
+  language: 'en-US',
 };
 const isTaken = (change: object) => z.safeParse(consent, { ...given, ...change }).success;
 

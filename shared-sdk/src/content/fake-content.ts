@@ -14,7 +14,9 @@ export interface FakeEntry {
 /** Entries that exist from the start. */
 const beginning: FakeEntry[] = [
   {
-    ...{ id: 'how-to-cancel', contentType: 'Properties', links: {} },
+    id: 'how-to-cancel',
+    contentType: 'Properties',
+    links: {},
     fields: { key: 'how-to-cancel' },
     wording: {
       'en-US': { body: 'Cancel any time online in Account or by chat.' },
@@ -22,12 +24,16 @@ const beginning: FakeEntry[] = [
     },
   },
   {
-    ...{ id: 'default_conf_campaign', contentType: 'Campaign', links: {} },
+    id: 'default_conf_campaign',
+    contentType: 'Campaign',
+    links: {},
     fields: { key: 'default_conf_campaign', type: 'confirmation' },
     wording: { 'en-US': { headline: 'You’re all set', body: 'Your plan is on.' } },
   },
   {
-    ...{ id: 'CA_default_conf_campaign', contentType: 'Campaign', links: {} },
+    id: 'CA_default_conf_campaign',
+    contentType: 'Campaign',
+    links: {},
     fields: { key: 'CA_default_conf_campaign', type: 'confirmation' },
     wording: {
       'en-CA': { headline: 'You’re all set', body: 'Your plan is on, anywhere in Canada.' },
@@ -50,7 +56,10 @@ export function createContent() {
   const written = [...beginning];
 
   const inLocale = (locale: ContentLocale, entry: FakeEntry): Entry => ({
-    ...{ id: entry.id, contentType: entry.contentType, locale, links: entry.links },
+    id: entry.id,
+    contentType: entry.contentType,
+    locale,
+    links: entry.links,
     fields: Object.assign(
       {},
       ...wordingsFor[locale].toReversed().map((from) => entry.wording[from] ?? {}),

@@ -36,11 +36,16 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       expect(radios).toEqual(
         expect.arrayContaining([
           {
-            ...{ last4DigitsOfRadioId: plays.radioIdLastFour, deviceId, type: 'car' },
-            ...{ yearMakeModel: '2016 BMW 320i', eligibilityStatus: 'LINK', subscriptionId },
+            last4DigitsOfRadioId: plays.radioIdLastFour,
+            deviceId,
+            type: 'car',
+            yearMakeModel: '2016 BMW 320i',
+            eligibilityStatus: 'LINK',
+            subscriptionId,
           },
           expect.objectContaining({
-            ...{ deviceId: still.deviceId, subscriptionId: null },
+            deviceId: still.deviceId,
+            subscriptionId: null,
             eligibilityStatus: 'CS_INELIGIBLE_RADIO',
           }),
         ]),

@@ -4,8 +4,11 @@ import { continuousService } from './calls.ts';
 const eligibility = { eligibilityStatus: 'LINK' as const };
 const radios = { radios: [{ last4DigitsOfRadioId: '4567', ...eligibility }] };
 const own = {
-  ...{ last4DigitsOfRadioId: '4567', deviceId: 'dev-0001', type: 'car' as const },
-  ...{ ...eligibility, subscriptionId: null },
+  last4DigitsOfRadioId: '4567',
+  deviceId: 'dev-0001',
+  type: 'car' as const,
+  ...eligibility,
+  subscriptionId: null,
 };
 
 export const continuousServiceExamples = examplesOf(continuousService, {

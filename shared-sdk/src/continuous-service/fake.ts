@@ -36,7 +36,10 @@ export const continuousServiceTwins = [
       const { radioIdLastFour, yearMakeModel, eligibilityStatus, deviceId } = named(radio);
       const [plan] = playingOn(world, radio);
       return {
-        ...{ last4DigitsOfRadioId: radioIdLastFour, deviceId, type: radio.type, eligibilityStatus },
+        last4DigitsOfRadioId: radioIdLastFour,
+        deviceId,
+        type: radio.type,
+        eligibilityStatus,
         ...(yearMakeModel && { yearMakeModel }),
         subscriptionId: plan?.subscription.id ?? null,
       };
@@ -69,7 +72,9 @@ export const continuousServiceTwins = [
       .map(({ subscription, plan, deviceId }) => {
         const radio = world.radios.find((one) => one.deviceId === deviceId);
         return {
-          ...{ id: subscription.id, planIds: [plan], isActive: isExisting(subscription) },
+          id: subscription.id,
+          planIds: [plan],
+          isActive: isExisting(subscription),
           ...(radio && { last4DigitsOfRadioId: radio.radioId.slice(-4) }),
         };
       });
@@ -113,7 +118,8 @@ export const continuousServiceTwins = [
       return refuse({ code: 'DEVICE_NOT_FOUND' as const });
     }
     const radios = theirs.map(named).map(({ radioIdLastFour, yearMakeModel }) => ({
-      ...{ last4DigitsOfRadioId: radioIdLastFour, eligibilityStatus: 'LINK' as const },
+      last4DigitsOfRadioId: radioIdLastFour,
+      eligibilityStatus: 'LINK' as const,
       ...(yearMakeModel && { yearMakeModel }),
     }));
     return accept({ radios });

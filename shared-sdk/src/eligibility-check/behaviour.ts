@@ -87,7 +87,10 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(found).toMatchObject({
         ok: true,
         value: {
-          ...{ deviceId, type: 'car', heldBy: 'nobody', radioIdLastFour },
+          deviceId,
+          type: 'car',
+          heldBy: 'nobody',
+          radioIdLastFour,
           lifecycleState: { state: 'active', phase: 'anonymous', totalDays: 90, daysIn: 20 },
           vehicleState: { year: 2016, make: 'BMW', model: '320i' },
         },

@@ -12,7 +12,10 @@ export const eligibilityCheckExamples = examplesOf(eligibilityCheck, {
   usedVehicle: {
     asked: { radioId: '7K2M9QXP' },
     answer: {
-      ...{ deviceId: 'device-1', type: 'car', heldBy: 'nobody', radioIdLastFour: '9QXP' },
+      deviceId: 'device-1',
+      type: 'car',
+      heldBy: 'nobody',
+      radioIdLastFour: '9QXP',
       lifecycleState: { state: 'active', phase: 'anonymous', totalDays: 90, daysIn: 0 },
       vehicleState: { make: 'Aster', model: 'Coupe', year: 2019 },
     },

@@ -47,8 +47,12 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       await stage.given.subscription({ of: customer, state: 'pending_cancellation' });
       expect(await read(sdk, { productId: plan })).toEqual([
         {
-          ...{ id: expect.any(String), productId: plan, subscriptionId, state: 'active' },
-          ...{ startsAt: expect.any(String), endsAt: null },
+          id: expect.any(String),
+          productId: plan,
+          subscriptionId,
+          state: 'active',
+          startsAt: expect.any(String),
+          endsAt: null,
         },
       ]);
       const [ending] = await read(sdk, { productId: 'streaming-all-access' });
@@ -79,13 +83,19 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       const sdk = stage.newSdk();
       await signInWithPassword(sdk, customer);
       const offerId = await stage.given.offer({
-        ...{ isListed: true, begins: 'regular', productGroups: ['bundle'] },
-        ...{ plan: 'satellite-x', partner: 'streaming-all-access' },
+        isListed: true,
+        begins: 'regular',
+        productGroups: ['bundle'],
+        plan: 'satellite-x',
+        partner: 'streaming-all-access',
       });
       const { deviceId } = await stage.given.radio();
       const serviceAddress = {
-        ...{ addressLine1: '11 State St', city: 'Albany', state: 'NY' },
-        ...{ zip: '12207', country: 'US' as const },
+        addressLine1: '11 State St',
+        city: 'Albany',
+        state: 'NY',
+        zip: '12207',
+        country: 'US' as const,
       };
       const made = await sdk
         .bind(orders)
@@ -147,7 +157,8 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
 
     it('end with the plan that includes them, even if a later end was requested', async () => {
       const { sdk, app, open } = await listener(await start(), {
-        ...{ state: 'pending_cancellation', renewsInDays: 2 },
+        state: 'pending_cancellation',
+        renewsInDays: 2,
       });
       const opened = await open(app, soon(sdk));
       const [ofPlan] = (await read(sdk)).filter(({ productId }) => productId !== app);

@@ -43,7 +43,11 @@ export const entitlementTwins = [
     );
     if (!of) return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
     const kept = before ?? {
-      ...{ id: world.newId('ent'), customer, productId, of, endsAt },
+      id: world.newId('ent'),
+      customer,
+      productId,
+      of,
+      endsAt,
       startsAt: world.now().toISOString(),
     };
     Object.assign(kept, { of, endsAt });
@@ -78,8 +82,11 @@ function byPlan({ subscriptions, catalogue }: World, customer: FakeCustomer): En
     .filter((one) => one.customer === customer)
     .flatMap((one) =>
       productsOf(one).map((productId) => ({
-        ...{ id: `${one.subscription.id}.${productId}`, productId, state: stateOf(one) },
-        ...{ subscriptionId: one.subscription.id, startsAt: one.subscription.started },
+        id: `${one.subscription.id}.${productId}`,
+        productId,
+        state: stateOf(one),
+        subscriptionId: one.subscription.id,
+        startsAt: one.subscription.started,
         endsAt: endOf(one),
       })),
     );
@@ -93,7 +100,10 @@ function shown(
   const state = stateOf(of) === 'active' && !opensApp(world, of) ? 'revoked' : stateOf(of);
   const ends = [endsAt, endOf(of)].filter((one) => one !== null).toSorted();
   return {
-    ...{ id, productId, subscriptionId: of.subscription.id, startsAt },
+    id,
+    productId,
+    subscriptionId: of.subscription.id,
+    startsAt,
     state: isOver ? 'expired' : state,
     endsAt: ends[0] ?? null,
   };

@@ -51,7 +51,9 @@ describe('sdk.telemetry', () => {
         attributes: { place: 'caught', error: 'RangeError', message: 'card … of …@… is odd' },
       },
       {
-        ...{ name: 'vital', eventVersion: 'v3', ...source },
+        name: 'vital',
+        eventVersion: 'v3',
+        ...source,
         attributes: { vital: 'LCP', value: 812, rating: 'good' },
       },
     ]);
@@ -309,7 +311,8 @@ it('sdk.time uses the system clock until the server time is known to differ, and
       // Registering the device began epoch 1; starting the session and requesting the time counted
       // in it.
       logicalClock: { epoch: 1, counter: 2 },
-      ...{ appId: 'web', isTest: false },
+      appId: 'web',
+      isTest: false,
     },
   ]);
 });

@@ -48,7 +48,10 @@ export function billOf(
     billingProfileId,
     payments,
     invoice: {
-      ...{ id, number: id.toUpperCase(), subscriptionId: null, serviceAddress: null },
+      id,
+      number: id.toUpperCase(),
+      subscriptionId: null,
+      serviceAddress: null,
       dueDate: world
         .in(dueInDays * dayMs)
         .toISOString()
@@ -60,10 +63,14 @@ export function billOf(
       paymentMethodId: null,
       lines: [
         {
-          ...{ offerId: 'offer', productId: 'streaming-all-access', subscriptionId: null },
+          offerId: 'offer',
+          productId: 'streaming-all-access',
+          subscriptionId: null,
           amountAllocation: {
-            ...{ amount: money(total), taxAmount: money(0) },
-            ...{ prorationAdjustmentApplied: money(0), mrfAmount: money(0) },
+            amount: money(total),
+            taxAmount: money(0),
+            prorationAdjustmentApplied: money(0),
+            mrfAmount: money(0),
           },
         },
       ],

@@ -75,8 +75,12 @@ export function createGiven(world: World): Given {
     async partnerEntitlement({ of, months = 6, lastDayIn = 60 }) {
       const id = partnerEntitlementId.parse(world.newId('entitlement'));
       const shown = {
-        ...{ id, subscriptionId: null, productId: 'streaming-all-access', status: 'pending' },
-        ...{ partnerName: 'Northline Bank', months },
+        id,
+        subscriptionId: null,
+        productId: 'streaming-all-access',
+        status: 'pending',
+        partnerName: 'Northline Bank',
+        months,
         lastDay: world
           .in(lastDayIn * dayMs)
           .toISOString()
@@ -90,8 +94,12 @@ export function createGiven(world: World): Given {
       const token = world.newId('partner-link-token');
       const id = partnerEntitlementId.parse(world.newId('entitlement'));
       const shown = {
-        ...{ id, subscriptionId: null, productId: 'streaming-all-access', status: 'pending' },
-        ...{ partnerName: 'Northline Bank', months },
+        id,
+        subscriptionId: null,
+        productId: 'streaming-all-access',
+        status: 'pending',
+        partnerName: 'Northline Bank',
+        months,
         lastDay: world
           .in(lastDayIn * dayMs)
           .toISOString()
@@ -131,7 +139,15 @@ export function createGiven(world: World): Given {
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${radioId.padStart(9, '0')}`];
       world.radios.push({
-        ...{ deviceId, radioId, vin, type, country, plate, plateState, lifecycle, isForAudio },
+        deviceId,
+        radioId,
+        vin,
+        type,
+        country,
+        plate,
+        plateState,
+        lifecycle,
+        isForAudio,
         refresh,
         customer: of && known(world, of),
       });
@@ -193,7 +209,11 @@ export function createGiven(world: World): Given {
     async entryLink({ of, radio, offer: offerId, authenticates = false, isOver = false, purpose }) {
       const token = world.newId('token');
       world.entryLinks.set(token, {
-        ...{ customer: known(world, of), purpose, offerId, authenticates, isOver },
+        customer: known(world, of),
+        purpose,
+        offerId,
+        authenticates,
+        isOver,
         radio: world.radios.find(({ radioId }) => radioId === radio?.radioId),
       });
       return token;
@@ -252,15 +272,18 @@ export function createGiven(world: World): Given {
       const { firstName, lastName } = customer.account;
       const known = world.cards.profiles.find((profile) => profile.customer === customer);
       const profile = known?.shown ?? {
-        ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null },
-        ...{ billingProfileName: { firstAndLastName: { firstName, lastName } } },
-        ...{ serviceAddress: nowhere },
+        id: billingProfileId.parse(world.newUuid()),
+        defaultPaymentMethodId: null,
+        billingProfileName: { firstAndLastName: { firstName, lastName } },
+        serviceAddress: nowhere,
       };
       if (!known) world.cards.profiles.push({ customer, shown: profile });
       const stored = storeFakeCard(
         { world, customer },
         {
-          ...{ billingProfileId: profile.id, typed, setAsDefault: true },
+          billingProfileId: profile.id,
+          typed,
+          setAsDefault: true,
           stripePaymentMethodId: world.newId('pm').replaceAll('-', '_'),
         },
       );

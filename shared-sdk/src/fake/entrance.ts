@@ -117,10 +117,8 @@ function fits({ account }: FakeCustomer, said: Exclude<Entrance, { token: string
 /** Returns a radio as shown to its owner. */
 export const named = (radio: FakeRadio): NamedRadio => ({
   ...maskedRadioOf(radio),
-  ...{
-    deviceId: radio.deviceId,
-    eligibilityStatus: radio.isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
-  },
+  deviceId: radio.deviceId,
+  eligibilityStatus: radio.isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
 });
 
 /** Returns the account data that an identified visitor is allowed to see without signing in. */
@@ -133,14 +131,19 @@ export function identifiedOf(
   const plans = world.subscriptions
     .filter((one) => one.customer === customer && one.subscription.offers.pending === null)
     .map(({ subscription, next }): Identified['plans'][number] => ({
-      ...{ subscriptionId: subscription.id, offerId: subscription.offerId },
-      ...{ productId: 'streaming-all-access', radio },
+      subscriptionId: subscription.id,
+      offerId: subscription.offerId,
+      productId: 'streaming-all-access',
+      radio,
       standing: standingOf(subscription),
       endsOn: next?.on ?? subscription.expires?.slice(0, 10) ?? null,
     }));
   const renewed = renewedOf(world, customer, known?.radio);
   return {
-    ...{ account: maskedAccountOf(world, customer), language: customer.language, radio, plans },
+    account: maskedAccountOf(world, customer),
+    language: customer.language,
+    radio,
+    plans,
     ...(renewed && { renewed }),
     ...offered(world, known),
   };

@@ -47,7 +47,10 @@ export function priceOf(
   const isCustomer = customer !== undefined;
   const by = { customer: customer ?? identifiedBy({ world, session })?.customer };
   const found = world.catalogue.offer({
-    ...{ offerId, promoCode, country, isCustomer },
+    offerId,
+    promoCode,
+    country,
+    isCustomer,
     mayTake: (offer) => mayBegin(world, offer, { ...by, radio, programCode }),
   });
   if (!found.ok) return found;
@@ -111,9 +114,12 @@ function chargeOf(
   const missing = left > 0 ? Math.max(smallestCharge[total.currency] - left, 0) : 0;
   const fromCard = wouldPay - Math.min(missing, wouldPay);
   return {
-    ...{ period: billingPeriod, count: of.count, starts: of.starts },
+    period: billingPeriod,
+    count: of.count,
+    starts: of.starts,
     lines: [{ kind: 'plan', productId: of.productId, amount: total }],
-    ...{ fees: [], taxes: [] },
+    fees: [],
+    taxes: [],
     total: money(price - fromCredit - fromCard),
     previousBalance: money(due - credit),
     postPurchaseBalance: money(fromCredit - credit),

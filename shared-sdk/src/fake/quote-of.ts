@@ -57,8 +57,16 @@ export function chargesOfSwap(world: World, { customer, plan, next }: FakeSubscr
   const nothing = moneyIn(customer.account.country, 0);
   const starts = world.now().toISOString().slice(0, 10);
   const free: Charge = {
-    ...{ period: 'P1M', count: 1, starts, lines: [], fees: [], taxes: [], total: nothing },
-    ...{ previousBalance: nothing, postPurchaseBalance: nothing, giftCardBalance: nothing },
+    period: 'P1M',
+    count: 1,
+    starts,
+    lines: [],
+    fees: [],
+    taxes: [],
+    total: nothing,
+    previousBalance: nothing,
+    postPurchaseBalance: nothing,
+    giftCardBalance: nothing,
   };
   if (!next) return { zeroCharge: free };
   const { on, amount } = next;

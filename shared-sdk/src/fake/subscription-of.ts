@@ -35,13 +35,10 @@ export function shownSubscription(
   const radio = radios.find((one) => one.deviceId === deviceId && one.customer === customer);
   return {
     ...subscription,
-    ...{ productId: plan, family, partOf: partOf?.subscription.id ?? null },
-    radio: radio
-      ? {
-          ...named(radio),
-          ...{ type: radio.type, country: radio.country },
-        }
-      : null,
+    productId: plan,
+    family,
+    partOf: partOf?.subscription.id ?? null,
+    radio: radio ? { ...named(radio), type: radio.type, country: radio.country } : null,
   };
 }
 
@@ -74,7 +71,9 @@ export function subscriptionOf(
     deviceId,
     family: deviceId === undefined ? 'streaming' : 'satellite',
     subscription: {
-      ...{ id, state, started: world.in((renewsInDays - 30) * dayMs).toISOString() },
+      id,
+      state,
+      started: world.in((renewsInDays - 30) * dayMs).toISOString(),
       expires: state === 'pending_cancellation' ? renews : null,
       terminated: state === 'closed' ? world.now().toISOString() : null,
       currentPhase: {
@@ -84,7 +83,8 @@ export function subscriptionOf(
         billingPeriod: 'P1M',
         count: null,
       },
-      ...{ offers: { active: offerId, pending: null }, offerId },
+      offers: { active: offerId, pending: null },
+      offerId,
       source: { kind: source, externalReference: id },
       beneficiaries: [accountNumber],
       billingProfileId: isOurs ? (profile?.shown.id ?? null) : null,

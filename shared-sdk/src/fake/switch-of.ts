@@ -33,7 +33,9 @@ export function switchOf(
   const { country, billingStatus } = customer.account;
   const radio = bought.deviceId ?? null;
   const found = world.catalogue.offer({
-    ...{ offerId, country, isCustomer: true },
+    offerId,
+    country,
+    isCustomer: true,
     mayTake: ({ kind, terms }) =>
       kind !== 'targeted' || isMadeTo(world, terms, { customer, radio, programCode }),
   });
@@ -127,15 +129,22 @@ const charge = (parts: Pick<Charge, 'period' | 'starts' | 'lines'> & Partial<Cha
   const nothing: Money = { minorUnits: 0, currency };
   const minorUnits = parts.lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0);
   return {
-    ...{ count: 1, fees: [], taxes: [], total: { minorUnits, currency } },
-    ...{ previousBalance: nothing, postPurchaseBalance: nothing, giftCardBalance: nothing },
+    count: 1,
+    fees: [],
+    taxes: [],
+    total: { minorUnits, currency },
+    previousBalance: nothing,
+    postPurchaseBalance: nothing,
+    giftCardBalance: nothing,
     ...parts,
   };
 };
 
 const goesOn = (offer: Offer, { billingPeriod, count, price }: OfferPhase, starts: string) =>
   charge({
-    ...{ period: billingPeriod, count, starts },
+    period: billingPeriod,
+    count,
+    starts,
     lines: [{ kind: 'plan', productId: plan(offer), amount: price.total }],
   });
 
@@ -149,7 +158,8 @@ function shareOf(world: World, { minorUnits, currency }: Money, on: string): Mon
 
 /** Returns the unused rest of a plan that ends today, as a line of a charge. */
 export const prorationOf = (world: World, { plan, monthly, next }: FakeSubscription) => ({
-  ...{ kind: 'proration' as const, productId: plan },
+  kind: 'proration' as const,
+  productId: plan,
   amount: {
     ...monthly,
     minorUnits: 0 - shareOf(world, monthly, next?.on ?? dayOf(world)).minorUnits,
@@ -171,7 +181,8 @@ function atOnce(
   const starts = dayOf(world);
   const back = [bought, ...(second ? [second] : [])].map((one) => prorationOf(world, one));
   const now = charge({
-    ...{ period: first.billingPeriod, starts },
+    period: first.billingPeriod,
+    starts,
     lines: [
       {
         kind: 'plan',
@@ -202,7 +213,8 @@ function later(
   const [first] = offer.phases;
   const last = offer.phases.at(-1);
   const zeroCharge = charge({
-    ...{ period: first?.billingPeriod ?? 'P1M', starts: world.now().toISOString().slice(0, 10) },
+    period: first?.billingPeriod ?? 'P1M',
+    starts: world.now().toISOString().slice(0, 10),
     lines: [],
   });
   return {

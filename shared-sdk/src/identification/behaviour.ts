@@ -46,7 +46,10 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
 
   const person = { firstName: 'avery', lastName: 'STONE', phone: '(212) 555-0111', zip: '12207' };
   const serviceAddress = {
-    ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207-1022' },
+    addressLine1: '1 Capitol Sq',
+    city: 'Albany',
+    state: 'NY',
+    zip: '12207-1022',
     country: 'US' as const,
   };
   const known = { phone: '2125550111', serviceAddress };
@@ -156,9 +159,13 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
       expect(await byLicensePlate({ plate, state })).toEqual({
         ok: true,
         value: {
-          ...{ radioIdLastFour, yearMakeModel: '2016 BMW 320i' },
+          radioIdLastFour,
+          yearMakeModel: '2016 BMW 320i',
           device: {
-            ...{ deviceId, type: 'car', heldBy: 'nobody', lifecycleState: { state: 'inactive' } },
+            deviceId,
+            type: 'car',
+            heldBy: 'nobody',
+            lifecycleState: { state: 'inactive' },
             vehicleState: { year: 2016, make: 'BMW', model: '320i' },
           },
         },

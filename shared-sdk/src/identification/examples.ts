@@ -42,7 +42,9 @@ export const identificationExamples = examplesOf(identification, {
     answer: {
       ...device,
       device: {
-        ...{ deviceId: 'dev-1', type: 'car', heldBy: 'somebody' },
+        deviceId: 'dev-1',
+        type: 'car',
+        heldBy: 'somebody',
         lifecycleState: { state: 'active', phase: 'selfPay' },
         vehicleState: { year: 2022, make: 'Toyota', model: 'Prius' },
       },

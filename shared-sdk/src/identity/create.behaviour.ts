@@ -139,7 +139,8 @@ export function createBehaviour(start: () => Promise<Stage>) {
         expect(await read({ query: { handle } })).toMatchObject({
           ok: true,
           value: {
-            ...{ state: 'ACCOUNT', hasPassword: false },
+            state: 'ACCOUNT',
+            hasPassword: false,
             contactOptions: [{ type: 'EMAIL', maskedValue }],
           },
         });

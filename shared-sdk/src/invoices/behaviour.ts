@@ -13,7 +13,10 @@ import { invoiceId } from './model.ts';
 
 const hours = 3600_000;
 const nowhere = {
-  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  addressLine1: '1 Main St',
+  city: 'Nowhere',
+  state: 'OR',
+  zip: '97035',
   country: 'US' as const,
 };
 
@@ -60,13 +63,18 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
         const id = invoiceId.parse(ids[nth]);
         const found = await sdk.bind(invoices).getInvoice({ params: { ...params, id } });
         const amountAllocation = {
-          ...{ amount: usd(total), taxAmount: usd(0) },
-          ...{ prorationAdjustmentApplied: usd(0), mrfAmount: usd(0) },
+          amount: usd(total),
+          taxAmount: usd(0),
+          prorationAdjustmentApplied: usd(0),
+          mrfAmount: usd(0),
         };
         expect(found).toMatchObject({
           ok: true,
           value: {
-            ...{ id, number: id.toUpperCase(), amountTotal: usd(total), ...standing },
+            id,
+            number: id.toUpperCase(),
+            amountTotal: usd(total),
+            ...standing,
             lines: [{ offerId: words, productId: 'streaming-all-access', amountAllocation }],
             taxes: { total: usd(0) },
           },
@@ -117,7 +125,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       await expect(getBillingProfilePaymentHistory({ params, query })).rejects.toEqual(nothing);
       expect((await getInvoices({ query: own })).value).toEqual({ invoices: [] });
       expect((await getBalanceDueDetails({ params: own })).value).toEqual({
-        ...{ balanceDue: { minorUnits: 0, currency: 'USD' }, invoices: [] },
+        balanceDue: { minorUnits: 0, currency: 'USD' },
+        invoices: [],
       });
       const paid = await getBillingProfilePaymentHistory({ params: own, query });
       expect(paid.value).toEqual({ items: [] });
@@ -298,7 +307,9 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(items).toEqual([
         { ...sums, kind: 'balance', invoiceId: fromCredit },
         expect.objectContaining({
-          ...{ kind: 'refund', invoiceId: byCard, amount: { minorUnits: 300, currency: 'USD' } },
+          kind: 'refund',
+          invoiceId: byCard,
+          amount: { minorUnits: 300, currency: 'USD' },
           invoiceAdjustmentId: words,
         }),
         { ...sums, kind: 'payment', invoiceId: byCard },
@@ -359,8 +370,11 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
         expect([one, told]).toEqual([one, counts]);
       }
       const about = {
-        ...{ billNumber: id.toUpperCase(), description: words, planLabel: words },
-        ...{ packageName: words, packageNameInFR: null },
+        billNumber: id.toUpperCase(),
+        description: words,
+        planLabel: words,
+        packageName: words,
+        packageNameInFR: null,
         transactionDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       };
       expect(payments.ok && payments.value.items).toMatchObject([

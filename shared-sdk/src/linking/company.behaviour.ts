@@ -26,7 +26,8 @@ export function companyBehaviour(start: () => Promise<Stage>) {
       const another = again.ok ? again.value : { authCode: '', redirectTo: '' };
       expect(another.authCode).not.toBe(authCode);
       expect(Object.fromEntries(new URL(another.redirectTo).searchParams)).toEqual({
-        ...{ code: another.authCode, state: 'of-another' },
+        code: another.authCode,
+        state: 'of-another',
       });
     });
 

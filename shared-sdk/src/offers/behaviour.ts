@@ -169,7 +169,8 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.offerDetails({ params: { offerId: today } })).toMatchObject({
         ok: true,
         value: {
-          ...{ id: today, lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+          id: today,
+          lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           basePrice: { total: { minorUnits: 1099, currency: 'USD' } },
         },
       });

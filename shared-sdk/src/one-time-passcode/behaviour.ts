@@ -39,7 +39,8 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       const stage = await start();
       const phone = `646555${String(Date.now()).slice(-4)}`;
       const { customer, sdk, begun, identityId } = await sent(stage, {
-        ...{ phone, passcodesBy: ['PHONE'] },
+        phone,
+        passcodesBy: ['PHONE'],
       });
       expect(begun).toMatchObject({ state: 'AwaitingOTP', option: { type: 'PHONE' } });
 

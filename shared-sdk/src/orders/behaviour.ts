@@ -12,7 +12,10 @@ import type { Confirmation, Order, OrderId, OrderWish } from './model.ts';
 
 const minutes = 60_000;
 const nowhere = {
-  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  addressLine1: '1 Main St',
+  city: 'Nowhere',
+  state: 'OR',
+  zip: '97035',
   country: 'US' as const,
 };
 const refused = (code: string) => ({ ok: false, error: { code } });
@@ -378,7 +381,9 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       const offerTo = (more: object) =>
         given.offer({ kind: 'change', fromPlan: plan, begins: 'regular', plan: 'other', ...more });
       return {
-        ...{ ...out, subscriptionId, offerTo },
+        ...out,
+        subscriptionId,
+        offerTo,
         ask: (offerId: string, more = {}) =>
           sdk.bind(orders).createOrder({ planSwitch: { subscriptionId, offerId, ...more } }),
         mine: async () => {
@@ -415,8 +420,10 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       const lines = today?.lines ?? [];
       const price = lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0);
       expect(today).toMatchObject({
-        ...{ period: 'P1M', previousBalance: { minorUnits: 3499 - 1200 } },
-        ...{ total: { minorUnits: price + 3499 - 1200 }, postPurchaseBalance: { minorUnits: 0 } },
+        period: 'P1M',
+        previousBalance: { minorUnits: 3499 - 1200 },
+        total: { minorUnits: price + 3499 - 1200 },
+        postPurchaseBalance: { minorUnits: 0 },
         giftCardBalance: { minorUnits: 0 },
       });
     });
@@ -431,7 +438,9 @@ export function orderBehaviour(start: () => Promise<Stage>) {
         value: { state: 'confirmed', subscriptionId, offerId: dearer },
       });
       expect(await mine()).toMatchObject({
-        ...{ id: subscriptionId, state: 'active', offers: { active: dearer, pending: null } },
+        id: subscriptionId,
+        state: 'active',
+        offers: { active: dearer, pending: null },
       });
       const all = await sdk.bind(subscriptions).subscriptions();
       expect(all.value.subscriptions).toHaveLength(1);
@@ -452,7 +461,8 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       await change(yearly);
 
       expect(await mine()).toMatchObject({
-        ...{ offerId: yearly, offers: { active: yearly, pending: null } },
+        offerId: yearly,
+        offers: { active: yearly, pending: null },
         currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1Y' },
       });
     });
@@ -590,8 +600,11 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       const ofRadio = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
       const app = await given.subscription({ of: customer });
       const offerId = await given.offer({
-        ...{ isListed: true, begins: 'regular', productGroups: ['satellite', 'vip'] },
-        ...{ plan: 'vip', monthly: 3599 },
+        isListed: true,
+        begins: 'regular',
+        productGroups: ['satellite', 'vip'],
+        plan: 'vip',
+        monthly: 3599,
       });
       const { id } = orderMade(
         await sdk.bind(orders).createOrder({
@@ -601,7 +614,9 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
       const { value } = await sdk.bind(subscriptions).subscriptions();
       expect(value.subscriptions.find((one) => one.id === app)).toMatchObject({
-        ...{ partOf: ofRadio, productId: 'vip', radio: null },
+        partOf: ofRadio,
+        productId: 'vip',
+        radio: null,
       });
       expect(await orderOf(sdk, await given.offer())).toEqual(
         refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'),
@@ -626,11 +641,15 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       const vip = await given.subscription({
         of: customer,
         deviceId: first.deviceId,
-        ...{ plan: 'satellite-x', monthly },
+        plan: 'satellite-x',
+        monthly,
       });
       const offerId = await given.offer({
-        ...{ isListed: true, begins: 'regular', productGroups: ['satellite', 'vip'] },
-        ...{ plan: 'vip', monthly: 3599 },
+        isListed: true,
+        begins: 'regular',
+        productGroups: ['satellite', 'vip'],
+        plan: 'vip',
+        monthly: 3599,
       });
       const fill = (more: object) =>
         sdk.bind(orders).createOrder({ planSwitch: { subscriptionId: vip, offerId, ...more } });
@@ -660,8 +679,13 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       expect(both).toHaveLength(2);
       const part = order.subscriptionId ?? '';
       expect(both.find((one) => one.id === part)).toMatchObject({
-        ...{ partOf: vip, productId: 'vip', family: 'satellite', state: 'active' },
-        ...{ offerId, offers: { active: offerId, pending: null }, radio: { deviceId } },
+        partOf: vip,
+        productId: 'vip',
+        family: 'satellite',
+        state: 'active',
+        offerId,
+        offers: { active: offerId, pending: null },
+        radio: { deviceId },
       });
       // The part ends with the first subscription and cannot be canceled on its own.
       const ending = { cancelSubscription: { subscriptionId: part } };
@@ -684,11 +708,15 @@ export function orderBehaviour(start: () => Promise<Stage>) {
       const had = before.value.billingStatus.credit.minorUnits;
       expect(await credit()).toBe(had + back);
       expect(charges.zeroCharge).toMatchObject({
-        ...{ period: 'P1M', total: { minorUnits: 0 }, previousBalance: { minorUnits: 0 - had } },
+        period: 'P1M',
+        total: { minorUnits: 0 },
+        previousBalance: { minorUnits: 0 - had },
         postPurchaseBalance: { minorUnits: 0 - had - back },
       });
       expect((await mine()).find(({ id }) => id === app)).toMatchObject({
-        ...{ partOf: vip, productId: 'vip', family: 'streaming' },
+        partOf: vip,
+        productId: 'vip',
+        family: 'streaming',
       });
     });
 
@@ -759,15 +787,20 @@ export function orderBehaviour(start: () => Promise<Stage>) {
   describe('bundle for car and app', () => {
     const sold = (given: Stage['given']) =>
       given.offer({
-        ...{ isListed: true, begins: 'regular', productGroups: ['bundle'], monthly: 2499 },
-        ...{ plan: 'satellite-x', partner: 'streaming-all-access' },
+        isListed: true,
+        begins: 'regular',
+        productGroups: ['bundle'],
+        monthly: 2499,
+        plan: 'satellite-x',
+        partner: 'streaming-all-access',
       });
     const begin = async (wish: Parameters<typeof setOut>[0] = { credit: 9000 }) => {
       const out = await setOut(wish);
       const { given, sdk, customer } = out;
       const offerId = await sold(given);
       return {
-        ...{ ...out, offerId },
+        ...out,
+        offerId,
         change: (from: string, more = {}) =>
           sdk.bind(orders).createOrder({ planSwitch: { subscriptionId: from, offerId, ...more } }),
         radio: (of?: typeof customer) => given.radio(of ? { of } : {}),
@@ -789,8 +822,11 @@ export function orderBehaviour(start: () => Promise<Stage>) {
 
       expect(await mine()).toMatchObject([
         {
-          ...{ family: 'bundle', radio: { deviceId }, partOf: null },
-          ...{ offerId, offers: { active: offerId, pending: null } },
+          family: 'bundle',
+          radio: { deviceId },
+          partOf: null,
+          offerId,
+          offers: { active: offerId, pending: null },
         },
       ]);
       const already = refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');

@@ -88,8 +88,14 @@ export const orderTwins = [
       return refuse({ code: 'INVALID_OFFER_DATA' });
     }
     return keep(world, {
-      ...{ kind: 'newSubscription', offerId: offer.id, subscriptionId: null, charges },
-      ...{ customer, deviceId, giftCard, billingProfileId },
+      kind: 'newSubscription',
+      offerId: offer.id,
+      subscriptionId: null,
+      charges,
+      customer,
+      deviceId,
+      giftCard,
+      billingProfileId,
     });
   }),
 
@@ -117,8 +123,11 @@ export function keepFakeOrder(
   { id, expiresAt = world.in(priceLifeMs).toISOString(), ...planned }: Planned & Partial<Named>,
 ): FakeOrder {
   const order: FakeOrder = {
-    ...{ ...planned, id: orderId.parse(id ?? `OAC-${world.newUuid()}`), state: 'quoted' },
-    ...{ created: world.now().toISOString(), expiresAt },
+    ...planned,
+    id: orderId.parse(id ?? `OAC-${world.newUuid()}`),
+    state: 'quoted',
+    created: world.now().toISOString(),
+    expiresAt,
   };
   world.orders.set(order.id, order);
   return order;
@@ -154,8 +163,14 @@ function planSwitch(
     if (untaxed) return refuse(untaxed);
     const filling = { bought, second, deviceId };
     return keep(world, {
-      ...{ kind: 'secondPlace', offerId, subscriptionId, charges: place.value, customer },
-      ...{ deviceId, giftCard: undefined, filling: { ...filling, was: stateOf(filling) } },
+      kind: 'secondPlace',
+      offerId,
+      subscriptionId,
+      charges: place.value,
+      customer,
+      deviceId,
+      giftCard: undefined,
+      filling: { ...filling, was: stateOf(filling) },
     });
   }
   if (place) return place;
@@ -165,8 +180,13 @@ function planSwitch(
   if (untaxed) return refuse(untaxed);
   const { switching, charges } = switched.value;
   return keep(world, {
-    ...{ kind: 'planSwitch', offerId, subscriptionId, charges, customer },
-    ...{ deviceId: undefined, giftCard: undefined },
+    kind: 'planSwitch',
+    offerId,
+    subscriptionId,
+    charges,
+    customer,
+    deviceId: undefined,
+    giftCard: undefined,
     switching: { ...switching, was: stateOf(switching) },
   });
 }
@@ -197,8 +217,13 @@ function planCancellation(
   if (!own) throw new Failure(404, 'NOT_FOUND');
   if (!isFit(own, kind)) return refuse({ code: 'INVALID_OFFER_DATA' });
   return keep(world, {
-    ...{ kind, subscriptionId, offerId: null, charges: {} },
-    ...{ customer, deviceId: undefined, giftCard: undefined },
+    kind,
+    subscriptionId,
+    offerId: null,
+    charges: {},
+    customer,
+    deviceId: undefined,
+    giftCard: undefined,
   });
 }
 

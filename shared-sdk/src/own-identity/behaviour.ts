@@ -47,7 +47,9 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(await changeHandle(sdk, { identityId, handle, otp })).toEqual({ ok: true });
 
       expect((await sdk.bind(identities).me()).value).toMatchObject({
-        ...{ identityId, handle, username },
+        identityId,
+        handle,
+        username,
         contactOptions: [{ type: 'EMAIL', maskedValue: 'n•••@example.com' }],
       });
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });

@@ -114,8 +114,11 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       expect(await sdk.bind(partnerEntitlements).readLink({ token })).toEqual({
         ok: true,
         value: {
-          ...{ partnerName: 'Northline Bank', productId: expect.any(String), months: 6 },
-          ...{ lastDay: expect.any(String), isUsed: false },
+          partnerName: 'Northline Bank',
+          productId: expect.any(String),
+          months: 6,
+          lastDay: expect.any(String),
+          isUsed: false,
         },
       });
     });

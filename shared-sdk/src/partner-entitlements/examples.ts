@@ -22,8 +22,11 @@ export const partnerEntitlementExamples = examplesOf(partnerEntitlements, {
   readLink: {
     asked: { token: 'a-token-that-was-mailed' },
     answer: {
-      ...{ partnerName: 'Northline Bank', productId: 'streaming-all-access', months: 6 },
-      ...{ lastDay: '2027-01-20', isUsed: false },
+      partnerName: 'Northline Bank',
+      productId: 'streaming-all-access',
+      months: 6,
+      lastDay: '2027-01-20',
+      isUsed: false,
     },
     refusals: [
       { code: 'MAGIC_LINK_NOT_FOUND' },

@@ -45,8 +45,10 @@ export const partnerEntitlementTwins = [
     ends.setUTCMonth(ends.getUTCMonth() + months);
     own.shown = {
       ...own.shown,
-      ...{ status: 'active', subscriptionId: subscription.id },
-      ...{ activatedAt: world.now().toISOString(), endsOn: ends.toISOString().slice(0, 10) },
+      status: 'active',
+      subscriptionId: subscription.id,
+      activatedAt: world.now().toISOString(),
+      endsOn: ends.toISOString().slice(0, 10),
     };
     return accept(own.shown);
   }),

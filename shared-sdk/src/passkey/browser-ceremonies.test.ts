@@ -53,7 +53,9 @@ describe('browser ceremonies', () => {
   it('create returns every part of the credential in base64url', async () => {
     const asked: (BufferSource | undefined)[] = [];
     const made = {
-      ...{ id: encoded('raw id'), rawId: bytes('raw id'), type: 'public-key' },
+      id: encoded('raw id'),
+      rawId: bytes('raw id'),
+      type: 'public-key',
       response: {
         attestationObject: bytes('attestation object'),
         clientDataJSON: bytes('client data'),
@@ -78,7 +80,9 @@ describe('browser ceremonies', () => {
   it('get returns exactly the five parts of the credential that the server needs', async () => {
     const parts = ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'];
     browserWith(async () => ({
-      ...{ id: 'of-the-browser', type: 'public-key', rawId: bytes('rawId') },
+      id: 'of-the-browser',
+      type: 'public-key',
+      rawId: bytes('rawId'),
       response: Object.fromEntries(parts.map((part) => [part, bytes(part)])),
       getClientExtensionResults: () => ({}),
     }));

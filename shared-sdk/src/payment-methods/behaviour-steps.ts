@@ -37,7 +37,8 @@ export async function startWithProfile(start: () => Promise<Stage>) {
   const add = async (wish?: CardWish, setAsDefault?: boolean) => {
     const setupId = await typeIn(wish);
     const stored = await cards.postPaymentMethods({
-      ...{ billingProfileId, setupId },
+      billingProfileId,
+      setupId,
       ...(setAsDefault !== undefined && { setAsDefault }),
     });
     if (!stored.ok) throw new Error('The card was not stored.');

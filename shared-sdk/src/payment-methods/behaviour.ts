@@ -10,8 +10,12 @@ import type { PaymentMethodId } from './model.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 const elsewhere = {
-  ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
-  ...{ zip: '14202', country: 'US' as const },
+  addressLine1: '88 Elm St',
+  addressLine2: 'Unit 9',
+  city: 'Buffalo',
+  state: 'NY',
+  zip: '14202',
+  country: 'US' as const,
 };
 
 const minutesUntil = (moment: string, { time }: Sdk) =>
@@ -164,7 +168,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
 
       const { stripePaymentMethodId } = mastercard;
       const changed = await cards.setBillingProfileDefaultPaymentMethod({
-        ...{ params: { billingProfileId }, query: { stripePaymentMethodId } },
+        params: { billingProfileId },
+        query: { stripePaymentMethodId },
       });
 
       expect(changed).toMatchObject({ ok: true, value: { id: mastercard.id, isDefault: true } });
@@ -246,7 +251,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       });
       for (const other of [before, after]) {
         expect(await cards.getPaymentMethod({ params: { paymentMethodId: other.id } })).toEqual({
-          ...{ ok: true, value: other },
+          ok: true,
+          value: other,
         });
       }
     });
@@ -389,7 +395,8 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       ).toEqual(declined);
       expect(await ada.list()).toMatchObject([{ id, isDefault: true }]);
       expect(await cards.getPaymentMethods()).toEqual({
-        ...{ ok: true, value: { paymentMethods: [], billingProfileId: own } },
+        ok: true,
+        value: { paymentMethods: [], billingProfileId: own },
       });
     });
 

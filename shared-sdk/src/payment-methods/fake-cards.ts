@@ -63,6 +63,9 @@ export const fateOf = (last4: string) =>
   ({ '0341': 'declined-', '3184': 'challenge-' })[last4] ?? '';
 
 export const nowhere: Address = {
-  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  addressLine1: '1 Main St',
+  city: 'Nowhere',
+  state: 'OR',
+  zip: '97035',
   country: 'US',
 };

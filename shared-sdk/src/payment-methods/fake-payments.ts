@@ -44,8 +44,10 @@ export const paymentTwins = [
     if (isTurnedDown(card)) return declined;
     const balanceDue = payFake(visitor, { amount: amount.minorUnits });
     return accept({
-      ...{ confirmationNumber: world.newId('payment'), balanceDue },
-      ...{ amount: moneyIn(country, amount.minorUnits), paidAt: world.now().toISOString() },
+      confirmationNumber: world.newId('payment'),
+      balanceDue,
+      amount: moneyIn(country, amount.minorUnits),
+      paidAt: world.now().toISOString(),
     });
   }),
 

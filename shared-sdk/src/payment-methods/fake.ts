@@ -54,10 +54,15 @@ export function storeFakeCard(
   const known = cards.find((card) => card.shown.stripePaymentMethodId === stripePaymentMethodId);
   const id = paymentMethodId.parse(`${fateOf(typed.last4)}${world.newUuid()}`);
   const card: FakeCard = known ?? {
-    ...{ customer, billingProfileId, isRemoved: false },
+    customer,
+    billingProfileId,
+    isRemoved: false,
     shown: {
-      ...{ id, stripePaymentMethodId, ...typed },
-      ...{ billingAddress: profile.shown.serviceAddress, isDefault: false },
+      id,
+      stripePaymentMethodId,
+      ...typed,
+      billingAddress: profile.shown.serviceAddress,
+      isDefault: false,
     },
   };
   if (!known) {
@@ -111,9 +116,10 @@ export function storeTypedCard(
   const { firstName, lastName } = customer.account;
   const known = world.cards.profiles.find((one) => one.customer === customer)?.shown;
   const profile: FakeBillingProfile = known ?? {
-    ...{ id: billingProfileId.parse(world.newUuid()), defaultPaymentMethodId: null },
-    ...{ billingProfileName: { firstAndLastName: { firstName, lastName } } },
-    ...{ serviceAddress: billingAddress },
+    id: billingProfileId.parse(world.newUuid()),
+    defaultPaymentMethodId: null,
+    billingProfileName: { firstAndLastName: { firstName, lastName } },
+    serviceAddress: billingAddress,
   };
   if (!known) world.cards.profiles.push({ customer, shown: profile });
   return typedCard(visitor, { setupId, billingProfileId: profile.id });

@@ -31,7 +31,13 @@ async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
     return read.value.invoices;
   };
   return {
-    ...{ sdk, given, of: customer, params, paymentMethodId, card, bills },
+    sdk,
+    given,
+    of: customer,
+    params,
+    paymentMethodId,
+    card,
+    bills,
     ...sdk.bind(payments),
     bill: async () => (await bills())[0]?.id ?? '',
     standing: async () => (await sdk.bind(accounts).read()).value.billingStatus,
@@ -63,8 +69,10 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(await makePayment({ amount: usd(1000), pay })).toMatchObject({
         ok: true,
         value: {
-          ...{ confirmationNumber: expect.any(String), paidAt: expect.any(String) },
-          ...{ amount: usd(1000), balanceDue: usd(2499) },
+          confirmationNumber: expect.any(String),
+          paidAt: expect.any(String),
+          amount: usd(1000),
+          balanceDue: usd(2499),
         },
       });
 
@@ -411,7 +419,8 @@ export function paymentBehaviour(start: () => Promise<Stage>) {
       expect(cards).toHaveLength(1);
       expect(await sdk.bind(billing).getDefaultBillingProfile()).toMatchObject({
         value: {
-          ...{ id: billingProfileId, defaultPaymentMethodId: cards[0]?.id },
+          id: billingProfileId,
+          defaultPaymentMethodId: cards[0]?.id,
           billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
           serviceAddress: exampleAddress,
         },

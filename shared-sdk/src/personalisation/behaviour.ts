@@ -26,7 +26,8 @@ export function personalisationBehaviour(start: () => Promise<Stage>) {
       expect(first.flags).toEqual([expect.stringMatching(/^welcome_us-[ab]$/)]);
       expect(more).toEqual([first, first]);
       const { flags } = await browser.answer(personalisation.event, {
-        ...{ ...asked, campaign: 'spring_us' },
+        ...asked,
+        campaign: 'spring_us',
       });
       expect(flags).toEqual([expect.stringMatching(/^spring_us-[ab]$/)]);
     });

@@ -15,7 +15,10 @@ import { newTransactionId } from './new-transaction-id.ts';
 
 const minutes = 60_000;
 const nowhere = {
-  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  addressLine1: '1 Main St',
+  city: 'Nowhere',
+  state: 'OR',
+  zip: '97035',
   country: 'US' as const,
 };
 const refused = (code: string) => ({ ok: false, error: { code } });
@@ -78,7 +81,10 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       const params = { orderId: orderId.parse(transactionId) };
       const { value: order } = await sdk.bind(orders).getOrder({ params });
       expect(order).toMatchObject({
-        ...{ id: transactionId, state: 'confirmed', offerId: offer, charges: quote.charges },
+        id: transactionId,
+        state: 'confirmed',
+        offerId: offer,
+        charges: quote.charges,
       });
       const priceHeldFor = Date.parse(quote.expiresAt) - Date.parse(order.created);
       expect(priceHeldFor).toBeLessThanOrEqual(10 * minutes);
@@ -170,7 +176,9 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(await add(sdk, quoteId, paymentMethodId, transactionId)).toEqual({
         ok: true,
         value: {
-          ...{ confirmationNumber: transactionId, state: 'paymentPending', subscriptionId: null },
+          confirmationNumber: transactionId,
+          state: 'paymentPending',
+          subscriptionId: null,
           nextAction: {
             kind: 'threeDSecure',
             clientSecret: expect.stringContaining('_secret_'),
@@ -241,7 +249,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       const second = await quoted(sdk, offer, other.deviceId, { besides: [first.quoteId] });
       expect(first.charges.zeroCharge).toMatchObject({ previousBalance: { minorUnits: -500 } });
       expect(second.charges.oneTimeCharge).toMatchObject({
-        ...{ previousBalance: { minorUnits: -200 }, total: { minorUnits: 100 } },
+        previousBalance: { minorUnits: -200 },
+        total: { minorUnits: 100 },
       });
 
       // Confirm the second one first, before the first one has used its share.
@@ -277,7 +286,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       expect(quote.value.charges).toMatchObject({
         zeroCharge: { period: 'P1M', lines: [], total: { minorUnits: 0 } },
         ongoingCharge: {
-          ...{ period: 'P1M', lines: [{ kind: 'plan', amount: { minorUnits: 1399 } }] },
+          period: 'P1M',
+          lines: [{ kind: 'plan', amount: { minorUnits: 1399 } }],
           total: { minorUnits: 1399 },
         },
       });
@@ -399,7 +409,8 @@ export function purchaseBehaviour(start: () => Promise<Stage>) {
       const radio = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const subscriptionId = await given.subscription({ of: customer, deviceId: radio.deviceId });
       expect(await link(sdk, subscriptionId, radio)).toEqual({
-        ...{ ok: true, value: { status: 'LINK', subscriptionId } },
+        ok: true,
+        value: { status: 'LINK', subscriptionId },
       });
       const whole = { ...radio, radioIdLastFour: radio.radioId };
       await expect(link(sdk, subscriptionId, whole)).rejects.toMatchObject({ status: 400 });

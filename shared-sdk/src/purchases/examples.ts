@@ -5,9 +5,7 @@ import { purchases } from './calls.ts';
 
 const transactionId = 'OAC-0b7f4c1e-0a4d-4a6b-9c7e-1234567890ab';
 const confirmationNumber = orderId.parse(transactionId);
-const purchased = {
-  ...{ confirmationNumber, state: 'confirmed' as const, subscriptionId: 'sub-0001' },
-};
+const purchased = { confirmationNumber, state: 'confirmed' as const, subscriptionId: 'sub-0001' };
 
 export const purchaseExamples = examplesOf(purchases, {
   addSubscription: {

@@ -54,8 +54,5 @@ function shown(confirmed: Result<Order, ConfirmRefusal>): Result<Purchased, Conf
   if (!confirmed.ok) return confirmed;
   const { id: confirmationNumber, state, subscriptionId, nextAction } = confirmed.value;
   if (state === 'quoted' || state === 'failed' || state === 'expired') return isOver;
-  return accept({
-    ...{ confirmationNumber, state, subscriptionId },
-    ...(nextAction && { nextAction }),
-  });
+  return accept({ confirmationNumber, state, subscriptionId, ...(nextAction && { nextAction }) });
 }

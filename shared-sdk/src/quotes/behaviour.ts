@@ -10,7 +10,10 @@ import { quotes } from './calls.ts';
 import type { Quote } from './model.ts';
 
 const nowhere = {
-  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  addressLine1: '1 Main St',
+  city: 'Nowhere',
+  state: 'OR',
+  zip: '97035',
   country: 'US' as const,
 };
 const quoteOf = (sdk: Sdk, offerId: string, more = {}) =>

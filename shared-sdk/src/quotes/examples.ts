@@ -14,7 +14,9 @@ const quote: Quote = {
 export const quoteExamples = examplesOf(quotes, {
   quote: {
     asked: {
-      ...{ offerId: 'new-sat-me-us', deviceId: 'dev-0001', besides: ['quote-0002'] },
+      offerId: 'new-sat-me-us',
+      deviceId: 'dev-0001',
+      besides: ['quote-0002'],
       serviceAddress: exampleAddress,
     },
     answer: quote,

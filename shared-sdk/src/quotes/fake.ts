@@ -37,8 +37,12 @@ export const quoteTwins = [
       if (!free.ok) return free;
       const today = charges.oneTimeCharge ?? charges.zeroCharge;
       return keep(world, {
-        ...{ customer, deviceId, charges, price: priced.value },
-        ...{ due, credit: today ? creditOf(today, due) : 0 },
+        customer,
+        deviceId,
+        charges,
+        price: priced.value,
+        due,
+        credit: today ? creditOf(today, due) : 0,
       });
     },
   ),
@@ -51,9 +55,7 @@ export const quoteTwins = [
     const found = radioToSwapTo(world, { moves, deviceId });
     if (!found.ok) return found;
     const charges = chargesOfSwap(world, moves);
-    return keep(world, {
-      ...{ customer, deviceId, charges, moves, due: 0, credit: 0 },
-    });
+    return keep(world, { customer, deviceId, charges, moves, due: 0, credit: 0 });
   }),
 
   twin(quotes.continuousServiceQuote, (visitor, wish) => {
@@ -66,7 +68,10 @@ export const quoteTwins = [
     const bought = ownOf(world, customer, wish);
     if (!bought) throw new Failure(404, 'NOT_FOUND');
     const switched = switchOf(world, customer, {
-      ...{ bought, offerId, second: undefined, deviceId: undefined },
+      bought,
+      offerId,
+      second: undefined,
+      deviceId: undefined,
     });
     if (!switched.ok) return switched;
     const untaxed = untaxedAt(serviceAddress);

@@ -12,7 +12,10 @@ import { radios } from './calls.ts';
 import { findRadio } from './find-radio.ts';
 
 const serviceAddress = {
-  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '1 Capitol Sq',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 const bmw = { year: 2016, make: 'BMW', model: '320i' };
@@ -29,7 +32,11 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const found = {
         ok: true,
         value: {
-          ...{ deviceId, type: 'car', heldBy: 'nobody', lifecycle: 'inactive', vehicle: bmw },
+          deviceId,
+          type: 'car',
+          heldBy: 'nobody',
+          lifecycle: 'inactive',
+          vehicle: bmw,
           lastFour: radioIdLastFour,
         },
       };
@@ -173,10 +180,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
         value: { deviceId, radioId, deviceSource: 'SMS', billingSystem: 'sms' },
       });
       expect(await byVin({ params: { vin } })).toMatchObject({
-        value: {
-          ...{ deviceId, radioId: radioIdLastFour },
-          ...{ deviceSource: 'SMS', billingSystem: 'sms' },
-        },
+        value: { deviceId, radioId: radioIdLastFour, deviceSource: 'SMS', billingSystem: 'sms' },
       });
       const unknown = { ok: false, error: { code: 'DEVICE_NOT_FOUND' } };
       expect(await validate({ radioId: 'ZZZZ9999' })).toEqual(unknown);
@@ -210,14 +214,21 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await info({ radioId })).toEqual({
         ok: true,
         value: {
-          ...{ radioId, lastFour: radioIdLastFour, type: 'marine', vehicle: null },
-          ...{ isActive: false, isTrial: false },
+          radioId,
+          lastFour: radioIdLastFour,
+          type: 'marine',
+          vehicle: null,
+          isActive: false,
+          isTrial: false,
         },
       });
       expect(await info({ vin: paid.vin })).toMatchObject({
         value: {
-          ...{ radioId: paid.radioIdLastFour, lastFour: paid.radioIdLastFour, vehicle: bmw },
-          ...{ isActive: true, isTrial: false },
+          radioId: paid.radioIdLastFour,
+          lastFour: paid.radioIdLastFour,
+          vehicle: bmw,
+          isActive: true,
+          isTrial: false,
         },
       });
       for (const lifecycle of ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn'] as const) {
@@ -245,7 +256,10 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       const asked = { params: { subscriptionId } };
       expect(await own.bind(vehicleStates).bySubscription(asked)).toMatchObject({
         value: {
-          ...{ deviceId, radioId, deviceSource: 'SMS', vehicleState: bmw },
+          deviceId,
+          radioId,
+          deviceSource: 'SMS',
+          vehicleState: bmw,
           lifecycleState: { state: 'active', phase: 'selfPay' },
         },
       });
@@ -287,7 +301,8 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       for (const subscriptionId of [over, streams]) {
         const asked = { params: { subscriptionId } };
         expect(await sdk.bind(vehicleStates).bySubscription(asked)).toEqual({
-          ...{ ok: false, error: { code: 'VEHICLE_NOT_FOUND' } },
+          ok: false,
+          error: { code: 'VEHICLE_NOT_FOUND' },
         });
       }
     });

@@ -119,11 +119,11 @@ export const radioTwins = [
       radio.lifecycle,
     );
     return accept({
-      ...{ radioId: shownId(radio, name), lastFour: lastFourOf(radio.radioId), type: radio.type },
-      ...{
-        vehicle: seen?.vehicleState ?? null,
-        isActive: isTrial || radio.lifecycle === 'selfPay',
-      },
+      radioId: shownId(radio, name),
+      lastFour: lastFourOf(radio.radioId),
+      type: radio.type,
+      vehicle: seen?.vehicleState ?? null,
+      isActive: isTrial || radio.lifecycle === 'selfPay',
       isTrial,
     });
   }),

@@ -28,7 +28,10 @@ function open(first: Parts, useClaim: (on: boolean) => unknown) {
   const tree = () => (
     <StrictMode>
       <Alone
-        {...{ sdk, App: Page, path: '/', texts: {} }}
+        sdk={sdk}
+        App={Page}
+        path={'/'}
+        texts={{}}
         shell={{ hold: tell, block: tell, location: { ...place } }}
       />
     </StrictMode>

@@ -3,7 +3,10 @@ import { isOpen } from './is-open.ts';
 import type { ClaimedRoute } from './route-table.ts';
 
 const row = (path: string, more: Partial<ClaimedRoute> = {}): ClaimedRoute => ({
-  ...{ remote: 'account', path, match: 'prefix', ...more },
+  remote: 'account',
+  path,
+  match: 'prefix',
+  ...more,
 });
 const routes = [
   row('account'),

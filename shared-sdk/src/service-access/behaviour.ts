@@ -37,7 +37,8 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(await claim(` ${email.toUpperCase()} `)).toEqual({ ok: true });
       expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: email });
       expect((await sdk.bind(identities).me()).value).toMatchObject({
-        ...{ handle: email, hasPassword: false },
+        handle: email,
+        hasPassword: false,
         contactOptions: [{ type: 'EMAIL', maskedValue: 'n•••@example.com' }],
       });
     });

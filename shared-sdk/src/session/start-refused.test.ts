@@ -22,7 +22,10 @@ function openRefusedPage(refuse: () => Response | Promise<Response>) {
   const sdk = openPage({ browser, fetch });
   const start = () => sdk.session.start().catch((failure: unknown) => failure);
   return {
-    ...{ sdk, clock, start, line },
+    sdk,
+    clock,
+    start,
+    line,
     asked: () => asked,
     press: () => {
       presses++;

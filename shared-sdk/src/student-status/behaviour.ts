@@ -10,13 +10,17 @@ import { type StudentVerificationId, schoolId } from './model.ts';
 const refused = (code: string) => ({ ok: false, error: { code } });
 const claimAt = (id: string, rest: Partial<typeof exampleClaim> = {}) => ({
   ...exampleClaim,
-  ...{ school: { schoolId: schoolId.parse(id) }, lastName: 'Marsh' },
+  school: { schoolId: schoolId.parse(id) },
+  lastName: 'Marsh',
   ...rest,
 });
 const pdf = btoa('%PDF-1.7 proof of enrolment');
 const schoolMail = () => `${crypto.randomUUID()}@harbor-state.example`;
 const address = {
-  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 
@@ -118,7 +122,8 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       const { newSdk } = await start();
       const school = { name: ' Night School of Radio ' };
       expect(await begin(newSdk(), claimAt('any', { school }))).toMatchObject({
-        ...{ state: 'documentAsked', schoolName: 'Night School of Radio' },
+        state: 'documentAsked',
+        schoolName: 'Night School of Radio',
       });
     });
 

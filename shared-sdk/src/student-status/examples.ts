@@ -17,22 +17,33 @@ const harbor: School = {
 
 const id = verificationId.parse('00000000-0000-4000-8000-000000000001');
 const asked: StudentVerification = {
-  ...{ id, state: 'proofAsked', schoolName: harbor.name },
+  id,
+  state: 'proofAsked',
+  schoolName: harbor.name,
   emailDomain: 'harbor-state.example',
 };
 const verified: StudentVerification = {
-  ...{ id, state: 'verified', schoolName: harbor.name, validUntil: '2027-11-22' },
+  id,
+  state: 'verified',
+  schoolName: harbor.name,
+  validUntil: '2027-11-22',
 };
 const status: StudentStatus = {
-  ...{ schoolId: harbor.schoolId, schoolName: harbor.name, checkedOn: '2025-12-02' },
-  ...{ validUntil: '2026-12-02', isDue: true },
+  schoolId: harbor.schoolId,
+  schoolName: harbor.name,
+  checkedOn: '2025-12-02',
+  validUntil: '2026-12-02',
+  isDue: true,
   otherwise: { on: '2026-12-22', price: { minorUnits: 1099, currency: 'USD' } },
 };
 
 /** Claim of a student at a known school. */
 export const exampleClaim: StudentClaim = {
   school: { schoolId: harbor.schoolId },
-  ...{ firstName: 'Robin', lastName: 'Reyes', graduates: '2028-05', language: 'en-US' },
+  firstName: 'Robin',
+  lastName: 'Reyes',
+  graduates: '2028-05',
+  language: 'en-US',
 };
 
 const params = { verificationId: id };

@@ -21,13 +21,16 @@ const at = (
 
 const schools: FakeSchool[] = [
   at('school-verified', 'Harbor State University', {
-    ...{ answer: 'verified', emailDomain: 'harbor-state.example' },
+    answer: 'verified',
+    emailDomain: 'harbor-state.example',
   }),
   at('school-document', 'Granite Valley College', { answer: 'document' }),
   at('school-not-eligible', 'Evening Pottery School', { answer: 'notEligible' }),
   at('school-already-verified', 'Northern Tech', { answer: 'verifiedElsewhere' }),
   at('school-verified-ca', 'Université des Rapides', {
-    ...{ answer: 'verified', emailDomain: 'rapides.example', country: 'CA' },
+    answer: 'verified',
+    emailDomain: 'rapides.example',
+    country: 'CA',
   }),
 ];
 
@@ -67,8 +70,10 @@ export function createFakeStudents(now: () => Date) {
     if (!customer || shown.validUntil === undefined) return;
     statuses.set(customer, {
       schoolId: 'schoolId' in claim.school ? schoolId.parse(claim.school.schoolId) : null,
-      ...{ schoolName: shown.schoolName, checkedOn: day(0).slice(0, 10) },
-      ...{ validUntil: shown.validUntil, isDue: false },
+      schoolName: shown.schoolName,
+      checkedOn: day(0).slice(0, 10),
+      validUntil: shown.validUntil,
+      isDue: false,
     });
   }
 

@@ -39,7 +39,9 @@ export const studentStatusTwins = [
         state: 'checking',
         schoolName: known ? known.name : 'name' in asked ? asked.name.trim() : '',
       },
-      ...{ deviceIds: [session.deviceId], customer: session.customer, claim },
+      deviceIds: [session.deviceId],
+      customer: session.customer,
+      claim,
     };
     Object.assign(verification.shown, students.judge(claim));
     if (verification.shown.state === 'verified') students.verify(verification);

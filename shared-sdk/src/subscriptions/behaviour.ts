@@ -40,7 +40,9 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(one).toMatchObject({
         ok: true,
         value: {
-          ...{ id, state: 'active', expires: null },
+          id,
+          state: 'active',
+          expires: null,
           source: { kind: 'stripe', externalReference: id },
           currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M', ends: null },
           beneficiaries: [customer.accountNumber],
@@ -84,11 +86,16 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
 
       const bought = (id: string) => value.subscriptions.find((one) => one.id === id);
       expect(bought(plays)).toMatchObject({
-        ...{ family: 'satellite', productId: 'satellite-x', partOf: null },
+        family: 'satellite',
+        productId: 'satellite-x',
+        partOf: null,
         radio: {
-          ...{ deviceId: radio.deviceId, radioIdLastFour: radio.radioIdLastFour, type: 'car' },
+          deviceId: radio.deviceId,
+          radioIdLastFour: radio.radioIdLastFour,
+          type: 'car',
           eligibilityStatus: 'LINK',
-          ...{ yearMakeModel: '2016 BMW 320i', country: 'US' },
+          yearMakeModel: '2016 BMW 320i',
+          country: 'US',
         },
       });
       expect(bought(plays)?.radio).not.toHaveProperty('radioId');
@@ -120,7 +127,9 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       ];
       const other = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const ending = await given.subscription({
-        ...{ of: customer, deviceId: other.deviceId, state: 'pending_cancellation' },
+        of: customer,
+        deviceId: other.deviceId,
+        state: 'pending_cancellation',
       });
       const options = sdk.bind(accountManagement).readSubscriptionOptions;
       expect(await options({ subscriptionId: running })).toMatchObject({

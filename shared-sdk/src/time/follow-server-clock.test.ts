@@ -173,8 +173,10 @@ describe('server clock: clock in use', () => {
 
     const time = new Date('2026-11-21T12:00:00Z').getTime() + rtt;
     expect(updates[0]).toMatchObject({
-      ...{ time: time - rtt / 2, usingClock },
-      ...{ internalClockTime: time, systemClockTime: time + wallAheadMs },
+      time: time - rtt / 2,
+      usingClock,
+      internalClockTime: time,
+      systemClockTime: time + wallAheadMs,
       clockAdjustment: usingClock === 'INTERNAL' ? -wallAheadMs : 0,
     });
     expect(error()).toBe(usingClock === 'INTERNAL' ? 0 : wallAheadMs);
@@ -241,9 +243,13 @@ describe('server clock: clock in use', () => {
     await pass(5200);
     const [first, second] = updates;
     expect(second).toEqual({
-      ...{ ...first, eventId: expect.stringMatching(/^[\da-f-]{36}$/) },
-      ...{ time: now + 5100, systemClockTime: now + hours + 5200, internalClockTime: now + 5200 },
-      ...{ clockAdjustment: 0, logicalClock: { epoch: 0, counter: 1 } },
+      ...first,
+      eventId: expect.stringMatching(/^[\da-f-]{36}$/),
+      time: now + 5100,
+      systemClockTime: now + hours + 5200,
+      internalClockTime: now + 5200,
+      clockAdjustment: 0,
+      logicalClock: { epoch: 0, counter: 1 },
     });
     expect(second?.eventId).not.toBe(first?.eventId);
   });

@@ -3,7 +3,10 @@ import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { checkAddress } from './check-address.ts';
 
 const typed = {
-  ...{ addressLine1: '33 Nowhere Ln', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '33 Nowhere Ln',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 

@@ -50,7 +50,8 @@ export type DeviceState = z.infer<typeof deviceState>;
 /** The same, as returned by a look-up. */
 export const foundState = z.object({
   ...deviceState.shape,
-  ...{ type: seenRadio.shape.type, heldBy: seenRadio.shape.heldBy },
+  type: seenRadio.shape.type,
+  heldBy: seenRadio.shape.heldBy,
 });
 export type FoundState = z.infer<typeof foundState>;
 

@@ -17,8 +17,10 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const offer = await given.offer({
         country: 'CA',
         content: {
-          ...{ name: 'All Access (app)', nameInFrench: 'Accès complet (appli)' },
-          ...{ description: 'All in the app.', highlights: ['Ad-free music', 'Every game'] },
+          name: 'All Access (app)',
+          nameInFrench: 'Accès complet (appli)',
+          description: 'All in the app.',
+          highlights: ['Ad-free music', 'Every game'],
           deal: '$3.00 for 3 months',
           listeningOptions: ['streaming app', 'custom stations'],
         },
@@ -28,8 +30,11 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const shown = await sdk.commerceInfo({ offerIds: [offer], locales: ['en_CA', 'fr_CA'] });
 
       const both = {
-        ...{ offerId: offer, description: 'All in the app.', addOns: [] },
-        ...{ highlights: ['Ad-free music', 'Every game'], deals: ['$3.00 for 3 months'] },
+        offerId: offer,
+        description: 'All in the app.',
+        addOns: [],
+        highlights: ['Ad-free music', 'Every game'],
+        deals: ['$3.00 for 3 months'],
         listeningOptions: ['streaming app', 'custom stations'],
       };
       expect(shown).toEqual({
@@ -95,7 +100,9 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const offers = shown.ok ? shown.value.offers : [];
       const addOnsOf = (id: string) => offers.find(({ offerId }) => offerId === id)?.addOns ?? [];
       expect(addOnsOf(streaming)).toContainEqual({
-        ...{ addOnId, name: 'Live sport', text: '' },
+        addOnId,
+        name: 'Live sport',
+        text: '',
         monthly: { minorUnits: 499, currency: 'USD' },
       });
       expect(addOnsOf(streaming).map((addOn) => addOn.addOnId)).not.toContain(canadian);
@@ -265,7 +272,9 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const good = await given.offer({ kind: 'change', fromPlan: plan });
       const ended = await given.offer({ kind: 'change', fromPlan: plan, endsInDays: -1 });
       const others = await given.offer({
-        ...{ kind: 'change', fromPlan: 'satellite-x', productGroups: ['satellite'] },
+        kind: 'change',
+        fromPlan: 'satellite-x',
+        productGroups: ['satellite'],
       });
 
       const change = idsOf(await sdk.bind(webOffers).customerChange({ subscriptionId }));
@@ -298,7 +307,9 @@ export function webOfferBehaviour(start: () => Promise<Stage>) {
       const { given, sdk, subscriptionId, onRadio } = await stand();
       const offer = await given.offer({ kind: 'save', fromPlan: plan });
       const others = await given.offer({
-        ...{ kind: 'save', fromPlan: 'satellite-x', productGroups: ['satellite'] },
+        kind: 'save',
+        fromPlan: 'satellite-x',
+        productGroups: ['satellite'],
       });
       const change = await given.offer({ kind: 'change', fromPlan: plan });
       const query = { subscription: subscriptionId };

@@ -5,8 +5,11 @@ import { descriptionsOf } from './descriptions-of.ts';
 const told = (...written: Entry['fields'][]) =>
   descriptionsOf({
     entries: written.map((fields, nth) => ({
-      ...{ id: `package-${nth}`, contentType: 'Package', locale: 'en-US' as const },
-      ...{ fields, links: {} },
+      id: `package-${nth}`,
+      contentType: 'Package',
+      locale: 'en-US' as const,
+      fields,
+      links: {},
     })),
     included: [],
   });
@@ -22,11 +25,15 @@ describe('descriptionsOf', () => {
       ),
     ).toEqual([
       {
-        ...{ packageName: 'SDB_AUD_ESS', displayName: 'Essential', channels: 150 },
+        packageName: 'SDB_AUD_ESS',
+        displayName: 'Essential',
+        channels: 150,
         description: 'Music in the car.',
       },
       {
-        ...{ packageName: 'SDB_AUD_ALL', displayName: 'All Access', channels: 300 },
+        packageName: 'SDB_AUD_ALL',
+        displayName: 'All Access',
+        channels: 300,
         description: 'All of it.',
       },
     ]);

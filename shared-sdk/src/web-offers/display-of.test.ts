@@ -25,7 +25,10 @@ describe('displayOf', () => {
 
   it('uses the texts that were written for the add-on', () => {
     const wordsOf = (addOnId: string, name: string, text: string) => ({
-      ...{ id: addOnId, contentType: 'Properties', locale: 'en-US' as const, links: {} },
+      id: addOnId,
+      contentType: 'Properties',
+      locale: 'en-US' as const,
+      links: {},
       fields: { addOn: addOnId, name, text },
     });
     const properties = {
@@ -42,7 +45,11 @@ describe('displayOf', () => {
 
   it('omits an unknown listening option', () => {
     const entry = (id: string, contentType: string, more: object) => ({
-      ...{ id, contentType, locale: 'en-US' as const, fields: {}, links: {} },
+      id,
+      contentType,
+      locale: 'en-US' as const,
+      fields: {},
+      links: {},
       ...more,
     });
     const offers = {

@@ -10,7 +10,8 @@ export function contentOfOffer(offerId: string, wish: OfferContentWish): Named[]
   const { description = '', deal, dealInQuebec, listeningOptions = [] } = wish;
   const said = (called: string): Entry['fields'] => ({
     name: called,
-    ...{ description, highlights },
+    description,
+    highlights,
     ...(deal !== undefined && { deal }),
   });
   const wording: Partial<Record<ContentLocale, Entry['fields']>> = {

@@ -6,11 +6,18 @@ import { LiveRelease } from '../toggles/live-release.ts';
 import { fetchOnIntent } from './fetch-on-intent.ts';
 
 const files = {
-  ...{ 'remoteEntry.js': 'sha384-entry', 'remote.js': 'sha384-remote', 'remote.css': 'sha384-css' },
-  ...{ 'en.js': 'sha384-en', 'fr.js': 'sha384-fr', 'late.js': 'sha384-late' },
+  'remoteEntry.js': 'sha384-entry',
+  'remote.js': 'sha384-remote',
+  'remote.css': 'sha384-css',
+  'en.js': 'sha384-en',
+  'fr.js': 'sha384-fr',
+  'late.js': 'sha384-late',
 };
 const record = {
-  ...{ name: 'account', version: '1.1.0', entry: 'remoteEntry.js', files },
+  name: 'account',
+  version: '1.1.0',
+  entry: 'remoteEntry.js',
+  files,
   first: { scripts: ['remote.js'], styles: ['remote.css'], fonts: [] },
   messages: { 'en-US': 'en.js', 'en-CA': 'en.js', 'fr-CA': 'fr.js' },
 };
@@ -51,7 +58,12 @@ function open({ isOpen = false, openRemote = async () => {} } = {}) {
   const language = new BehaviorSubject<{ locale: 'en-US' | 'fr-CA' }>({ locale: 'en-US' });
   const arrived = new Subject<void>();
   fetchOnIntent({
-    ...{ boot, live, releases, language, arrived, page: document.body },
+    boot,
+    live,
+    releases,
+    language,
+    arrived,
+    page: document.body,
     opener: {
       isOpen: () => isOpen,
       openRemote: openRemote as never,

@@ -41,9 +41,13 @@ export function startAnalytics({ boot, sdk, locale }: Parts) {
     if (!isTracked(path)) return;
     const row = boot.releaseSet.routes.find((each) => each.path === route);
     return {
-      ...{ event, route, path: withoutPeople(path), flow: flowNameOf(path, asked) },
+      event,
+      route,
+      path: withoutPeople(path),
+      flow: flowNameOf(path, asked),
       title: title || (row && titleOf(row, locale())) || product,
-      ...{ locale: locale(), country: boot.country },
+      locale: locale(),
+      country: boot.country,
     };
   }
 

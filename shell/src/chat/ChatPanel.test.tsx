@@ -10,7 +10,8 @@ beforeAll(giveDialogs);
 
 const origin = 'https://chat.example';
 const terms = {
-  ...{ provider: 'sierra', origin },
+  provider: 'sierra',
+  origin,
   phone: { US: '1-888-555-0134', CA: '1-888-555-0171' },
   hours: { opensAt: '08:00', closesAt: '20:30' },
 };
@@ -21,7 +22,12 @@ function openPanel(given: Partial<ChatPanelProps> = {}) {
   const seen = { onMinimise: jest.fn(), onResume: jest.fn(), onClose: jest.fn() };
   const panel = (props: Partial<ChatPanelProps> = {}) => (
     <ChatPanel
-      {...{ terms, context, clock, country: 'US' as const, isMinimised: false, ...seen }}
+      terms={terms}
+      context={context}
+      clock={clock}
+      country={'US' as const}
+      isMinimised={false}
+      {...seen}
       {...given}
       {...props}
     />

@@ -76,14 +76,17 @@ export function ChatPanel(props: ChatPanelProps) {
           )}
         </div>
         {step !== 'opening' && step !== 'open' && (
-          <ChatTrouble {...{ step, country, terms }} onRetry={retry} />
+          <ChatTrouble step={step} country={country} terms={terms} onRetry={retry} />
         )}
         {origin && (
           <ChatWindow
             key={attempt}
             vendor={vendors[chatProviderOf(terms.provider)]}
             isOpen={step === 'open'}
-            {...{ origin, context, hear, clock }}
+            origin={origin}
+            context={context}
+            hear={hear}
+            clock={clock}
           />
         )}
       </dialog>

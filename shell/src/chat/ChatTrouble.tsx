@@ -19,7 +19,8 @@ export function ChatTrouble({ step, country, terms, onRetry }: Props) {
   const { formatTime } = useIntl();
   const hour = (time = '') =>
     formatTime(`1970-01-01T${time}Z`, {
-      ...{ timeZone: 'UTC', hour: 'numeric' },
+      timeZone: 'UTC',
+      hour: 'numeric',
       ...(!time.endsWith(':00') && { minute: '2-digit' }),
     });
   const { opensAt, closesAt } = terms?.hours ?? {};

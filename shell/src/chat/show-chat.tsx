@@ -33,7 +33,7 @@ export function showChat(parts: ChatParts): (about: ChatAbout, from: Element | n
   const place = document.createElement('div');
   shellsOwn.add(place);
   document.body.append(place);
-  createRoot(place, { identifierPrefix: 'chat' }).render(<Chat {...{ parts, shown }} />);
+  createRoot(place, { identifierPrefix: 'chat' }).render(<Chat parts={parts} shown={shown} />);
 
   // A conversation must not be visible to the next user of the browser.
   let wasSignedIn = false;

@@ -53,7 +53,9 @@ describe('developer overlay', () => {
 
   it('lists all 25 stored entries in order', () => {
     const history = Array.from({ length: 25 }, (_, nth) => ({
-      ...{ id: 25 - nth, atMs: (25 - nth) * 1_000, what: `revision ${25 - nth}` },
+      id: 25 - nth,
+      atMs: (25 - nth) * 1_000,
+      what: `revision ${25 - nth}`,
     }));
     draw({ history });
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

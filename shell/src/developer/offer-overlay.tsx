@@ -32,7 +32,12 @@ export function offerOverlay({ stage, live, language, ledger, isOn }: Parts) {
   const state = combineLatest([history, live.state, vitals, ledger]).pipe(
     map(
       ([history, { revision, toggles }, vitals, lines]): OverlayState => ({
-        ...{ shown: shownNow(), revision, toggles, vitals, lines, history },
+        shown: shownNow(),
+        revision,
+        toggles,
+        vitals,
+        lines,
+        history,
       }),
     ),
   );
@@ -45,7 +50,7 @@ export function offerOverlay({ stage, live, language, ledger, isOn }: Parts) {
     document.body.append(place);
     before = document.activeElement;
     root = createRoot(place);
-    root.render(<FollowedOverlay {...{ state, language, onClose: close }} />);
+    root.render(<FollowedOverlay state={state} language={language} onClose={close} />);
     keepOverlay(true);
   }
 
@@ -91,5 +96,5 @@ interface FollowedProps {
 function FollowedOverlay({ state, language, onClose }: FollowedProps) {
   const now = useObservable<OverlayState | undefined>(state, undefined);
   const { locale } = useObservable(language, language.value);
-  return now && <Overlay state={now} {...{ locale, onClose }} />;
+  return now && <Overlay state={now} locale={locale} onClose={onClose} />;
 }

@@ -66,13 +66,26 @@ async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
   const unlisted = jest.fn();
   const follow = () =>
     failures.follow({
-      ...{ sdk, router: router as unknown as FollowParts['router'], build: '3f2a9c1', clock },
-      ...{ isHeld: () => isHeld, unlisted },
+      sdk,
+      router: router as unknown as FollowParts['router'],
+      build: '3f2a9c1',
+      clock,
+      isHeld: () => isHeld,
+      unlisted,
     });
   if (!isEarly) await follow();
   const lookUp = () => sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-NONE' });
   return {
-    ...{ backend, clock, failures, follow, router, sdk, logged, configurations, pushed, unlisted },
+    backend,
+    clock,
+    failures,
+    follow,
+    router,
+    sdk,
+    logged,
+    configurations,
+    pushed,
+    unlisted,
     lookUp,
     address: () => {
       const { pathname, search } = router.state.location;

@@ -98,7 +98,10 @@ describe('logSender', () => {
     const { logLevel, ...texts } = body;
     const lengths = Object.entries(texts).map(([field, text]) => [field, text.length]);
     expect(Object.fromEntries(lengths)).toEqual({
-      ...{ url: 2000, stacktrace: 4000, message: 1000, referrer: 2000 },
+      url: 2000,
+      stacktrace: 4000,
+      message: 1000,
+      referrer: 2000,
     });
     expect([logLevel, texts.url]).toEqual([
       'error',

@@ -50,7 +50,7 @@ export function Frame(props: FrameProps) {
       <div className={css.top}>
         <Header {...header} helpHref={header.helpHref ?? pages?.help} />
         <div className={css.dial}>
-          <Dial {...{ progress, loading }} />
+          <Dial progress={progress} loading={loading} />
         </div>
         <OfflineBar />
         <SessionBar problem={startProblem} />
@@ -62,7 +62,13 @@ export function Frame(props: FrameProps) {
         <LanguageOffer language={offered} />
         {children}
       </main>
-      <Footer {...{ languages, year, pages, chatFailed, phone }} />
+      <Footer
+        languages={languages}
+        year={year}
+        pages={pages}
+        chatFailed={chatFailed}
+        phone={phone}
+      />
       <RouteAnnouncer title={title} />
     </div>
   );

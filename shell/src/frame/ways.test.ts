@@ -16,7 +16,9 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
   .flatMap(({ name, routes: own }) => own.map((row) => ({ ...row, remote: name })))
   .concat(shellRoutes);
 const table = (rows: ClaimedRoute[]) => ({
-  ...{ routes: rows, toggles: {}, addresses: { accountCenter: 'https://center.example' } },
+  routes: rows,
+  toggles: {},
+  addresses: { accountCenter: 'https://center.example' },
 });
 const openIn = (rows: ClaimedRoute[]) => (address: string) => isOpen(address, table(rows));
 const marked = (path: string, placeholder: boolean) =>

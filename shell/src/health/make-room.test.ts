@@ -5,7 +5,10 @@ import { makeRoom } from './make-room.ts';
 const whose = { remote: 'giftcard', version: '1.4.0', route: 'a' };
 const shown = (afterMs: number): Happening => ({ kind: 'shown', ...whose, afterMs });
 const error = (message: string): Happening => ({
-  ...{ kind: 'error', ...whose, phase: 'render', recovered: 'none' },
+  kind: 'error',
+  ...whose,
+  phase: 'render',
+  recovered: 'none',
   error: message,
 });
 

@@ -19,13 +19,11 @@ function open({
   let recovering = false;
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => left.push(body) > 0 });
   const sender = sendBeacons({
-    ...{
-      waiting,
-      revision: '12',
-      returning: true,
-      isRecovering: () => recovering,
-      clock: systemClock,
-    },
+    waiting,
+    revision: '12',
+    returning: true,
+    isRecovering: () => recovering,
+    clock: systemClock,
     async fetch(_, init) {
       const body = z.safeParse(beacon, JSON.parse(String(init?.body)));
       if (body.data) sent.push(body.data);

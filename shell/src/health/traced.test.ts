@@ -5,11 +5,21 @@ import { traced } from './traced.ts';
 
 const whose = { remote: 'giftcard', version: '1.4.0', route: 'subscribe/giftcard' };
 const file = (of: Partial<Unloaded> = {}): Unloaded => ({
-  ...{ kind: 'load-failure', ...whose, url: '/late.js', address: '/late.js?retry=2' },
-  ...{ error: new Event('error'), recovered: 'none', ...of },
+  kind: 'load-failure',
+  ...whose,
+  url: '/late.js',
+  address: '/late.js?retry=2',
+  error: new Event('error'),
+  recovered: 'none',
+  ...of,
 });
 const mishap = (of: Partial<Mishap>): Mishap => ({
-  ...{ kind: 'error', ...whose, phase: 'render', error: new Error('x'), recovered: 'none', ...of },
+  kind: 'error',
+  ...whose,
+  phase: 'render',
+  error: new Error('x'),
+  recovered: 'none',
+  ...of,
 });
 const outcomes = (happenings: Happening[]) =>
   traced(happenings).map((one) => [one.kind, 'recovered' in one && one.recovered]);

@@ -42,8 +42,12 @@ describe('watchProblems', () => {
     expect(
       wordsOf({ kind: 'error', ...whose, phase: 'uncaught', error, recovered: 'none' }),
     ).toEqual({
-      ...{ kind: 'error', ...whose, phase: 'uncaught', recovered: 'none' },
-      ...{ name: 'PolicyViolation', message: 'img-src' },
+      kind: 'error',
+      ...whose,
+      phase: 'uncaught',
+      recovered: 'none',
+      name: 'PolicyViolation',
+      message: 'img-src',
       stack: 'at http://localhost:4000/a/giftcard/1.4.0/remote.js:1:20',
     });
   });

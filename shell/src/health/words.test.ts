@@ -15,10 +15,17 @@ describe('wordsOf', () => {
     const text = fc.string({ unit: 'binary', maxLength: 400 });
     const all = fc.record({
       kind: fc.constantFrom('shown', 'load-failure', 'error', 'vital', 'flow'),
-      ...{ remote: text, version: text, route: text, url: text, address: fc.webUrl() },
-      ...{ name: text, step: text, outcome: fc.option(text, { nil: undefined }) },
-      ...{ value: fc.double(), afterMs: fc.option(fc.double(), { nil: undefined }) },
-      ...{ phase: fc.constantFrom('import', 'render') },
+      remote: text,
+      version: text,
+      route: text,
+      url: text,
+      address: fc.webUrl(),
+      name: text,
+      step: text,
+      outcome: fc.option(text, { nil: undefined }),
+      value: fc.double(),
+      afterMs: fc.option(fc.double(), { nil: undefined }),
+      phase: fc.constantFrom('import', 'render'),
       recovered: fc.constantFrom('retry', 'last-good', 'fallback', 'none'),
       error: fc.oneof(
         text,
@@ -58,7 +65,11 @@ at async http://localhost:4000/a/giftcard/1.4.0/remote.js:2:7`,
     const url = 'http://localhost:4000/a/giftcard/1.4.0/parts/late.js';
     const file = { kind: 'load-failure', ...whose, url, address: url, error } as const;
     expect(wordsOf({ ...file, recovered: 'none' })).toEqual({
-      ...{ kind: 'load-failure', ...whose, file: 'parts/late.js', cause, recovered: 'none' },
+      kind: 'load-failure',
+      ...whose,
+      file: 'parts/late.js',
+      cause,
+      recovered: 'none',
     });
   });
 
@@ -83,7 +94,9 @@ at async http://localhost:4000/a/giftcard/1.4.0/remote.js:2:7`,
   it('reports a timeout before the mount as a load failure', () => {
     const late = { ...mishap, phase: 'import', error: new TookTooLong('late') } as const;
     expect(wordsOf({ ...late, recovered: 'last-good' })).toMatchObject({
-      ...{ kind: 'load-failure', cause: 'timeout', recovered: 'last-good' },
+      kind: 'load-failure',
+      cause: 'timeout',
+      recovered: 'last-good',
     });
   });
 });

@@ -20,7 +20,9 @@ function open(country: CountryCode = 'CA', province = new BehaviorSubject('ON'))
   const told: unknown[] = [];
   const parts = {
     boot: { country, origins: { US: 'http://us', CA: 'http://ca' } },
-    ...{ language, unsaved: new BehaviorSubject('nothing'), province },
+    language,
+    unsaved: new BehaviorSubject('nothing'),
+    province,
     stage: { update: async (props: { locale: string }) => void told.push(props.locale) },
   };
   const offered: LanguageChoice[][] = [];

@@ -45,7 +45,8 @@ function open({ left, gone = [] }: { left?: Left; gone?: object[] } = {}) {
   const told: string[] = [];
   const counter: Counter | undefined = left && { opened: () => {}, leftBy: () => left };
   const lines = keepLedger({
-    ...{ life, counter },
+    life,
+    counter,
     tell: ({ remote, version }, { name, message }) =>
       told.push(`${remote} ${version} ${name}: ${message}`),
   });

@@ -34,7 +34,9 @@ describe('nameInCrash', () => {
     life.next({ ...opened('checkout', 'subscribe'), step: 'closed' } as Life);
 
     expect(Object.fromEntries(laidDown)).toEqual({
-      ...{ remote: 'giftcard', version: '1.4.0', revision: '7' },
+      remote: 'giftcard',
+      version: '1.4.0',
+      revision: '7',
       route: 'subscribe/giftcard',
     });
   });

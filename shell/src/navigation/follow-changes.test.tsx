@@ -37,7 +37,10 @@ function openPage(path: string, { shows = [] as string[] } = {}) {
   let busy: 'no' | 'typed' | 'paying' = 'no';
   const isBusy = () => busy !== 'no';
   const router = createShellRouter({
-    ...{ boot, live, frame: null, guard: (decision) => decision },
+    boot,
+    live,
+    frame: null,
+    guard: (decision) => decision,
     mayChange: ({ isSamePath }) => busy !== 'paying' && !(isSamePath && isBusy()),
     onFailed(error) {
       throw error;
@@ -46,7 +49,11 @@ function openPage(path: string, { shows = [] as string[] } = {}) {
   routers.push(router);
   const isWaiting = new BehaviorSubject(false);
   followChanges({
-    ...{ boot, live, router, isBusy, changeWaits: isWaiting },
+    boot,
+    live,
+    router,
+    isBusy,
+    changeWaits: isWaiting,
     isAnyShown: (names) => names.some((name) => shows.includes(name)),
   });
   let revision = 7;

@@ -7,7 +7,9 @@ type State = ReturnType<SessionDoor['current']>;
 
 const failed: State = { type: 'failed', error: 'away' };
 const page = (guard?: boolean): PageDecision => ({
-  ...{ kind: 'remote', remote: 'checkout', path: 'student' },
+  kind: 'remote',
+  remote: 'checkout',
+  path: 'student',
   row: { remote: 'checkout', path: 'student', match: 'prefix', ...(guard && { guard }) },
 });
 

@@ -9,11 +9,14 @@ import type { Language, Unsaved } from '../shell-context.ts';
 import { showOverride } from './show-override.tsx';
 
 const release = (version: string): RemoteRelease => ({
-  ...{ version, base: `/a/giftcard/${version}/`, recordIntegrity: 'sha384-x' },
+  version,
+  base: `/a/giftcard/${version}/`,
+  recordIntegrity: 'sha384-x',
 });
 const override = { remote: 'giftcard', version: '1.1.0' };
 const releaseSet = {
-  ...{ override, shell: { base: '/a/shell/', record: { files: {} } } },
+  override,
+  shell: { base: '/a/shell/', record: { files: {} } },
   remotes: { giftcard: { ...release('1.1.0'), lastGood: release('1.0.0') } },
 } as unknown as ReleaseSet;
 const shown: StageState = { step: 'shown', remote: 'giftcard', reopened: false };
@@ -58,8 +61,13 @@ function open({ fails = false, refused = undefined as OverrideRefusal | undefine
   if (fails) lose();
   act(() =>
     showOverride({
-      ...{ boot, stage, releases, opener: {}, propsFor: () => ({}) },
-      ...{ unsaved, language: new BehaviorSubject<Language>({ locale: 'en-US', texts: {} }) },
+      boot,
+      stage,
+      releases,
+      opener: {},
+      propsFor: () => ({}),
+      unsaved,
+      language: new BehaviorSubject<Language>({ locale: 'en-US', texts: {} }),
     } as unknown as Parameters<typeof showOverride>[0]),
   );
   const says = (text: string) =>

@@ -35,7 +35,7 @@ export function showOverride(parts: Parts) {
     root.unmount();
     focusHeading(document.querySelector('main') ?? document);
   };
-  root.render(<Bar {...{ state, language }} onDismiss={dismiss} />);
+  root.render(<Bar state={state} language={language} onDismiss={dismiss} />);
   if (!isOpen) return;
   // A failed version is replaced by its last good one, which the bar has to name.
   stage.state.subscribe(() => state.next({ ...state.value, ...running() }));
@@ -86,5 +86,5 @@ interface BarProps {
 function Bar({ state, language, onDismiss }: BarProps) {
   const shown = useObservable(state, state.value);
   const { locale } = useObservable(language, language.value);
-  return <OverrideBar state={shown} {...{ locale, onDismiss }} />;
+  return <OverrideBar state={shown} locale={locale} onDismiss={onDismiss} />;
 }

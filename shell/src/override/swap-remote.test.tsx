@@ -7,7 +7,9 @@ import type { Stage } from '../remotes/stage.ts';
 import { type SwapParts, swapRemote } from './swap-remote.ts';
 
 const release = (version: string): RemoteRelease => ({
-  ...{ version, base: `/a/giftcard/${version}/`, recordIntegrity: 'sha384-x' },
+  version,
+  base: `/a/giftcard/${version}/`,
+  recordIntegrity: 'sha384-x',
 });
 const shown: StageState = { step: 'shown', remote: 'giftcard', reopened: false };
 

@@ -15,10 +15,19 @@ interface Props {
 /** The frame as prerendered by the build, for an anonymous visitor. */
 export function PictureFrame({ locale, addressIn, year, page }: Props) {
   const languages = choices.map(({ label, lang, country }) => ({
-    ...{ label, lang, href: addressIn(lang, country), current: lang === locale },
+    label,
+    lang,
+    href: addressIn(lang, country),
+    current: lang === locale,
   }));
   return (
-    <Frame {...{ title: '', languages, year, session: { type: 'anonymous' } }} onSignOut={() => {}}>
+    <Frame
+      title={''}
+      languages={languages}
+      year={year}
+      session={{ type: 'anonymous' }}
+      onSignOut={() => {}}
+    >
       <div className={css.boxes}>{page}</div>
     </Frame>
   );

@@ -17,8 +17,10 @@ afterEach(() => {
 const sdk = createSdk({ apiBase: '/api', country: 'US' });
 const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/cards'] });
 const page = {
-  ...{ remote: 'giftcard', route: 'cards' },
-  ...{ location: router.state.location, navigationType: router.state.historyAction },
+  remote: 'giftcard',
+  route: 'cards',
+  location: router.state.location,
+  navigationType: router.state.historyAction,
 };
 
 const sent: string[] = [];
@@ -71,13 +73,19 @@ async function mount(
   const isOf = picture.isOf({ page, version });
   const mounted = new Mount({ ...page, version, ...(isOf && { picture }) });
   const propsFor = (own: MountSignals): RemoteProps => ({
-    ...{ ...own, ...page, navigator: navigatorOf(router), base: '', sdk },
-    ...{
-      toggles: createToggles({}),
-      telemetry: sdk.telemetry({ remote: '', version, revision: '' }),
-    },
-    ...{ locale: 'en-US', country: 'US', origins: { US: '', CA: '' }, uiTexts: {} },
-    ...{ block() {}, hold() {} },
+    ...own,
+    ...page,
+    navigator: navigatorOf(router),
+    base: '',
+    sdk,
+    toggles: createToggles({}),
+    telemetry: sdk.telemetry({ remote: '', version, revision: '' }),
+    locale: 'en-US',
+    country: 'US',
+    origins: { US: '', CA: '' },
+    uiTexts: {},
+    block() {},
+    hold() {},
   });
   await mounted.open(host, lifecycles({ App }), propsFor);
   mounted.show();

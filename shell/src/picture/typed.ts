@@ -31,7 +31,9 @@ export function typedIn({ all, active }: Fields): Typed[] {
     const { name, value } = field;
     return [
       {
-        ...{ name, at: namesakes(all, name).indexOf(field), value },
+        name,
+        at: namesakes(all, name).indexOf(field),
+        value,
         ...(isChoice(field) && { checked: field.checked }),
         ...(isActive && { focus: selectionOf(field) }),
       },

@@ -15,7 +15,7 @@ export function RemoteUnavailable({ crashed, held }: Props) {
   useEffect(() => element.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={element}>
-      <RemoteProblem onRetry={() => void stage.retry()} {...{ crashed, held }} />
+      <RemoteProblem onRetry={() => void stage.retry()} crashed={crashed} held={held} />
     </div>
   );
 }

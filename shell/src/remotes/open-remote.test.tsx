@@ -5,10 +5,15 @@ Object.assign(globalThis, { SHARED_VERSIONS: {} });
 const { createOpener } = await import('./open-remote.ts');
 
 const record = {
-  ...{ name: 'account', version: '1.1.0', entry: 'remoteEntry.js' },
+  name: 'account',
+  version: '1.1.0',
+  entry: 'remoteEntry.js',
   files: {
-    ...{ 'remoteEntry.js': 'sha384-entry', 'remote.js': 'sha384-remote' },
-    ...{ 'remote.css': 'sha384-css', 'en.js': 'sha384-en', 'fr.js': 'sha384-fr' },
+    'remoteEntry.js': 'sha384-entry',
+    'remote.js': 'sha384-remote',
+    'remote.css': 'sha384-css',
+    'en.js': 'sha384-en',
+    'fr.js': 'sha384-fr',
   },
   first: { scripts: ['remote.js'], styles: ['remote.css'], fonts: [] },
   messages: { 'en-US': 'en.js', 'en-CA': 'en.js', 'fr-CA': 'fr.js' },

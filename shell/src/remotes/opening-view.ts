@@ -26,7 +26,7 @@ export class OpeningView {
     const isStale = before?.box.hidden === true;
     const hasBefore = before !== undefined;
     const isHeld = before?.isHeld === true;
-    this.#say({ ...{ remote, hasBefore, isHeld, isStale }, isReady: false, hasPicture });
+    this.#say({ remote, hasBefore, isHeld, isStale, isReady: false, hasPicture });
     if (!before) return;
     this.#timer = setTimeout(() => this.#take({ is: 'stale' }), patienceMs);
     this.#holds = before.holds.subscribe((on) => this.#take({ is: 'held', on }));

@@ -29,7 +29,9 @@ export function advance(opening: Opening, event: OpeningEvent): Opening {
 export function seen(opening: Opening): Extract<StageState, { step: 'opening' }> {
   const { remote, hasBefore, isHeld, isStale, isReady, hasPicture } = opening;
   return {
-    ...{ step: 'opening', remote, hasPicture },
+    step: 'opening',
+    remote,
+    hasPicture,
     over: hasBefore && (isHeld || !isStale),
     late: hasBefore && isStale && !isHeld,
     waits: hasBefore && isHeld && isReady,

@@ -38,7 +38,8 @@ describe('putOnStage', () => {
     const { seen, change } = open();
     change({ navigation: { state: 'loading' } });
     change({
-      ...{ location: { pathname: '/subscribe' }, historyAction: 'PUSH' },
+      location: { pathname: '/subscribe' },
+      historyAction: 'PUSH',
       loaderData: { page: remote('checkout') },
     });
     change({});

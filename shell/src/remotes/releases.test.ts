@@ -6,7 +6,9 @@ const releaseSet = {
   shell: { base: '/a/shell/2.0.0/', record: { files: { 'main.js': 'sha384-shell' } } },
   remotes: {
     giftcard: {
-      ...{ version: '1.4.0', base: '/a/giftcard/1.4.0/', record: record('1.4.0') },
+      version: '1.4.0',
+      base: '/a/giftcard/1.4.0/',
+      record: record('1.4.0'),
       lastGood: { version: '1.3.0', base: '/a/giftcard/1.3.0/', recordIntegrity: 'sha384-R' },
     },
     account: { version: '1.1.0', base: '/a/account/1.1.0/', recordIntegrity: 'sha384-A' },

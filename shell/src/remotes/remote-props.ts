@@ -67,8 +67,16 @@ export function remoteProps(parts: Parts) {
     });
     const telemetry = telemetryFor(page);
     return {
-      ...{ ...shared, ...own, block, hold, telemetry },
-      ...{ location, navigationType, locale, province: province.value, uiTexts: texts },
+      ...shared,
+      ...own,
+      block,
+      hold,
+      telemetry,
+      location,
+      navigationType,
+      locale,
+      province: province.value,
+      uiTexts: texts,
     };
   };
 }

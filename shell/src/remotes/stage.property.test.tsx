@@ -66,8 +66,12 @@ function given(courses: Course[], withLastGood: string[]) {
       bootstrap: async () => {},
       async mount({ domElement }: { domElement: HTMLElement }) {
         const own: Opened = {
-          ...{ props: first, box: domElement, at: first.location.pathname },
-          ...{ isPaying: false, isHeld: false, isCrashed: false },
+          props: first,
+          box: domElement,
+          at: first.location.pathname,
+          isPaying: false,
+          isHeld: false,
+          isCrashed: false,
         };
         all.push(own);
         if (mounts === 'never') return never;
@@ -108,7 +112,9 @@ function given(courses: Course[], withLastGood: string[]) {
     },
     releases: {
       releaseOf: (name) => ({
-        ...{ version: lastGood.has(name) ? '1' : '2', base: '/a/', recordIntegrity: '' },
+        version: lastGood.has(name) ? '1' : '2',
+        base: '/a/',
+        recordIntegrity: '',
       }),
     },
     propsFor,

@@ -147,7 +147,8 @@ function openStage(
   stage.attach(host);
   const told = () =>
     mishaps.map((one) => ({
-      ...{ version: one.version, recovered: one.recovered },
+      version: one.version,
+      recovered: one.recovered,
       phase: one.kind === 'error' && one.phase,
     }));
   /**

@@ -51,7 +51,7 @@ export async function showTimeout(parts: Parts): Promise<void> {
   place.dataset.presence = 'watched';
   shellsOwn.add(place);
   document.body.append(place);
-  createRoot(place).render(<Timeout {...{ watch, texts, ...parts }} />);
+  createRoot(place).render(<Timeout watch={watch} texts={texts} {...parts} />);
 }
 
 async function withOwnTexts({ locale, texts }: Language): Promise<Language> {

@@ -28,7 +28,10 @@ function warn(given: Given = {}, locale?: 'fr-CA') {
   const [onStay, onSignOut] = [jest.fn(), jest.fn()];
   const endsAt = clock.now().getTime() + 60_000;
   const state = { step: 'warning', endsAt, isSignedIn: true, ...given } as const;
-  const { container } = draw(<Warning {...{ state, clock, onStay, onSignOut }} />, locale);
+  const { container } = draw(
+    <Warning state={state} clock={clock} onStay={onStay} onSignOut={onSignOut} />,
+    locale,
+  );
   return { clock, container, onStay, onSignOut };
 }
 const dialog = (name: string) => screen.getByRole('alertdialog', { name });
@@ -103,7 +106,7 @@ describe('timeout warning', () => {
 
 function end(whose: 'customer' | 'visitor', isAskedBehind = false) {
   const onGoOn = jest.fn();
-  const { container } = draw(<Ended {...{ whose, isAskedBehind, onGoOn }} />);
+  const { container } = draw(<Ended whose={whose} isAskedBehind={isAskedBehind} onGoOn={onGoOn} />);
   return { container, onGoOn };
 }
 

@@ -27,7 +27,10 @@ function openPage() {
     await clock.advance(0);
   }
   return {
-    ...{ asker, asked, clock, open },
+    asker,
+    asked,
+    clock,
+    open,
     serve: (next: string) => answer({ kind: 'answered', answer: { revision: next, toggles: {} } }),
     fail: (retryAfterS?: number) =>
       answer({ kind: 'away', ...(retryAfterS !== undefined && { retryAfterS }) }),

@@ -38,7 +38,9 @@ export function openTestEdge(revision: number, given: Given = {}) {
     const etag = `"${served.revision} ${etagOf(context)}"`;
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
     const flags = Object.entries(served.given).map(([key, [value, applies]]) => ({
-      ...{ key, reason: 'STATIC', metadata: { applies } },
+      key,
+      reason: 'STATIC',
+      metadata: { applies },
       ...(value === failing ? { errorCode: 'GENERAL', errorDetails: 'fails' } : {}),
       ...(value === failing || value === undefined ? {} : { value, variant: String(value) }),
       ...(typeof value === 'function' ? { value: value(context) } : {}),

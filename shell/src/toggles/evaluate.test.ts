@@ -10,7 +10,11 @@ const origin = 'http://localhost:4000';
 
 async function openPage(edge = openTestEdge(7)) {
   const evaluation = await openEvaluation({
-    ...{ origin, seed, context, page: 'a-page-of-a-test', fetch: edge.fetch },
+    origin,
+    seed,
+    context,
+    page: 'a-page-of-a-test',
+    fetch: edge.fetch,
   });
   const ask = (asking: Partial<Asking> = {}) =>
     evaluation.ask({ context, heard: undefined, ...asking });

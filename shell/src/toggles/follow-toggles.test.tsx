@@ -39,7 +39,10 @@ async function openPage(edge = openTestEdge(7, loader(false)), document = boot) 
   const locale = new BehaviorSubject<Locale>(document.locale);
   const streams: { url: string; isOpen: boolean; say(revision: string): void }[] = [];
   const end = await followToggles({
-    ...{ boot: document, locale, clock, fetch: edge.fetch },
+    boot: document,
+    locale,
+    clock,
+    fetch: edge.fetch,
     revision: () => live.state.value.revision,
     take: (answer, { isKept }) => live.take(answer, { busy: false, isKept }),
     openStore: () => ({
@@ -58,7 +61,8 @@ async function openPage(edge = openTestEdge(7, loader(false)), document = boot) 
         const body = new ReadableStream<Uint8Array>({
           start(controller) {
             const stream = {
-              ...{ url: String(url), isOpen: true },
+              url: String(url),
+              isOpen: true,
               say(revision: string) {
                 const data = JSON.stringify({ type: 'refetchEvaluation', revision });
                 controller.enqueue(new TextEncoder().encode(`data: ${data}\n\n`));

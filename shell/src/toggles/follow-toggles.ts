@@ -40,13 +40,19 @@ export async function followToggles(parts: Parts): Promise<() => void> {
   const kept = keepAnswers(parts.openStore ?? (() => localStorage), () => clock.now());
   const page = newId();
   const evaluation = await openEvaluation({
-    ...{ origin: location.origin, seed: releaseSet, context, page, fetch },
+    origin: location.origin,
+    seed: releaseSet,
+    context,
+    page,
+    fetch,
   });
 
   /** Context of the pending request, since the language may change meanwhile. */
   let asked = context;
   const asker = askInTurn({
-    ...{ clock, revision, heardBack },
+    clock,
+    revision,
+    heardBack,
     ask(heard) {
       asked = context;
       return evaluation.ask({ context, heard });

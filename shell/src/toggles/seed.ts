@@ -10,7 +10,9 @@ export function seedOf({
   toggles: Readonly<Record<string, unknown>>;
 }): Response {
   const flags = Object.entries(toggles).map(([key, value]) => ({
-    ...{ key, value, reason: 'STATIC' },
+    key,
+    value,
+    reason: 'STATIC',
     variant: String(value),
   }));
   return Response.json({ flags, metadata: { revision } });

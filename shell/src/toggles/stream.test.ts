@@ -104,7 +104,12 @@ function openBrowser(clock: HeldClock = holdClock()) {
     await settle();
   };
   return {
-    ...{ clock, channels, asked, held, openTab, settle },
+    clock,
+    channels,
+    asked,
+    held,
+    openTab,
+    settle,
     async openTabs(count: number) {
       const tabs = Array.from({ length: count }, () => openTab());
       await settle();

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { decideDetails } from './decide-details.rule.ts';
 
 const albany = {
-  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '1 Capitol Sq',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 const before = {

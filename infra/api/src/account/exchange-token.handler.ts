@@ -35,7 +35,12 @@ export const exchangeToken: Handler<typeof accounts.exchangeToken> = (
 
     const magicLinkId = secrets.keyed('linkOfToken', token);
     await insertLink(tx, {
-      ...{ magicLinkId, identityId, purpose: 'SIGN_IN', salStatus: null, email, askedBy: null },
+      magicLinkId,
+      identityId,
+      purpose: 'SIGN_IN',
+      salStatus: null,
+      email,
+      askedBy: null,
       expiresAt: new Date(at.getTime() + linkLifeMs),
     });
     const subject = `identity:${identityId}`;

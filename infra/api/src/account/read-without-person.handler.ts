@@ -44,7 +44,8 @@ export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson
     if (accountNumber === undefined) return accept({ country, status });
     const customer = await readCustomer(tx, accountNumber);
     return accept({
-      ...{ country, status },
+      country,
+      status,
       ...(signedIn !== null && { billingStatus: await billingStatusOf(tx, customer, at) }),
       identified: {
         ...(await identifiedOf(tx, customer, { of, country, at })),

@@ -69,8 +69,13 @@ export const takePurchase = (
     const offer = await offerOfProduct(tx, { country, productId: plan });
     if (!offer) return refuse({ code: 'INVALID_OFFER_DATA' });
     const started = await startSubscription(tx, trail, {
-      ...{ accountNumber, offer, addOns: [], starts: todayOf(buyer, trail.at) },
-      ...{ billingProfileId: null, paymentMethodId: null, serviceAddress: buyer.serviceAddress },
+      accountNumber,
+      offer,
+      addOns: [],
+      starts: todayOf(buyer, trail.at),
+      billingProfileId: null,
+      paymentMethodId: null,
+      serviceAddress: buyer.serviceAddress,
       source: { kind: store, externalReference: reference },
     });
     return started.ok ? accept(undefined) : started;

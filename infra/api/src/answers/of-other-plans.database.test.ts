@@ -38,15 +38,22 @@ async function setToSea() {
   );
   const onLand = await given.subscription({ of: ada, deviceId: car.deviceId });
   const phase = {
-    ...{ type: 'Introductory' as const, startedOn: '2025-08-03', endsOn: '2026-08-03' },
-    ...{ billingPeriod: 'P6M', count: 2 },
+    type: 'Introductory' as const,
+    startedOn: '2025-08-03',
+    endsOn: '2026-08-03',
+    billingPeriod: 'P6M',
+    count: 2,
   };
   await db
     .updateTable('subscriptions')
     .set({
-      ...{ state: 'suspended', offerId: 'offer-of-the-sea', phase: JSON.stringify(phase) },
+      state: 'suspended',
+      offerId: 'offer-of-the-sea',
+      phase: JSON.stringify(phase),
       startedAt: new Date('2025-02-03T17:00:00.000Z'),
-      ...{ sourceKind: 'apple', externalReference: 'APL-7781', billingProfileId: null },
+      sourceKind: 'apple',
+      externalReference: 'APL-7781',
+      billingProfileId: null,
     })
     .where('subscriptionId', '=', atSea)
     .execute();
@@ -65,16 +72,23 @@ describe('API responses: other plans', () => {
     const all = await ada.ask.for(subscriptions.subscriptions, undefined, token);
     expect(all.subscriptions).toHaveLength(2);
     expect(all.subscriptions.find(({ id }) => id === atSea)).toMatchObject({
-      ...{ state: 'suspended', started: '2025-02-03T17:00:00.000Z', offerId: 'offer-of-the-sea' },
+      state: 'suspended',
+      started: '2025-02-03T17:00:00.000Z',
+      offerId: 'offer-of-the-sea',
       offers: { active: 'offer-of-the-sea' },
       currentPhase: {
-        ...{ type: 'Introductory', started: '2025-08-03T04:00:00.000Z', billingPeriod: 'P6M' },
+        type: 'Introductory',
+        started: '2025-08-03T04:00:00.000Z',
+        billingPeriod: 'P6M',
       },
       source: { kind: 'apple', externalReference: 'APL-7781' },
-      ...{ beneficiaries: [ada.accountNumber], billingProfileId: null },
+      beneficiaries: [ada.accountNumber],
+      billingProfileId: null,
     });
     expect(all.subscriptions.find(({ id }) => id === onLand)).toMatchObject({
-      ...{ state: 'active', offerId: `offer-${onLand}`, offers: { active: `offer-${onLand}` } },
+      state: 'active',
+      offerId: `offer-${onLand}`,
+      offers: { active: `offer-${onLand}` },
       currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M' },
       source: { kind: 'stripe', externalReference: onLand },
       billingProfileId: billingProfileId.parse(`bp-${ada.accountNumber}`),
@@ -137,8 +151,11 @@ describe('API responses: other plans', () => {
     await given.offer({ kind: 'change', fromPlan: 'began-cheaply', plan: 'more-music' });
     const id = await given.subscription({ of: ada, plan: 'began-cheaply' });
     const phase = {
-      ...{ type: 'Introductory' as const, startedOn: '2026-08-03', endsOn: '2026-11-03' },
-      ...{ billingPeriod: 'P3M', count: 1 },
+      type: 'Introductory' as const,
+      startedOn: '2026-08-03',
+      endsOn: '2026-11-03',
+      billingPeriod: 'P3M',
+      count: 1,
     };
     await db
       .updateTable('subscriptions')
@@ -189,28 +206,42 @@ describe('API responses: other plans', () => {
     const { ada, token, boat, car, atSea, onLand } = await goToSea();
     const { radios } = await ada.ask.for(continuousService.readRadios, undefined, token);
     expect(radios.find(({ deviceId }) => deviceId === boat.deviceId)).toEqual({
-      ...{ deviceId: boat.deviceId, type: 'marine', yearMakeModel: '2021 Sea Ray Sundancer' },
-      ...{ last4DigitsOfRadioId: boat.radioId.slice(-4), eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
-      ...{ nickname: 'Sea Otter', subscriptionId: atSea },
+      deviceId: boat.deviceId,
+      type: 'marine',
+      yearMakeModel: '2021 Sea Ray Sundancer',
+      last4DigitsOfRadioId: boat.radioId.slice(-4),
+      eligibilityStatus: 'CS_INELIGIBLE_RADIO',
+      nickname: 'Sea Otter',
+      subscriptionId: atSea,
     });
     expect(radios.find(({ deviceId }) => deviceId === car.deviceId)).toEqual({
-      ...{ deviceId: car.deviceId, type: 'car', yearMakeModel: '2016 BMW 320i' },
-      ...{ last4DigitsOfRadioId: car.radioId.slice(-4), eligibilityStatus: 'LINK' },
+      deviceId: car.deviceId,
+      type: 'car',
+      yearMakeModel: '2016 BMW 320i',
+      last4DigitsOfRadioId: car.radioId.slice(-4),
+      eligibilityStatus: 'LINK',
       subscriptionId: onLand,
     });
     const bought = await ada.ask.for(continuousService.readSubscriptions, undefined, token);
     expect(bought.subscriptions.find(({ id }) => id === atSea)).toEqual({
-      ...{ id: atSea, last4DigitsOfRadioId: boat.radioId.slice(-4), isActive: false },
+      id: atSea,
+      last4DigitsOfRadioId: boat.radioId.slice(-4),
+      isActive: false,
       planIds: ['satellite-tide'],
     });
     expect(bought.subscriptions.find(({ id }) => id === onLand)).toEqual({
-      ...{ id: onLand, last4DigitsOfRadioId: car.radioId.slice(-4), isActive: true },
+      id: onLand,
+      last4DigitsOfRadioId: car.radioId.slice(-4),
+      isActive: true,
       planIds: ['streaming-all-access'],
     });
     const { subscriptions: all } = await ada.ask.for(subscriptions.subscriptions, undefined, token);
     expect(all.find(({ id }) => id === atSea)?.radio).toMatchObject({
-      ...{ deviceId: boat.deviceId, radioIdLastFour: boat.radioId.slice(-4), type: 'marine' },
-      ...{ yearMakeModel: '2021 Sea Ray Sundancer', eligibilityStatus: 'CS_INELIGIBLE_RADIO' },
+      deviceId: boat.deviceId,
+      radioIdLastFour: boat.radioId.slice(-4),
+      type: 'marine',
+      yearMakeModel: '2021 Sea Ray Sundancer',
+      eligibilityStatus: 'CS_INELIGIBLE_RADIO',
     });
   });
 
@@ -264,12 +295,14 @@ describe('API responses: other plans', () => {
     const stateOf = (id: string) =>
       ada.ask.for(vehicleStates.bySubscription, { params: { subscriptionId: id } }, token);
     expect(await stateOf(atSea)).toMatchObject({
-      ...{ deviceId: boat.deviceId, radioId: boat.radioId },
+      deviceId: boat.deviceId,
+      radioId: boat.radioId,
       lifecycleState: { state: 'active', phase: 'selfPay' },
       vehicleState: { make: 'Sea Ray', model: 'Sundancer', year: 2021 },
     });
     expect(await stateOf(onLand)).toMatchObject({
-      ...{ deviceId: car.deviceId, radioId: car.radioId },
+      deviceId: car.deviceId,
+      radioId: car.radioId,
       lifecycleState: { state: 'active', phase: 'claimed' },
       vehicleState: { make: 'BMW', model: '320i', year: 2016 },
     });
@@ -279,23 +312,33 @@ describe('API responses: other plans', () => {
     const { db, given, visit } = await startApi();
     await given.offer();
     const terms: Offer = {
-      ...{ id: offerId.parse('road-trip'), name: 'Road trip', billingPlatform: 'RokuPay' },
+      id: offerId.parse('road-trip'),
+      name: 'Road trip',
+      billingPlatform: 'RokuPay',
       products: [
         { productId: 'road-music', productType: 'main' },
         { productId: 'road-maps', productType: 'partner' },
       ],
-      ...{ basePrice: { productAmount: usd(2000), total: usd(2260) }, baseTerm: 'Quarterly' },
+      basePrice: { productAmount: usd(2000), total: usd(2260) },
+      baseTerm: 'Quarterly',
       phases: [
         {
-          ...{ type: 'Free', duration: 'finite', billingPeriod: 'P2M', count: 1 },
+          type: 'Free',
+          duration: 'finite',
+          billingPeriod: 'P2M',
+          count: 1,
           price: { total: usd(0), mrfAmount: usd(0) },
         },
         {
-          ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P6M', count: null },
+          type: 'AutoRenewing',
+          duration: 'infinite',
+          billingPeriod: 'P6M',
+          count: null,
           price: { total: usd(2260), mrfAmount: usd(260) },
         },
       ],
-      ...{ campaignId: null, productGroups: ['satellite', 'maps'] },
+      campaignId: null,
+      productGroups: ['satellite', 'maps'],
     };
     const sold = { country: 'US' as const, status: 'active', kind: 'new' as const, lastDay: null };
     const sell = (what: Offer) =>
@@ -307,7 +350,10 @@ describe('API responses: other plans', () => {
     const asked = { params: { offerId: terms.id } };
     const token = await visitor.accessToken();
     const shown = {
-      ...{ id: 'road-trip', name: 'Road trip', billingPlatform: 'RokuPay', baseTerm: 'Quarterly' },
+      id: 'road-trip',
+      name: 'Road trip',
+      billingPlatform: 'RokuPay',
+      baseTerm: 'Quarterly',
       products: [
         { productId: 'road-music', productType: 'main' },
         { productId: 'road-maps', productType: 'partner' },
@@ -315,15 +361,22 @@ describe('API responses: other plans', () => {
       basePrice: { productAmount: usd(2000), total: usd(2260) },
       phases: [
         {
-          ...{ type: 'Free', duration: 'finite', billingPeriod: 'P2M', count: 1 },
+          type: 'Free',
+          duration: 'finite',
+          billingPeriod: 'P2M',
+          count: 1,
           price: { total: usd(0), mrfAmount: usd(0) },
         },
         {
-          ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P6M', count: null },
+          type: 'AutoRenewing',
+          duration: 'infinite',
+          billingPeriod: 'P6M',
+          count: null,
           price: { total: usd(2260), mrfAmount: usd(260) },
         },
       ],
-      ...{ campaignId: null, productGroups: ['satellite', 'maps'] },
+      campaignId: null,
+      productGroups: ['satellite', 'maps'],
     };
     expect(await visitor.ask.for(offers.offerDetails, asked, token)).toEqual(shown);
     const query = { country: 'US' as const };
@@ -350,12 +403,20 @@ describe('API responses: other plans', () => {
   it('returns each of two orders with its own offer, creation time, charges, taxes, credit and gift card', async () => {
     const { db, given, now, wait } = await startApi();
     const rate = {
-      ...{ country: 'US' as const, state: 'VT', city: null, jurisdiction: 'Vermont' },
-      ...{ jurisdictionLevel: 'state', taxType: 'SALES', ratePpm: 100_000 },
+      country: 'US' as const,
+      state: 'VT',
+      city: null,
+      jurisdiction: 'Vermont',
+      jurisdictionLevel: 'state',
+      taxType: 'SALES',
+      ratePpm: 100_000,
     };
     await db.transaction().execute((tx) => putTaxRate(tx, rate));
     const serviceAddress = {
-      ...{ addressLine1: '5 Main St', city: 'Barre', state: 'VT', zip: '05641' },
+      addressLine1: '5 Main St',
+      city: 'Barre',
+      state: 'VT',
+      zip: '05641',
       country: 'US' as const,
     };
     const yearly = await given.offer({ plan: 'road-music', baseTerm: 'Annual', monthly: 1500 });
@@ -367,7 +428,8 @@ describe('API responses: other plans', () => {
       const card =
         balance === undefined ? undefined : await buyer.lookUp(await given.giftCard({ balance }));
       const newSubscription = {
-        ...{ offerId: wish.offerId, serviceAddress },
+        offerId: wish.offerId,
+        serviceAddress,
         ...(card?.ok && { giftCardTokenId: card.value.giftCardTokenId }),
       };
       const before = now().getTime();
@@ -381,7 +443,9 @@ describe('API responses: other plans', () => {
       return { made, buyer, token };
     };
     const plan = (productId: string, minorUnits: number) => ({
-      ...{ kind: 'plan', productId, amount: usd(minorUnits) },
+      kind: 'plan',
+      productId,
+      amount: usd(minorUnits),
     });
 
     const { made: first } = await order(100, { offerId: yearly, giftCard: 150 });
@@ -389,8 +453,11 @@ describe('API responses: other plans', () => {
       offerId: yearly,
       charges: {
         oneTimeCharge: {
-          ...{ period: 'P3M', lines: [plan('road-music', 300)], total: usd(330 - 100 - 150) },
-          ...{ previousBalance: usd(-100), postPurchaseBalance: usd(0) },
+          period: 'P3M',
+          lines: [plan('road-music', 300)],
+          total: usd(330 - 100 - 150),
+          previousBalance: usd(-100),
+          postPurchaseBalance: usd(0),
           giftCardBalance: usd(150),
         },
         repeatingCharge: { period: 'P3M', lines: [plan('road-music', 300)], total: usd(330) },
@@ -402,8 +469,11 @@ describe('API responses: other plans', () => {
       offerId: monthly,
       charges: {
         zeroCharge: {
-          ...{ period: 'P1M', lines: [plan('city-music', 700)], total: usd(0) },
-          ...{ previousBalance: usd(-5000), postPurchaseBalance: usd(770 - 5000) },
+          period: 'P1M',
+          lines: [plan('city-music', 700)],
+          total: usd(0),
+          previousBalance: usd(-5000),
+          postPurchaseBalance: usd(770 - 5000),
           giftCardBalance: usd(0),
         },
         ongoingCharge: { period: 'P1M', lines: [plan('city-music', 700)], total: usd(770) },

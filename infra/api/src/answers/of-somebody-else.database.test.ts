@@ -20,8 +20,12 @@ import { startApi } from '../testing/start-api.ts';
 // Fixtures here differ from the test defaults in every value, so a hard-coded or mixed-up value
 // fails.
 const home = {
-  ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
-  ...{ zip: '14202', country: 'US' as const },
+  addressLine1: '88 Elm St',
+  addressLine2: 'Unit 9',
+  city: 'Buffalo',
+  state: 'NY',
+  zip: '14202',
+  country: 'US' as const,
 };
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
 const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' });
@@ -33,8 +37,14 @@ const profileOf = ({ accountNumber }: { accountNumber: string }) => ({
 const signInZoe = once(async () => {
   const api = await startApi();
   const zoe = await api.given.signedIn({
-    ...{ firstName: 'Zoë', username: 'zoe.m', phone: '7165550142', serviceAddress: home },
-    ...{ credit: 705, amountDue: 1899, dueInDays: 3, passcodesBy: ['EMAIL', 'PHONE'] },
+    firstName: 'Zoë',
+    username: 'zoe.m',
+    phone: '7165550142',
+    serviceAddress: home,
+    credit: 705,
+    amountDue: 1899,
+    dueInDays: 3,
+    passcodesBy: ['EMAIL', 'PHONE'],
   });
   await api.db
     .updateTable('customers')
@@ -49,11 +59,19 @@ describe('API responses: other customers', () => {
   it("returns another customer's own name, address and balance that is not yet due", async () => {
     const { zoe, token } = await signInZoe();
     const billingStatus = {
-      ...{ amountDue: usd(1899), credit: usd(705), isEBill: false, isPastDue: false },
+      amountDue: usd(1899),
+      credit: usd(705),
+      isEBill: false,
+      isPastDue: false,
     };
     expect(await zoe.ask.for(accounts.read, undefined, token)).toMatchObject({
-      ...{ accountNumber: zoe.accountNumber, username: 'zoe.m', email: zoe.handle },
-      ...{ firstName: 'Zoë', lastName: 'Marsh', phone: '7165550142', serviceAddress: home },
+      accountNumber: zoe.accountNumber,
+      username: 'zoe.m',
+      email: zoe.handle,
+      firstName: 'Zoë',
+      lastName: 'Marsh',
+      phone: '7165550142',
+      serviceAddress: home,
       billingStatus,
     });
     const shown = await zoe.ask.for(accounts.readWithoutPerson, {}, token);
@@ -68,8 +86,13 @@ describe('API responses: other customers', () => {
       .where('accountNumber', '=', accountOf(zoe.accountNumber))
       .executeTakeFirstOrThrow();
     expect(await zoe.ask.for(identities.me, undefined, token)).toMatchObject({
-      ...{ identityId, handle: zoe.handle, username: 'zoe.m', phone: '7165550142' },
-      ...{ state: 'ACCOUNT', hasPassword: true, passkeys: 0 },
+      identityId,
+      handle: zoe.handle,
+      username: 'zoe.m',
+      phone: '7165550142',
+      state: 'ACCOUNT',
+      hasPassword: true,
+      passkeys: 0,
       contactOptions: [
         { type: 'EMAIL', maskedValue: `${zoe.handle.slice(0, 1)}•••@example.com` },
         { type: 'PHONE', maskedValue: '•••• 0142' },
@@ -86,7 +109,8 @@ describe('API responses: other customers', () => {
     };
     await zoe.ask.for(billing.updateBillingProfile, { params, body }, token);
     expect(await zoe.ask.for(billing.getBillingProfile, { params }, token)).toMatchObject({
-      ...{ ...body, id: params.billingProfileId },
+      ...body,
+      id: params.billingProfileId,
       defaultPaymentMethodId: `pm-${zoe.accountNumber}`,
     });
   });
@@ -164,7 +188,8 @@ describe('API responses: other customers', () => {
     await db.insertInto('accountTerms').values(terms).execute();
     await zoe.ask.for(accounts.update, { userOptedOut: true }, token);
     expect(await zoe.ask.for(accounts.readMine, undefined, token)).toMatchObject({
-      ...{ specialHandlingFlag: true, userOptedOut: true },
+      specialHandlingFlag: true,
+      userOptedOut: true,
     });
     const theirs = await other.ask.for(accounts.readMine, undefined, await other.accessToken());
     expect(theirs).toMatchObject({ specialHandlingFlag: false, userOptedOut: false });
@@ -189,7 +214,8 @@ describe('API responses: other customers', () => {
     );
     await noemie.ask.for(accounts.update, { privacyAgreements: agreed }, token);
     expect(await noemie.ask.for(accounts.readMine, undefined, token)).toMatchObject({
-      ...{ accountNumber: noemie.accountNumber, privacyAgreements: agreed },
+      accountNumber: noemie.accountNumber,
+      privacyAgreements: agreed,
     });
   });
 
@@ -215,7 +241,10 @@ describe('API responses: other customers', () => {
       second: `second-${noemie.accountNumber}`,
     };
     const bill = {
-      ...{ subscriptionId: null, reason: 'purchase' as const, period: null, serviceAddress: null },
+      subscriptionId: null,
+      reason: 'purchase' as const,
+      period: null,
+      serviceAddress: null,
       // Already the 2nd in UTC but still the 1st in Quebec. The payments below cross midnight the
       // same way.
       issuedAt: new Date('2025-03-02T03:30:00Z'),
@@ -224,30 +253,50 @@ describe('API responses: other customers', () => {
     await db.transaction().execute(async (tx) => {
       const trail = { actor: 'test', traceId: 'test', at: now() };
       await insertInvoice(tx, trail, owner, {
-        ...{ ...bill, id: ids.first, number: `N-${noemie.accountNumber}-1`, dueOn: '2025-03-09' },
+        ...bill,
+        id: ids.first,
+        number: `N-${noemie.accountNumber}-1`,
+        dueOn: '2025-03-09',
         lines: [
           {
-            ...{ offerId: 'offer-music', productId: music, amount: 1500, taxAmount: 75 },
-            ...{ mrfAmount: 210, prorationAdjustment: -120 },
+            offerId: 'offer-music',
+            productId: music,
+            amount: 1500,
+            taxAmount: 75,
+            mrfAmount: 210,
+            prorationAdjustment: -120,
           },
           {
-            ...{ offerId: 'offer-sport', productId: sport, amount: 499, taxAmount: 25 },
-            ...{ mrfAmount: 0, prorationAdjustment: 0 },
+            offerId: 'offer-sport',
+            productId: sport,
+            amount: 499,
+            taxAmount: 25,
+            mrfAmount: 0,
+            prorationAdjustment: 0,
           },
         ],
         taxes: [],
-        ...{ amountPaid: 1000, appliedBalance: 300 },
+        amountPaid: 1000,
+        appliedBalance: 300,
       });
       await insertInvoice(tx, trail, owner, {
-        ...{ ...bill, id: ids.second, number: `N-${noemie.accountNumber}-2`, dueOn: '2025-04-09' },
+        ...bill,
+        id: ids.second,
+        number: `N-${noemie.accountNumber}-2`,
+        dueOn: '2025-04-09',
         lines: [
           {
-            ...{ offerId: 'offer-late', productId: sport, amount: 620, taxAmount: 31 },
-            ...{ mrfAmount: 0, prorationAdjustment: 0 },
+            offerId: 'offer-late',
+            productId: sport,
+            amount: 620,
+            taxAmount: 31,
+            mrfAmount: 0,
+            prorationAdjustment: 0,
           },
         ],
         taxes: [],
-        ...{ amountPaid: 0, appliedBalance: 0 },
+        amountPaid: 0,
+        appliedBalance: 0,
       });
       for (const payment of [
         { kind: 'payment' as const, amount: 1000, day: '03-04', more: { lastFour: '4444' } },
@@ -262,7 +311,12 @@ describe('API responses: other customers', () => {
         const { kind, amount, day, more } = payment;
         const paidAt = new Date(`2025-${day}T03:30:00.000Z`);
         await insertPayment(tx, owner, {
-          ...{ ...paid, ...more, kind, amount, paidAt, key: `${kind}-${ids.first}` },
+          ...paid,
+          ...more,
+          kind,
+          amount,
+          paidAt,
+          key: `${kind}-${ids.first}`,
         });
       }
     });
@@ -274,16 +328,23 @@ describe('API responses: other customers', () => {
     const line = (offerId: string, productId: string, amounts: number[]) => {
       const [amount = 0, tax = 0, proration = 0, mrf = 0] = amounts;
       return {
-        ...{ offerId, productId },
+        offerId,
+        productId,
         amountAllocation: {
-          ...{ amount: cad(amount), taxAmount: cad(tax), mrfAmount: cad(mrf) },
+          amount: cad(amount),
+          taxAmount: cad(tax),
+          mrfAmount: cad(mrf),
           prorationAdjustmentApplied: cad(proration),
         },
       };
     };
     const first = {
-      ...{ id: ids.first, number: `N-${noemie.accountNumber}-1`, dueDate: '2025-03-09' },
-      ...{ amountTotal: cad(2099), amountPaid: cad(1000), appliedBalance: cad(300) },
+      id: ids.first,
+      number: `N-${noemie.accountNumber}-1`,
+      dueDate: '2025-03-09',
+      amountTotal: cad(2099),
+      amountPaid: cad(1000),
+      appliedBalance: cad(300),
       amountDue: cad(799),
       lines: [
         line('offer-music', music, [1500, 75, -120, 210]),
@@ -292,9 +353,15 @@ describe('API responses: other customers', () => {
       taxes: { total: cad(100) },
     };
     const second = {
-      ...{ id: ids.second, number: `N-${noemie.accountNumber}-2`, dueDate: '2025-04-09' },
-      ...{ amountTotal: cad(651), amountPaid: cad(0), appliedBalance: cad(0), amountDue: cad(651) },
-      ...{ lines: [line('offer-late', sport, [620, 31, 0, 0])], taxes: { total: cad(31) } },
+      id: ids.second,
+      number: `N-${noemie.accountNumber}-2`,
+      dueDate: '2025-04-09',
+      amountTotal: cad(651),
+      amountPaid: cad(0),
+      appliedBalance: cad(0),
+      amountDue: cad(651),
+      lines: [line('offer-late', sport, [620, 31, 0, 0])],
+      taxes: { total: cad(31) },
     };
     for (const bill of [first, second]) {
       const params = { ...profileOf(noemie), id: invoiceId.parse(bill.id) };
@@ -369,7 +436,9 @@ describe('API responses: other customers', () => {
     ] as const) {
       const asked = { params, body: { invoiceId: bill } };
       expect(await ines.ask.for(payments.createPayment, asked, token)).toMatchObject({
-        ...{ invoiceId: bill, state: 'succeeded', amount: usd(minorUnits) },
+        invoiceId: bill,
+        state: 'succeeded',
+        amount: usd(minorUnits),
       });
     }
   });
@@ -438,7 +507,8 @@ describe('API responses: other customers', () => {
     const params = profileOf(stranger);
     const theirs = await stranger.accessToken();
     expect(await stranger.ask.for(billing.getBalanceDueDetails, { params }, theirs)).toEqual({
-      ...{ balanceDue: usd(0), invoices: [] },
+      balanceDue: usd(0),
+      invoices: [],
     });
   });
 
@@ -469,7 +539,9 @@ describe('API responses: other customers', () => {
     const next = (params: typeof first) =>
       ines.ask.for(billing.getBillingProfileNextBill, { params }, token);
     const item = (id: string, days: number, amount: number) => ({
-      ...{ subscriptionId: id, dueDate: addDays(today, days), amount: usd(amount) },
+      subscriptionId: id,
+      dueDate: addDays(today, days),
+      amount: usd(amount),
       description: expect.any(String),
     });
     expect(await next(first)).toEqual({
@@ -554,21 +626,35 @@ describe('API responses: other customers', () => {
     const asked = { transactionType: 'payment' as const };
     const { items } = await noemie.ask.for(billing.activity, asked, token);
     const about = {
-      ...{ billNumber: `N-${noemie.accountNumber}-1`, planLabel: 'Musique' },
-      ...{ packageName: 'Music', packageNameInFR: 'Musique' },
+      billNumber: `N-${noemie.accountNumber}-1`,
+      planLabel: 'Musique',
+      packageName: 'Music',
+      packageNameInFR: 'Musique',
     };
     expect(items).toMatchObject([
       {
-        ...{ ...about, transactionDate: '2025-03-07', eventType: 'REFUND', isRefund: true },
-        ...{ description: 'Remboursement sur votre carte', amount: cad(-250) },
+        ...about,
+        transactionDate: '2025-03-07',
+        eventType: 'REFUND',
+        isRefund: true,
+        description: 'Remboursement sur votre carte',
+        amount: cad(-250),
       },
       {
-        ...{ ...about, transactionDate: '2025-03-05', eventType: 'BALANCE', isRefund: false },
-        ...{ description: 'Payé à même votre crédit', amount: cad(300) },
+        ...about,
+        transactionDate: '2025-03-05',
+        eventType: 'BALANCE',
+        isRefund: false,
+        description: 'Payé à même votre crédit',
+        amount: cad(300),
       },
       {
-        ...{ ...about, transactionDate: '2025-03-03', eventType: 'PAYMENT', isRefund: false },
-        ...{ description: 'Paiement par carte se terminant par 4444', amount: cad(1000) },
+        ...about,
+        transactionDate: '2025-03-03',
+        eventType: 'PAYMENT',
+        isRefund: false,
+        description: 'Paiement par carte se terminant par 4444',
+        amount: cad(1000),
       },
     ]);
     const between = async (startDate: string, endDate: string) =>

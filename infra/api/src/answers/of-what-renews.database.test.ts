@@ -37,7 +37,10 @@ describe('API responses: renewed plans', () => {
     const today = startOfDay(owner, todayOf(owner, now())).toISOString();
     expect(all.subscriptions).toMatchObject([
       {
-        ...{ id, state: 'active', offerId: bought, offers: { active: bought, pending: null } },
+        id,
+        state: 'active',
+        offerId: bought,
+        offers: { active: bought, pending: null },
         currentPhase: { type: 'Introductory', started: today, billingPeriod: 'P3M' },
         source: { kind: 'stripe', externalReference: id },
         beneficiaries: [ada.accountNumber],
@@ -59,7 +62,9 @@ describe('API responses: renewed plans', () => {
     });
     const params = { subscriptionId: id };
     expect(await ada.ask.for(vehicleStates.bySubscription, { params }, token)).toMatchObject({
-      ...{ deviceId, radioId, lifecycleState: { state: 'active', phase: 'selfPay' } },
+      deviceId,
+      radioId,
+      lifecycleState: { state: 'active', phase: 'selfPay' },
     });
   });
 
@@ -74,7 +79,9 @@ describe('API responses: renewed plans', () => {
     const first = await toldOf(bought, id);
     expect(first.plan).toMatchObject({
       currentPhase: {
-        ...{ type: 'Introductory', started: '2027-03-15T04:00:00.000Z', billingPeriod: 'P3M' },
+        type: 'Introductory',
+        started: '2027-03-15T04:00:00.000Z',
+        billingPeriod: 'P3M',
       },
     });
     expect(first.nextBill).toMatchObject({
@@ -88,9 +95,14 @@ describe('API responses: renewed plans', () => {
 
     const later = await toldOf(bought, id);
     expect(later.plan).toMatchObject({
-      ...{ id, state: 'active', started: first.plan?.started, offerId: first.plan?.offerId },
+      id,
+      state: 'active',
+      started: first.plan?.started,
+      offerId: first.plan?.offerId,
       currentPhase: {
-        ...{ type: 'AutoRenewing', started: '2027-09-15T04:00:00.000Z', billingPeriod: 'P1M' },
+        type: 'AutoRenewing',
+        started: '2027-09-15T04:00:00.000Z',
+        billingPeriod: 'P1M',
       },
     });
     expect(later.nextBill).toMatchObject({
@@ -111,20 +123,24 @@ describe('API responses: renewed plans', () => {
     await api.db
       .updateTable('subscriptions')
       .set({
-        ...{ externalReference: 'ROKU-7781', pendingOfferId: follows },
+        externalReference: 'ROKU-7781',
+        pendingOfferId: follows,
         phase: JSON.stringify({ ...phase, type: 'Free' }),
       })
       .where('subscriptionId', '=', id)
       .execute();
     expect((await toldOf(bought, id)).plan).toMatchObject({
-      ...{ offerId: `offer-${id}`, offers: { active: `offer-${id}`, pending: follows } },
+      offerId: `offer-${id}`,
+      offers: { active: `offer-${id}`, pending: follows },
       source: { kind: 'roku', externalReference: 'ROKU-7781' },
     });
 
     await renew();
 
     expect((await toldOf(bought, id)).plan).toMatchObject({
-      ...{ state: 'active', offerId: follows, offers: { active: follows, pending: null } },
+      state: 'active',
+      offerId: follows,
+      offers: { active: follows, pending: null },
       currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M' },
       source: { kind: 'stripe', externalReference: id },
     });

@@ -16,18 +16,27 @@ import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const quebec: Address = {
-  ...{ addressLine1: '1045 rue des Parlementaires', city: 'Québec', state: 'QC' },
-  ...{ zip: 'G1A 1A3', country: 'CA' },
+  addressLine1: '1045 rue des Parlementaires',
+  city: 'Québec',
+  state: 'QC',
+  zip: 'G1A 1A3',
+  country: 'CA',
 };
 const inQuebec = { country: 'CA' as const, state: 'QC', city: null };
 const rates = [
   {
-    ...{ ...inQuebec, jurisdiction: 'Canada', jurisdictionLevel: 'country' },
-    ...{ taxType: 'GST', ratePpm: 50_000 },
+    ...inQuebec,
+    jurisdiction: 'Canada',
+    jurisdictionLevel: 'country',
+    taxType: 'GST',
+    ratePpm: 50_000,
   },
   {
-    ...{ ...inQuebec, jurisdiction: 'Québec', jurisdictionLevel: 'province' },
-    ...{ taxType: 'QST', ratePpm: 99_750 },
+    ...inQuebec,
+    jurisdiction: 'Québec',
+    jurisdictionLevel: 'province',
+    taxType: 'QST',
+    ratePpm: 99_750,
   },
 ];
 const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
@@ -76,8 +85,12 @@ async function setOut() {
   if (!bought.ok) throw new Error(bought.error.code);
 
   const dearer = await given.offer({
-    ...{ country: 'CA', kind: 'change', fromPlan: music, plan: talk },
-    ...{ begins: 'regular', monthly: 4000 },
+    country: 'CA',
+    kind: 'change',
+    fromPlan: music,
+    plan: talk,
+    begins: 'regular',
+    monthly: 4000,
   });
   const subscriptionId = bought.value.subscriptionId ?? '';
   const changing = await noemie.plan({ planSwitch: { subscriptionId, offerId: dearer } });
@@ -102,8 +115,15 @@ async function setOut() {
       .where('reason', '=', reason)
       .executeTakeFirstOrThrow();
   return {
-    ...{ noemie, token: await noemie.accessToken(), today, renewsOn, renewedAt },
-    ...{ music, talk, addOn, offers: { first: terms.id as string, dearer } },
+    noemie,
+    token: await noemie.accessToken(),
+    today,
+    renewsOn,
+    renewedAt,
+    music,
+    talk,
+    addOn,
+    offers: { first: terms.id as string, dearer },
     profile: { billingProfileId: billingProfileId.parse(`bp-${accountNumber}`) },
     purchase: await bill('purchase'),
     change: await bill('change'),
@@ -118,9 +138,12 @@ describe('API responses: purchases', () => {
     const line = (offerId: string, productId: string, amounts: number[]) => {
       const [amount = 0, tax = 0, proration = 0, mrf = 0] = amounts;
       return {
-        ...{ offerId, productId },
+        offerId,
+        productId,
         amountAllocation: {
-          ...{ amount: cad(amount), taxAmount: cad(tax), mrfAmount: cad(mrf) },
+          amount: cad(amount),
+          taxAmount: cad(tax),
+          mrfAmount: cad(mrf),
           prorationAdjustmentApplied: cad(proration),
         },
       };
@@ -133,12 +156,17 @@ describe('API responses: purchases', () => {
       ],
     });
     const paid = (byCard: number, fromCredit = 0) => ({
-      ...{ amountTotal: cad(byCard + fromCredit), amountPaid: cad(byCard) },
-      ...{ appliedBalance: cad(fromCredit), amountDue: cad(0) },
+      amountTotal: cad(byCard + fromCredit),
+      amountPaid: cad(byCard),
+      appliedBalance: cad(fromCredit),
+      amountDue: cad(0),
     });
     const bills = [
       {
-        ...{ id: renewal.invoiceId, number: renewal.number, dueDate: renewsOn, ...paid(5173) },
+        id: renewal.invoiceId,
+        number: renewal.number,
+        dueDate: renewsOn,
+        ...paid(5173),
         lines: [
           line(offers.dearer, talk, [4000, 599, 0, 0]),
           line(offers.dearer, addOn, [499, 75, 0, 0]),
@@ -146,12 +174,18 @@ describe('API responses: purchases', () => {
         taxes: taxes(225, 449),
       },
       {
-        ...{ id: change.invoiceId, number: change.number, dueDate: today, ...paid(2300) },
+        id: change.invoiceId,
+        number: change.number,
+        dueDate: today,
+        ...paid(2300),
         lines: [line(offers.dearer, talk, [2000, 300, -2000, 0])],
         taxes: taxes(100, 200),
       },
       {
-        ...{ id: purchase.invoiceId, number: purchase.number, dueDate: today, ...paid(2374, 500) },
+        id: purchase.invoiceId,
+        number: purchase.number,
+        dueDate: today,
+        ...paid(2374, 500),
         lines: [
           line(offers.first, music, [2000, 300, 0, 300]),
           line(offers.first, addOn, [499, 75, 0, 0]),
@@ -171,7 +205,9 @@ describe('API responses: purchases', () => {
     const { noemie, token, profile, renewedAt, purchase, change, renewal } = scene;
     const asked = { params: profile, query: always };
     const of = ({ invoiceId, issuedAt }: typeof purchase, amount: number) => ({
-      ...{ invoiceId, paidAt: issuedAt.toISOString(), amount: cad(amount) },
+      invoiceId,
+      paidAt: issuedAt.toISOString(),
+      amount: cad(amount),
     });
     expect(await noemie.ask.for(billing.getBillingProfilePaymentHistory, asked, token)).toEqual({
       items: [
@@ -204,7 +240,8 @@ describe('API responses: purchases', () => {
       { ...charge, ...bought, amount: cad(499 + 75) },
     ]);
     const byCard = {
-      ...{ eventType: 'PAYMENT', isRefund: false },
+      eventType: 'PAYMENT',
+      isRefund: false,
       description: 'Paiement par carte se terminant par 4242',
     };
     const fromCredit = { eventType: 'BALANCE', isRefund: false };

@@ -22,8 +22,12 @@ import { startStage } from '../testing/stage.ts';
 
 // Asserts every field of the responses to a customer, record by record, under its wire name.
 const home = {
-  ...{ addressLine1: '1 Capitol Sq', addressLine2: 'Floor 2', city: 'Albany', state: 'NY' },
-  ...{ zip: '12207', country: 'US' as const },
+  addressLine1: '1 Capitol Sq',
+  addressLine2: 'Floor 2',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US' as const,
 };
 const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
 const text = expect.any(String);
@@ -40,8 +44,12 @@ beforeAll(async () => {
   const { given, newSdk } = stage;
   sdk = newSdk();
   customer = await given.customer({
-    ...{ username: 'grace.h', phone: '2125550111', credit: 1250, amountDue: 3499 },
-    ...{ dueInDays: -2, serviceAddress: home },
+    username: 'grace.h',
+    phone: '2125550111',
+    credit: 1250,
+    amountDue: 3499,
+    dueInDays: -2,
+    serviceAddress: home,
   });
   await signInWithPassword(sdk, customer);
   card = await given.paymentMethod(customer);
@@ -61,11 +69,19 @@ describe('API responses: every field', () => {
   it('returns a customer with their name, contact details, address and balance', async () => {
     const { read, readWithoutPerson } = sdk.bind(accounts);
     const billingStatus = {
-      ...{ amountDue: money(3499), credit: money(1250), isEBill: true, isPastDue: true },
+      amountDue: money(3499),
+      credit: money(1250),
+      isEBill: true,
+      isPastDue: true,
     };
     expect(answered(await read())).toMatchObject({
-      ...{ accountNumber: customer.accountNumber, username: 'grace.h', email: customer.handle },
-      ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111', serviceAddress: home },
+      accountNumber: customer.accountNumber,
+      username: 'grace.h',
+      email: customer.handle,
+      firstName: 'Avery',
+      lastName: 'Stone',
+      phone: '2125550111',
+      serviceAddress: home,
       billingStatus,
     });
     expect(answered(await readWithoutPerson({}))).toMatchObject({ billingStatus });
@@ -75,8 +91,11 @@ describe('API responses: every field', () => {
     const { given, newSdk } = stage;
     const canadian = newSdk({ country: 'CA' });
     const serviceAddress = {
-      ...{ addressLine1: '1045 rue des Parlementaires', city: 'Québec', state: 'QC' },
-      ...{ zip: 'G1A 1A3', country: 'CA' as const },
+      addressLine1: '1045 rue des Parlementaires',
+      city: 'Québec',
+      state: 'QC',
+      zip: 'G1A 1A3',
+      country: 'CA' as const,
     };
     await signInWithPassword(canadian, await given.customer({ country: 'CA', serviceAddress }));
     expect(answered(await canadian.bind(accounts).read())).toMatchObject({
@@ -88,7 +107,11 @@ describe('API responses: every field', () => {
     const { offerDetails } = canadian.bind(offers);
     const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' });
     expect(answered(await offerDetails({ params: { offerId: offerId.parse(id) } }))).toMatchObject({
-      ...{ id, name: text, billingPlatform: 'Direct', baseTerm: 'Annual', campaignId: 'winter' },
+      id,
+      name: text,
+      billingPlatform: 'Direct',
+      baseTerm: 'Annual',
+      campaignId: 'winter',
       products: [{ productId: 'streaming-all-access', productType: 'main' }],
       basePrice: { productAmount: cad(10990), total: cad(10990) },
       productGroups: ['streaming'],
@@ -111,22 +134,22 @@ describe('API responses: every field', () => {
     const { update, readMine } = sdk.bind(accounts);
     answered(await update({ privacyAgreements: [agreed] }));
     expect(answered(await readMine())).toMatchObject({
-      ...{ accountNumber: customer.accountNumber, privacyAgreements: [agreed] },
-      ...{ specialHandlingFlag: false, userOptedOut: false },
+      accountNumber: customer.accountNumber,
+      privacyAgreements: [agreed],
+      specialHandlingFlag: false,
+      userOptedOut: false,
     });
   });
 
   it('returns a billing profile with its payer, payment method and open subscriptions', async () => {
     const params = { billingProfileId: profile() };
     expect(answered(await sdk.bind(billing).getBillingProfile({ params }))).toMatchObject({
-      ...{ id: profile(), defaultPaymentMethodId: card.paymentMethodId },
+      id: profile(),
+      defaultPaymentMethodId: card.paymentMethodId,
       billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
       serviceAddress: { addressLine1: '1 Capitol Sq' },
       status: {
-        open: {
-          ...{ activeDisputes: 0, serviceAddressStatus: 'valid' },
-          subscriptions: [subscriptionId],
-        },
+        open: { activeDisputes: 0, serviceAddressStatus: 'valid', subscriptions: [subscriptionId] },
       },
     });
   });
@@ -136,7 +159,10 @@ describe('API responses: every field', () => {
     const bill = answered(await sdk.bind(billing).getBillingProfileNextBill({ params }));
     expect(bill.balanceDue).toEqual(money(0));
     expect(bill.items).toContainEqual({
-      ...{ subscriptionId, description: text, dueDate: day, amount: money(1099) },
+      subscriptionId,
+      description: text,
+      dueDate: day,
+      amount: money(1099),
     });
   });
 
@@ -148,13 +174,21 @@ describe('API responses: every field', () => {
       .bind(invoices)
       .getInvoice({ params: { ...params, id: invoiceId.parse(id) } });
     expect(answered(found)).toMatchObject({
-      ...{ id, number: id.toUpperCase(), dueDate: day, appliedBalance: money(0) },
-      ...{ amountDue: money(0), amountPaid: money(1099), amountTotal: money(1099) },
+      id,
+      number: id.toUpperCase(),
+      dueDate: day,
+      appliedBalance: money(0),
+      amountDue: money(0),
+      amountPaid: money(1099),
+      amountTotal: money(1099),
       lines: [
         {
-          ...{ offerId: text, productId: 'streaming-all-access' },
+          offerId: text,
+          productId: 'streaming-all-access',
           amountAllocation: {
-            ...{ taxAmount: money(0), prorationAdjustmentApplied: money(0), mrfAmount: money(0) },
+            taxAmount: money(0),
+            prorationAdjustmentApplied: money(0),
+            mrfAmount: money(0),
           },
         },
       ],
@@ -167,7 +201,10 @@ describe('API responses: every field', () => {
       expect.arrayContaining([
         { kind: 'payment', invoiceId: id, paidAt: moment, amount: money(1099) },
         {
-          ...{ kind: 'refund', invoiceId: id, paidAt: moment, amount: money(300) },
+          kind: 'refund',
+          invoiceId: id,
+          paidAt: moment,
+          amount: money(300),
           invoiceAdjustmentId: `adj-${id}`,
         },
       ]),
@@ -185,14 +222,14 @@ describe('API responses: every field', () => {
       ({ isRefund, billNumber }) => isRefund && billNumber === id.toUpperCase(),
     );
     expect(refund).toMatchObject({
-      ...{
-        transactionDate: day,
-        billNumber: id.toUpperCase(),
-        eventType: 'REFUND',
-        isLabel: false,
-      },
-      ...{ description: 'Refund to your card', amount: money(-300) },
-      ...{ planLabel: 'streaming-all-access', packageName: 'streaming-all-access' },
+      transactionDate: day,
+      billNumber: id.toUpperCase(),
+      eventType: 'REFUND',
+      isLabel: false,
+      description: 'Refund to your card',
+      amount: money(-300),
+      planLabel: 'streaming-all-access',
+      packageName: 'streaming-all-access',
       packageNameInFR: null,
     });
   });
@@ -205,38 +242,52 @@ describe('API responses: every field', () => {
 
     const { subscriptions: all } = answered(await sdk.bind(subscriptions).subscriptions());
     expect(all.find((one) => one.id === id)).toMatchObject({
-      ...{
-        state: 'active',
-        started: moment,
-        offerId: `offer-${id}`,
-        offers: { active: `offer-${id}` },
-      },
+      state: 'active',
+      started: moment,
+      offerId: `offer-${id}`,
+      offers: { active: `offer-${id}` },
       currentPhase: { type: 'AutoRenewing', started: moment, billingPeriod: 'P1M' },
       source: { kind: 'stripe', externalReference: id },
-      ...{ beneficiaries: [customer.accountNumber], billingProfileId: profile() },
+      beneficiaries: [customer.accountNumber],
+      billingProfileId: profile(),
       radio: { deviceId, radioIdLastFour, type: 'car', eligibilityStatus: 'LINK' },
     });
 
     const options = sdk.bind(accountManagement).readSubscriptionOptions({ subscriptionId: id });
     expect(answered(await options)).toMatchObject({
-      ...{ cancel: true, changePlan: false, changeTerm: false, downloadManual: true },
-      ...{ refreshRadio: true, replaceRadio: true, transfer: true, addRenewalPlan: false },
+      cancel: true,
+      changePlan: false,
+      changeTerm: false,
+      downloadManual: true,
+      refreshRadio: true,
+      replaceRadio: true,
+      transfer: true,
+      addRenewalPlan: false,
       cancelOptions: { online: true, viaChat: true, transferRadio: true, viewOffer: false },
     });
 
     const { readRadios, readSubscriptions } = sdk.bind(continuousService);
     expect(answered(await readRadios()).radios).toContainEqual({
-      ...{ deviceId, last4DigitsOfRadioId: radioIdLastFour, yearMakeModel: '2016 BMW 320i' },
-      ...{ eligibilityStatus: 'LINK', type: 'car', subscriptionId: id },
+      deviceId,
+      last4DigitsOfRadioId: radioIdLastFour,
+      yearMakeModel: '2016 BMW 320i',
+      eligibilityStatus: 'LINK',
+      type: 'car',
+      subscriptionId: id,
     });
     expect(answered(await readSubscriptions()).subscriptions).toContainEqual({
-      ...{ id, last4DigitsOfRadioId: radioIdLastFour, isActive: true },
+      id,
+      last4DigitsOfRadioId: radioIdLastFour,
+      isActive: true,
       planIds: ['streaming-all-access'],
     });
 
     const { bySubscription } = sdk.bind(vehicleStates);
     expect(answered(await bySubscription({ params: { subscriptionId: id } }))).toMatchObject({
-      ...{ deviceId, radioId, deviceSource: 'SMS', billingSystem: 'sms' },
+      deviceId,
+      radioId,
+      deviceSource: 'SMS',
+      billingSystem: 'sms',
       lifecycleState: { state: 'active', phase: 'claimed' },
       vehicleState: { make: 'BMW', model: '320i', year: 2016 },
     });
@@ -246,7 +297,11 @@ describe('API responses: every field', () => {
     const id = await stage.given.offer({ campaign: 'spring', partner: 'radio-plus' });
     const { offerDetails } = sdk.bind(offers);
     expect(answered(await offerDetails({ params: { offerId: offerId.parse(id) } }))).toMatchObject({
-      ...{ id, name: text, billingPlatform: 'Direct', baseTerm: 'Monthly', campaignId: 'spring' },
+      id,
+      name: text,
+      billingPlatform: 'Direct',
+      baseTerm: 'Monthly',
+      campaignId: 'spring',
       products: [
         { productId: 'streaming-all-access', productType: 'main' },
         { productId: 'radio-plus', productType: 'partner' },
@@ -255,7 +310,9 @@ describe('API responses: every field', () => {
       productGroups: ['streaming'],
       phases: [
         {
-          ...{ type: 'Introductory', duration: 'finite', billingPeriod: 'P3M' },
+          type: 'Introductory',
+          duration: 'finite',
+          billingPeriod: 'P3M',
           price: { total: money(300), mrfAmount: money(0) },
         },
         { type: 'AutoRenewing', duration: 'infinite', price: { total: money(1099) } },
@@ -264,16 +321,23 @@ describe('API responses: every field', () => {
 
     const wish = { newSubscription: { offerId: id, serviceAddress: home } };
     const plan = (minorUnits: number) => ({
-      ...{ kind: 'plan', productId: 'streaming-all-access', amount: money(minorUnits) },
+      kind: 'plan',
+      productId: 'streaming-all-access',
+      amount: money(minorUnits),
     });
     const buyer = stage.newSdk();
     await signInWithPassword(buyer, await stage.given.customer({ credit: 1250, amountDue: 3499 }));
     expect(answered(await buyer.bind(orders).createOrder(wish))).toMatchObject({
-      ...{ id: expect.stringMatching(/^OAC-/), offerId: id, created: moment },
+      id: expect.stringMatching(/^OAC-/),
+      offerId: id,
+      created: moment,
       charges: {
         oneTimeCharge: {
-          ...{ period: 'P3M', lines: [plan(300)], total: money(300 + 3499 - 1250) },
-          ...{ previousBalance: money(3499 - 1250), postPurchaseBalance: money(0) },
+          period: 'P3M',
+          lines: [plan(300)],
+          total: money(300 + 3499 - 1250),
+          previousBalance: money(3499 - 1250),
+          postPurchaseBalance: money(0),
           giftCardBalance: money(0),
         },
         repeatingCharge: { period: 'P3M', lines: [plan(300)], total: money(300) },
@@ -301,14 +365,18 @@ describe('API responses: every field', () => {
     expect(found.subscriptions).toMatchObject([
       {
         currentPhase: { type: 'Free', billingPeriod: 'P1M', count: 3, ends: moment },
-        ...{ offers: { pending: null }, source: { kind: 'internal', externalReference: id } },
+        offers: { pending: null },
+        source: { kind: 'internal', externalReference: id },
       },
     ]);
   });
 
   it("returns a signed-in customer's handle and contact options", async () => {
     expect(answered(await sdk.bind(identities).me())).toMatchObject({
-      ...{ identityId: text, handle: customer.handle, state: 'ACCOUNT', hasPassword: true },
+      identityId: text,
+      handle: customer.handle,
+      state: 'ACCOUNT',
+      hasPassword: true,
       contactOptions: [
         { type: 'EMAIL', maskedValue: expect.stringMatching(/^.•••@example\.com$/) },
       ],
@@ -320,7 +388,9 @@ describe('API responses: every field', () => {
     const emailAddress = `new-${crypto.randomUUID()}@example.com`;
     await createOrSignIn(newcomer, { emailAddress });
     expect(answered(await newcomer.bind(identities).me())).toMatchObject({
-      ...{ handle: emailAddress, state: 'STREAMING', hasPassword: false },
+      handle: emailAddress,
+      state: 'STREAMING',
+      hasPassword: false,
     });
   });
 
@@ -329,7 +399,9 @@ describe('API responses: every field', () => {
     const emailAddress = `new-${crypto.randomUUID()}@example.com`;
     await createOrSignIn(newcomer, { emailAddress, password: 'Quiet-Morning-7' });
     expect(answered(await newcomer.bind(identities).me())).toMatchObject({
-      ...{ handle: emailAddress, state: 'STREAMING', hasPassword: true },
+      handle: emailAddress,
+      state: 'STREAMING',
+      hasPassword: true,
     });
   });
 
@@ -340,20 +412,28 @@ describe('API responses: every field', () => {
     await createOrSignIn(newcomer, { ...name, emailAddress, phone: '(212) 555-0188' });
     const known = answered(await newcomer.bind(accounts).read());
     expect(known).toMatchObject({
-      ...{ ...name, email: emailAddress, username: null, phone: '2125550188', country: 'US' },
+      ...name,
+      email: emailAddress,
+      username: null,
+      phone: '2125550188',
+      country: 'US',
       accountNumber: expect.stringMatching(/^41\d{9}$/),
       billingStatus: { amountDue: money(0), credit: money(0), isEBill: false, isPastDue: false },
     });
     expect(answered(await newcomer.bind(accounts).readMine())).toMatchObject({
-      ...{ accountNumber: known.accountNumber, privacyAgreements: [] },
-      ...{ specialHandlingFlag: false, userOptedOut: false },
+      accountNumber: known.accountNumber,
+      privacyAgreements: [],
+      specialHandlingFlag: false,
+      userOptedOut: false,
     });
 
     const inCanada = stage.newSdk({ country: 'CA' });
     await createOrSignIn(inCanada, { emailAddress: `new-${crypto.randomUUID()}@example.com` });
     const nothing = { minorUnits: 0, currency: 'CAD' };
     expect(answered(await inCanada.bind(accounts).read())).toMatchObject({
-      ...{ firstName: '', lastName: '', country: 'CA' },
+      firstName: '',
+      lastName: '',
+      country: 'CA',
       accountNumber: expect.stringMatching(/^42\d{9}$/),
       billingStatus: { amountDue: nothing, credit: nothing },
     });
@@ -366,7 +446,8 @@ describe('API responses: every field', () => {
       const typed = by === 'number' ? ['number', 'cvv2', 'expiry'] : ['cardIdentifier'];
       expect(Object.keys(input).toSorted()).toEqual(typed.toSorted());
       expect(answered(await sdk.bind(giftCards).lookUp(input))).toMatchObject({
-        ...{ giftCardTokenId: text, balance: money(2500) },
+        giftCardTokenId: text,
+        balance: money(2500),
       });
     },
   );
@@ -390,7 +471,8 @@ describe('API responses: every field', () => {
       });
     }
     expect(answered(await common({ query }))).toMatchObject({
-      ...{ tenant: 'sxm', platform: 'browser' },
+      tenant: 'sxm',
+      platform: 'browser',
       deviceRemovalReasons: [
         ...['Vehicle sold or traded', 'Radio lost, broken or stolen'],
         ...['Radio sold, given away, or discarded', 'Other'],

@@ -56,7 +56,11 @@ export async function recordChange(
   change: { action: string; subject: string; before?: object; after?: object },
 ): Promise<void> {
   const row = {
-    ...{ at, actor, traceId, action: change.action, subject: change.subject },
+    at,
+    actor,
+    traceId,
+    action: change.action,
+    subject: change.subject,
     before: change.before ? JSON.stringify(change.before) : null,
     after: change.after ? JSON.stringify(change.after) : null,
   };

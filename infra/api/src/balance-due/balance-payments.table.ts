@@ -67,8 +67,13 @@ export const insertPayment = (
   tx
     .insertInto('balancePayments')
     .values({
-      ...{ paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId, last4 },
-      ...{ ...of, state: 'intended', reason: null },
+      paymentMethodId,
+      gatewayCustomerId,
+      gatewayPaymentMethodId,
+      last4,
+      ...of,
+      state: 'intended',
+      reason: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -74,7 +74,10 @@ async function storeTyped(
     const profile =
       known ??
       (await openProfileWith(tx, trail, {
-        ...{ accountNumber, firstName, lastName, serviceAddress: billingAddress },
+        accountNumber,
+        firstName,
+        lastName,
+        serviceAddress: billingAddress,
       }));
     const { serviceAddress } = profile;
     const stored = await storeCard(tx, trail, {

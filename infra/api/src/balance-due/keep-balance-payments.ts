@@ -17,7 +17,11 @@ const overlookedAfterMs = 60_000;
 /** Settles balance payments whose gateway response was lost. */
 export const finishBalancePayments = ({ now, ...services }: Settling & { now: () => Date }) =>
   leasedJob({
-    ...{ db: services.db, now, name: 'balance payments', parallel: 4, due: dueBy },
+    db: services.db,
+    now,
+    name: 'balance payments',
+    parallel: 4,
+    due: dueBy,
     async act(balancePaymentId, at) {
       const payment = await balancePayment(services.db, balancePaymentId);
       if (payment?.state !== 'intended') return 'done';

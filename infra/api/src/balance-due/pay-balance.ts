@@ -122,14 +122,20 @@ async function begin(
 
   const { currency } = amountDue;
   const split = await holdAndSplit(tx, {
-    ...{ customer: { accountNumber, country }, at: trail.at, giftCard, currency },
+    customer: { accountNumber, country },
+    at: trail.at,
+    giftCard,
+    currency,
     wanted: amount ?? open,
   });
   if (!split) return { is: 'giftCardRefused' };
   if (split.amount + split.giftCard === 0) return { is: 'tooLittle' };
   const payment = await insertPayment(tx, card, {
-    ...{ ...split, accountNumber, invoiceId: invoiceId ?? null },
-    ...{ currency, beganAt: trail.at },
+    ...split,
+    accountNumber,
+    invoiceId: invoiceId ?? null,
+    currency,
+    beganAt: trail.at,
   });
   await recordChange(tx, trail, {
     action: 'balance payment begun',

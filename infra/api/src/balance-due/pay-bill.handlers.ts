@@ -45,7 +45,9 @@ export const createPayment: Handler<typeof payments.createPayment> = async (
   if (!payment) return badRequest([{ field: 'invoiceId', problem: 'nothing is open of it' }]);
   const { balancePaymentId: paymentId, amount: minorUnits, currency } = payment;
   return accept({
-    ...{ paymentId, invoiceId: bill, state: 'succeeded' },
+    paymentId,
+    invoiceId: bill,
+    state: 'succeeded',
     amount: { minorUnits, currency },
   });
 };

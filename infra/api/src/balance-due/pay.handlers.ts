@@ -89,7 +89,9 @@ export const makePayment: Handler<typeof payments.makePayment> = async (
   }
   const { balancePaymentId: confirmationNumber, amount: taken, currency, beganAt } = paid.payment;
   return accept({
-    ...{ confirmationNumber, amount: { minorUnits: taken, currency } },
-    ...{ balanceDue: paid.amountDue, paidAt: beganAt.toISOString() },
+    confirmationNumber,
+    amount: { minorUnits: taken, currency },
+    balanceDue: paid.amountDue,
+    paidAt: beganAt.toISOString(),
   });
 };

@@ -54,13 +54,20 @@ export async function keepTaken(
   const { accountNumber, balancePaymentId, currency, giftCard, invoiceId: first } = payment;
   const money = (minorUnits: number) => ({ minorUnits, currency });
   await payOpenInvoices(tx, trail, {
-    ...{ accountNumber, first, from: 'giftCard' },
-    ...{ reference: balancePaymentId, amount: money(giftCard) },
+    accountNumber,
+    first,
+    from: 'giftCard',
+    reference: balancePaymentId,
+    amount: money(giftCard),
   });
   if (card) {
     await payOpenInvoices(tx, trail, {
-      ...{ accountNumber, first, from: 'card', reference: card.chargeId },
-      ...{ amount: money(payment.amount), lastFour: card.lastFour },
+      accountNumber,
+      first,
+      from: 'card',
+      reference: card.chargeId,
+      amount: money(payment.amount),
+      lastFour: card.lastFour,
     });
   }
   await recordChange(tx, trail, {
@@ -76,7 +83,10 @@ export async function keepTaken(
   await insertMail(tx, customer, trail.at, {
     kind: 'paymentTaken',
     content: {
-      ...{ firstName, balanceDue, amount: money(payment.amount), giftCard: money(giftCard) },
+      firstName,
+      balanceDue,
+      amount: money(payment.amount),
+      giftCard: money(giftCard),
       lastFour: card?.lastFour ?? null,
     },
   });

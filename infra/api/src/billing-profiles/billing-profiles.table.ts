@@ -59,10 +59,7 @@ export async function insertBillingProfile(
   const isDefault = (await billingProfileOf(tx, { accountNumber })) === undefined;
   return tx
     .insertInto('billingProfiles')
-    .values({
-      ...{ ...rest, isDefault, createdAt: at },
-      serviceAddress: JSON.stringify(serviceAddress),
-    })
+    .values({ ...rest, isDefault, createdAt: at, serviceAddress: JSON.stringify(serviceAddress) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

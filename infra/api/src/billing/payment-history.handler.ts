@@ -31,7 +31,8 @@ export const readPaymentHistory: Handler<typeof billing.getBillingProfilePayment
   const items = rows.map(
     ({ invoiceId, kind, amount, paidAt, invoiceAdjustmentId, currency }): Item => {
       const paid = {
-        ...{ invoiceId, paidAt: paidAt.toISOString() },
+        invoiceId,
+        paidAt: paidAt.toISOString(),
         amount: { minorUnits: amount, currency },
       };
       if (kind === 'payment' || kind === 'balance') return { kind, ...paid };

@@ -5,11 +5,22 @@ import type { ChargedLine, PaidBill } from './activity.table.ts';
 import { showCharge, showPayment } from './show-activity.ts';
 
 const line: ChargedLine = {
-  ...{ number: 'INV-7', issuedAt: new Date('2025-03-02T18:00:00Z') },
+  number: 'INV-7',
+  issuedAt: new Date('2025-03-02T18:00:00Z'),
   ...({ currency: 'USD', kind: 'plan' } as const),
-  ...{ periodFrom: null, periodTo: null, productId: 'music' },
-  ...{ amount: 1500, taxAmount: 75, mrfAmount: 0, offerName: null, streamingUsername: null },
-  ...{ radioId: null, nickname: null, make: null, model: null, year: null },
+  periodFrom: null,
+  periodTo: null,
+  productId: 'music',
+  amount: 1500,
+  taxAmount: 75,
+  mrfAmount: 0,
+  offerName: null,
+  streamingUsername: null,
+  radioId: null,
+  nickname: null,
+  make: null,
+  model: null,
+  year: null,
 };
 const bill: PaidBill = {
   ...line,
@@ -19,7 +30,10 @@ const bill: PaidBill = {
 
 const planNamed = (names: Plan['names']): Plan => ({
   ...({ productId: 'music', service: 'streaming', package: 'IP_SA' } as const),
-  ...{ planType: null, category: null, streamingAvailable: true, names },
+  planType: null,
+  category: null,
+  streamingAvailable: true,
+  names,
 });
 function told(locale: Locale, names: Plan['names'] = {}) {
   const country = locale === 'en-US' ? ('US' as const) : ('CA' as const);
@@ -50,8 +64,12 @@ describe('billing activity: payments', () => {
   ])('describes in %s a %s by card %s as %s', (...row) => {
     const [locale, paidAs, lastFour, eventType, minorUnits, description] = row;
     expect(showPayment({ ...bill, paidAs, lastFour }, told(locale))).toMatchObject({
-      ...{ transactionDate: '2025-03-05', billNumber: 'INV-7', eventType, description },
-      ...{ amount: { minorUnits, currency: 'USD' }, isRefund: minorUnits < 0 },
+      transactionDate: '2025-03-05',
+      billNumber: 'INV-7',
+      eventType,
+      description,
+      amount: { minorUnits, currency: 'USD' },
+      isRefund: minorUnits < 0,
     });
   });
 });
@@ -71,8 +89,12 @@ describe('billing activity: plan names', () => {
     const named = { offerName: 'Music for $3' };
     expect(showPayment({ ...bill, ...named }, told(locale, known)).planLabel).toBe(name);
     expect(showCharge({ ...line, ...named }, told(locale, known))).toMatchObject({
-      ...{ transactionDate: '2025-03-02', billNumber: 'INV-7', eventType: 'CHARGE' },
-      ...{ planLabel: name, description: name, amount: { minorUnits: 1575, currency: 'USD' } },
+      transactionDate: '2025-03-02',
+      billNumber: 'INV-7',
+      eventType: 'CHARGE',
+      planLabel: name,
+      description: name,
+      amount: { minorUnits: 1575, currency: 'USD' },
     });
   });
 
@@ -94,7 +116,8 @@ describe('billing activity: plan names', () => {
 
   it('falls back to the product ID when the plan has no name', () => {
     expect(showCharge(line, told('en-US'))).toMatchObject({
-      ...{ planLabel: 'music', description: 'music' },
+      planLabel: 'music',
+      description: 'music',
     });
   });
 });

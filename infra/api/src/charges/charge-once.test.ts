@@ -5,8 +5,14 @@ import { type Charge, chargeOnce } from './charge-once.ts';
 const minute = 60_000;
 const begunAt = new Date('2027-01-21T12:00:00Z');
 const charge = (purpose: Charge['purpose'], more: Partial<Charge> = {}): Charge => ({
-  ...{ purpose, begunAt, key: 'key', customerId: 'cus_1', orderId: 'order-1' },
-  ...{ paymentMethodId: 'pm_1', amount: { minorUnits: 1099, currency: 'USD' }, ...more },
+  purpose,
+  begunAt,
+  key: 'key',
+  customerId: 'cus_1',
+  orderId: 'order-1',
+  paymentMethodId: 'pm_1',
+  amount: { minorUnits: 1099, currency: 'USD' },
+  ...more,
 });
 
 describe.each(['order', 'balance', 'renewal'] as const)('chargeOnce for %s', (purpose) => {

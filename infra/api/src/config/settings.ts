@@ -18,7 +18,8 @@ export const settingsWith = ({
   sessionPurgeIntervalMs: 60_000,
   inactivityMs: appSettings('web').inactivityMs,
   chat: {
-    ...{ provider, origin },
+    provider,
+    origin,
     phone: { US: '1-888-555-0134', CA: '1-888-555-0171' },
     hours: { opensAt: '08:00', closesAt: '20:00' },
   },

@@ -41,7 +41,11 @@ export async function askService(
     const skip = entries.entries.length;
     const query = new URLSearchParams({
       ...('id' in wanted ? { 'sys.id': wanted.id } : { content_type: wanted.contentType }),
-      ...{ locale, include: depth, order: 'sys.id', limit: String(pageLength), skip: String(skip) },
+      locale,
+      include: depth,
+      order: 'sys.id',
+      limit: String(pageLength),
+      skip: String(skip),
     });
     const answer = await fetch(
       `${url}/spaces/${space}/environments/${environment}/entries?${query}`,

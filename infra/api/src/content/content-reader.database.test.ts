@@ -35,7 +35,9 @@ describe.each(eitherDatabase)('content reader on %s', (database) => {
     let time = Date.parse('2026-11-22T12:00:00Z');
     const warned: string[] = [];
     const content = createContentReader({
-      ...{ db, settings: service, now: () => new Date(time) },
+      db,
+      settings: service,
+      now: () => new Date(time),
       log: { warn: (_of: object, text: string) => void warned.push(text) },
     });
     return {
@@ -64,7 +66,8 @@ describe.each(eitherDatabase)('content reader on %s', (database) => {
     'caches each language separately, by %j',
     async (wanted) => {
       service.publish({
-        ...{ id: 'spring', contentType: 'Campaign' },
+        id: 'spring',
+        contentType: 'Campaign',
         fields: { headline: { 'en-US': 'Spring', 'fr-CA': 'Printemps' } },
       });
       const api = reader();

@@ -17,8 +17,11 @@ async function sell() {
   const { deviceId, radioIdLastFour } = radio;
   const trial = subscriptionId.parse(await given.subscription({ of: seller, deviceId }));
   const phase = {
-    ...{ type: 'Free', startedOn: '2025-08-03', endsOn: '2026-08-03' },
-    ...{ billingPeriod: 'P1Y', count: 1 },
+    type: 'Free',
+    startedOn: '2025-08-03',
+    endsOn: '2026-08-03',
+    billingPeriod: 'P1Y',
+    count: 1,
   };
   await db
     .updateTable('subscriptions')
@@ -56,8 +59,12 @@ describe('joining a radio to an account', () => {
     expect(await join()).toEqual(eligible);
     expect(await joined()).toEqual([
       {
-        ...{ deviceId, last4DigitsOfRadioId: radioIdLastFour, subscriptionId: trial, type: 'car' },
-        ...{ eligibilityStatus: 'LINK', yearMakeModel: '2016 BMW 320i' },
+        deviceId,
+        last4DigitsOfRadioId: radioIdLastFour,
+        subscriptionId: trial,
+        type: 'car',
+        eligibilityStatus: 'LINK',
+        yearMakeModel: '2016 BMW 320i',
       },
     ]);
     const { billingProfileId, accountNumber } = await db

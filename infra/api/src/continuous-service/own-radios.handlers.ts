@@ -19,7 +19,10 @@ export const readOwnRadios: Handler<typeof continuousService.readRadios> = async
       const { deviceId, type } = radio;
       const plan = bought.find((one) => one.deviceId === deviceId && one.state !== 'closed');
       return {
-        ...{ last4DigitsOfRadioId: radioIdLastFour, deviceId, type, eligibilityStatus },
+        last4DigitsOfRadioId: radioIdLastFour,
+        deviceId,
+        type,
+        eligibilityStatus,
         ...(yearMakeModel && { yearMakeModel }),
         ...(nickname && { nickname }),
         subscriptionId: plan?.subscriptionId ?? null,
@@ -54,7 +57,9 @@ export const readJoinableSubscriptions: Handler<
     subscriptions: joinable.map(({ subscriptionId, productId, state, deviceId }) => {
       const radio = radios.find((one) => one.deviceId === deviceId);
       return {
-        ...{ id: subscriptionId, planIds: [productId], isActive: isRunning({ state }) },
+        id: subscriptionId,
+        planIds: [productId],
+        isActive: isRunning({ state }),
         ...(radio && { last4DigitsOfRadioId: radio.radioId.slice(-4) }),
       };
     }),

@@ -23,11 +23,14 @@ describe('radios by link token', () => {
     const yearMakeModel = '2016 BMW 320i';
     const [link, ineligible] = [
       {
-        ...{ last4DigitsOfRadioId: audio.radioIdLastFour, yearMakeModel, nickname },
+        last4DigitsOfRadioId: audio.radioIdLastFour,
+        yearMakeModel,
+        nickname,
         eligibilityStatus: 'LINK',
       },
       {
-        ...{ last4DigitsOfRadioId: data.radioIdLastFour, yearMakeModel },
+        last4DigitsOfRadioId: data.radioIdLastFour,
+        yearMakeModel,
         eligibilityStatus: 'CS_INELIGIBLE_RADIO',
       },
     ];

@@ -35,7 +35,8 @@ export const readRadiosByToken: Handler<typeof continuousService.readRadiosByTok
     await forgiveTries(tx, counted.tries);
     return accept({
       radios: radios.map(nameRadio).map(({ radioIdLastFour, deviceId: _, ...radio }) => ({
-        ...{ last4DigitsOfRadioId: radioIdLastFour, eligibilityStatus: radio.eligibilityStatus },
+        last4DigitsOfRadioId: radioIdLastFour,
+        eligibilityStatus: radio.eligibilityStatus,
         ...(radio.yearMakeModel && { yearMakeModel: radio.yearMakeModel }),
         ...(radio.nickname && { nickname: radio.nickname }),
       })),

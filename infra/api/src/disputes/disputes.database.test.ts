@@ -225,7 +225,10 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
   it('is ignored when the charge is not in our books', async () => {
     const bought = await boughtByCard(database);
     const { id: stray } = await bought.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'usd', confirm: true, customer: 'cus_stray' },
+      amount: 500,
+      currency: 'usd',
+      confirm: true,
+      customer: 'cus_stray',
       payment_method: `pm_4242x1239xstray${bought.ada.accountNumber}`,
     });
     const { id } = await bought.api.cards.dashboard.dispute(stray);
@@ -256,7 +259,9 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
           .executeTakeFirstOrThrow();
       const { invoiceId } = await bills();
       return {
-        ...{ bought, id, due: async () => (await bills()).amountDue },
+        bought,
+        id,
+        due: async () => (await bills()).amountDue,
         collect: () => collect(bought.services, trail, { invoiceId, attempt: 1 }),
         charges: async () => {
           const customer = `cus_seed${bought.ada.accountNumber}`;
@@ -297,8 +302,14 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     await db
       .insertInto('collections')
       .values({
-        ...{ invoiceId, attempt: 1, accountNumber: bought.accountNumber, amount: 300 },
-        ...{ state: 'asking', reason: null, askedAt: now(), nextOn: null },
+        invoiceId,
+        attempt: 1,
+        accountNumber: bought.accountNumber,
+        amount: 300,
+        state: 'asking',
+        reason: null,
+        askedAt: now(),
+        nextOn: null,
       })
       .execute();
 

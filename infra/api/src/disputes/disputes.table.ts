@@ -33,8 +33,11 @@ export const keepDispute = (tx: Transaction, dispute: Dispute) =>
     .values(dispute)
     .onConflict((conflict) =>
       conflict.column('disputeId').doUpdateSet({
-        ...{ amount: dispute.amount, state: dispute.state, status: dispute.status },
-        ...{ reason: dispute.reason, closedAt: dispute.closedAt },
+        amount: dispute.amount,
+        state: dispute.state,
+        status: dispute.status,
+        reason: dispute.reason,
+        closedAt: dispute.closedAt,
       }),
     )
     .execute();

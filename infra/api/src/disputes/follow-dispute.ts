@@ -43,8 +43,15 @@ export async function followDispute(
     if (before && isClosed(before.state) && !isClosed(record.state)) return;
     const { disputeId, chargeId, state, reason, status, openedAt } = record;
     await keepDispute(tx, {
-      ...{ disputeId, chargeId, accountNumber, state, reason, status, openedAt },
-      ...{ amount: record.amount.minorUnits, currency: record.amount.currency },
+      disputeId,
+      chargeId,
+      accountNumber,
+      state,
+      reason,
+      status,
+      openedAt,
+      amount: record.amount.minorUnits,
+      currency: record.amount.currency,
       closedAt: isClosed(state) ? trail.at : null,
     });
     await recordChange(tx, trail, {
@@ -114,8 +121,14 @@ async function reverse(
     await tx
       .insertInto('invoicePayments')
       .values({
-        ...{ invoiceId, accountNumber, kind: 'reversal', amount: minorUnits, paidAt: trail.at },
-        ...{ lastFour, chargeId, invoiceAdjustmentId: `${disputeId}:${nth}` },
+        invoiceId,
+        accountNumber,
+        kind: 'reversal',
+        amount: minorUnits,
+        paidAt: trail.at,
+        lastFour,
+        chargeId,
+        invoiceAdjustmentId: `${disputeId}:${nth}`,
       })
       .execute();
     await post(
@@ -136,8 +149,11 @@ async function reverse(
     if (await suspend(tx, trail, invoiceId)) isSuspended = true;
   }
   await takeFromCredit(tx, trail, {
-    ...{ customer, amount: { minorUnits: rest, currency }, to: { kind: 'disputed' } },
-    ...{ reason: 'payment_reversed', reference: disputeId },
+    customer,
+    amount: { minorUnits: rest, currency },
+    to: { kind: 'disputed' },
+    reason: 'payment_reversed',
+    reference: disputeId,
   });
   const [first] = taken;
   if (first) await tell(tx, trail, customer, { amount, lastFour: first.lastFour, isSuspended });

@@ -54,7 +54,10 @@ export const grantEntitlement: Handler<typeof entitlements.grantEntitlement> = a
     if (!of) return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
     const granted = await putEntitlement(tx, {
       entitlementId: `ent-${randomUUID()}`,
-      ...{ accountNumber, productId, subscriptionId: of.subscriptionId, endsAt: until },
+      accountNumber,
+      productId,
+      subscriptionId: of.subscriptionId,
+      endsAt: until,
       startsAt: before?.startsAt ?? at,
     });
     await entitlementsChanged(tx, accountNumber);

@@ -37,7 +37,9 @@ export async function readOwn(
   );
   const byPlan = bought.flatMap((row) =>
     (products.get(row.offerId) ?? [row.productId]).map((productId) => ({
-      ...{ id: `${row.subscriptionId}.${productId}`, productId, state: stateOf(row) },
+      id: `${row.subscriptionId}.${productId}`,
+      productId,
+      state: stateOf(row),
       subscriptionId: row.subscriptionId,
       startsAt: row.startedAt.toISOString(),
       endsAt: endOf(row, customer),
@@ -51,7 +53,10 @@ export function showGranted(row: StoredEntitlement, ground: Ground): Entitlement
   const { entitlementId: id, productId, subscriptionId } = row;
   const of = ground.bought.find((one) => one.subscriptionId === subscriptionId);
   return {
-    ...{ id, productId, subscriptionId, state: grantedState(row, of, ground) },
+    id,
+    productId,
+    subscriptionId,
+    state: grantedState(row, of, ground),
     startsAt: row.startsAt.toISOString(),
     endsAt: sooner(row.endsAt?.toISOString() ?? null, of ? endOf(of, ground.customer) : null),
   };

@@ -4,8 +4,13 @@ import { goesOn } from './goes-on.rule.ts';
 type Bought = Parameters<typeof goesOn>[0][number];
 
 const bought = (rest: Partial<Bought> = {}): Bought => ({
-  ...{ state: 'active', sourceKind: 'stripe', partOf: null, pendingOfferId: null },
-  ...{ renewsOn: '2027-03-03', deviceId: 'car', family: 'satellite' },
+  state: 'active',
+  sourceKind: 'stripe',
+  partOf: null,
+  pendingOfferId: null,
+  renewsOn: '2027-03-03',
+  deviceId: 'car',
+  family: 'satellite',
   phase: { type: 'AutoRenewing' },
   ...rest,
 });

@@ -92,7 +92,12 @@ async function grantOf(
   const grant = newToken();
   await markUsed(tx, { linkHash }, at);
   await insertProof(tx, {
-    ...{ kind: 'magicLink', deviceId, identityId, context: 'SIGN_IN', detail: linkHash, grant },
+    kind: 'magicLink',
+    deviceId,
+    identityId,
+    context: 'SIGN_IN',
+    detail: linkHash,
+    grant,
     expiresAt: new Date(at.getTime() + proofLifeMs),
   });
   return grant;
@@ -121,8 +126,11 @@ async function byRadio(
     return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
   }
   await putIdentified(tx, {
-    ...{ deviceId, accountNumber: owner.accountNumber, radioDeviceId: radio.deviceId },
-    ...{ linkHash: null, at },
+    deviceId,
+    accountNumber: owner.accountNumber,
+    radioDeviceId: radio.deviceId,
+    linkHash: null,
+    at,
   });
   const subject = `customer:${owner.accountNumber}`;
   await recordChange(tx, trail, { action: 'account found by radio', subject });

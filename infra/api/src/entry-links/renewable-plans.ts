@@ -28,8 +28,11 @@ export async function renewablePlans(
   return goesOn(await subscriptionsOf(tx, accountNumber)).map(({ bought, standing }) => {
     const radio = radios.get(bought.deviceId ?? '');
     return {
-      ...{ subscriptionId: bought.subscriptionId, offerId: bought.offerId },
-      ...{ productId: bought.productId, radio: radio ? nameRadio(radio) : null, standing },
+      subscriptionId: bought.subscriptionId,
+      offerId: bought.offerId,
+      productId: bought.productId,
+      radio: radio ? nameRadio(radio) : null,
+      standing,
       endsOn: standing === 'over' ? null : bought.renewsOn,
     };
   });

@@ -77,8 +77,12 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     const token = await customer.accessToken();
     const acts = [action(), { ...action(), revision: 'r-13', attributes: { step: 'entering' } }];
     const told = [action(), action()].map((one) => ({
-      ...{ ...one, eventVersion: 'v3' as const, name: 'vital', remote: 'shell' },
-      ...{ version: '2.0.1', attributes: { vital: 'LCP', value: 812 } },
+      ...one,
+      eventVersion: 'v3' as const,
+      name: 'vital',
+      remote: 'shell',
+      version: '2.0.1',
+      attributes: { vital: 'LCP', value: 812 },
     }));
     await customer.ask(telemetryCalls.actions, { actions: acts }, token);
     await customer.ask(telemetryCalls.events, { events: told }, token);

@@ -45,7 +45,8 @@ export async function judgeTyped(
   const known = await cardByHash(tx, hashes.cardHash);
   const held = known && isHeld(known, typed, hashes) ? known : undefined;
   const decision = decideRedemption(held, {
-    ...{ country, accountNumber },
+    country,
+    accountNumber,
     today: todayIn(country, at),
     ownRedemption:
       held && accountNumber ? await ownRedemption(tx, { ...held, accountNumber }) : undefined,

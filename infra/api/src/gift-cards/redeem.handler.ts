@@ -23,7 +23,8 @@ export const redeemGiftCard: Handler<typeof giftCards.redeem> = async (
   const result = await inTransaction(db, async (tx) => {
     const locked = await lockByToken(tx, token);
     const decision = decideRedemption(locked, {
-      ...{ country, accountNumber },
+      country,
+      accountNumber,
       today: todayIn(country, at),
       ownRedemption: locked && (await ownRedemption(tx, { ...locked, accountNumber })),
     });

@@ -34,7 +34,9 @@ export const registerGiftCard: Handler<typeof giftCards.register> = (
     if (isNew) {
       const subject = `giftCard:${giftCardId}`;
       await recordChange(tx, trail, {
-        ...{ action: 'gift card registered', subject, after: { accountNumber } },
+        action: 'gift card registered',
+        subject,
+        after: { accountNumber },
       });
     }
     return accept({ giftCardTokenId: token, balance: amount, lastFour, country });

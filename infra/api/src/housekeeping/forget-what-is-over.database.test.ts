@@ -304,7 +304,8 @@ describe.each(eitherDatabase)('housekeeping on %s', (database) => {
       throw error;
     };
     await runBatches([batches('large', 3), batches('small', 1)], {
-      ...{ isStopped: () => false, onFailed },
+      isStopped: () => false,
+      onFailed,
     });
     expect(turns).toEqual(['large', 'small', 'large', 'large']);
 

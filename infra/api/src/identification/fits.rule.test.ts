@@ -2,9 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { fits } from './fits.rule.ts';
 
 const known = {
-  ...{ firstName: 'Noémie', lastName: "O'Brien-Roy", phone: '5145550122' },
+  firstName: 'Noémie',
+  lastName: "O'Brien-Roy",
+  phone: '5145550122',
   serviceAddress: {
-    ...{ addressLine1: '1 rue du Port', city: 'Québec', state: 'QC', zip: 'G1A 1A3' },
+    addressLine1: '1 rue du Port',
+    city: 'Québec',
+    state: 'QC',
+    zip: 'G1A 1A3',
     country: 'CA' as const,
   },
 };

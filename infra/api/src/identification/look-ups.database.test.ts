@@ -11,7 +11,10 @@ import { tidy } from '../testing/tidy.ts';
 
 const person = { firstName: 'Avery', lastName: 'Stone', phone: '2125550111', zip: '12207' };
 const serviceAddress = {
-  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '1 Capitol Sq',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { standingOf } from './standing.rule.ts';
 
 const paid = {
-  ...{ state: 'active' as const, pendingOfferId: null },
+  state: 'active' as const,
+  pendingOfferId: null,
   phase: { type: 'AutoRenewing' as const },
 };
 const trial = { ...paid, phase: { type: 'Free' as const } };

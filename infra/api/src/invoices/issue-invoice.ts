@@ -49,11 +49,18 @@ export async function issueInvoice(
   const issued = await tx
     .insertInto('invoices')
     .values({
-      ...{ ...invoiced, orderId: orderId ?? null },
-      ...{ periodFrom: period.from, periodTo: period.to, issuedAt: trail.at, dueOn, currency },
+      ...invoiced,
+      orderId: orderId ?? null,
+      periodFrom: period.from,
+      periodTo: period.to,
+      issuedAt: trail.at,
+      dueOn,
+      currency,
       serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
       taxes: JSON.stringify(charge.taxes),
-      ...{ taxTotal, amountTotal, amountDue: amountTotal },
+      taxTotal,
+      amountTotal,
+      amountDue: amountTotal,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['invoiceId', 'number'])

@@ -5,8 +5,13 @@ import { linesOfCharge } from './lines-of-charge.rule.ts';
 
 const pays = { due: 0, credit: 0, giftCard: 0 };
 const rate = (jurisdiction: string, ratePpm: number) => ({
-  ...{ country: 'US' as const, state: 'NY', city: null, jurisdiction, ratePpm },
-  ...{ jurisdictionLevel: 'state', taxType: 'SALES' },
+  country: 'US' as const,
+  state: 'NY',
+  city: null,
+  jurisdiction,
+  ratePpm,
+  jurisdictionLevel: 'state',
+  taxType: 'SALES',
 });
 
 describe('linesOfCharge', () => {
@@ -28,7 +33,8 @@ describe('linesOfCharge', () => {
           } as const;
           const charge = chargeOf(
             {
-              ...{ currency: 'USD', productId: 'plan' },
+              currency: 'USD',
+              productId: 'plan',
               addOns: addOns.map((monthly, nth) => ({ productId: `extra-${nth}`, monthly })),
               rates: rates.map((ppm, nth) => rate(`place ${nth}`, ppm)),
             },
@@ -64,7 +70,11 @@ describe('linesOfCharge', () => {
     });
     expect(lines).toEqual([
       {
-        ...{ kind: 'plan', productId: 'essential', amount: 600, taxAmount: 0, mrfAmount: 200 },
+        kind: 'plan',
+        productId: 'essential',
+        amount: 600,
+        taxAmount: 0,
+        mrfAmount: 200,
         prorationAdjustment: -599,
       },
     ]);

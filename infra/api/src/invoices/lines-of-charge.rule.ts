@@ -28,8 +28,12 @@ export function linesOfCharge({ lines, fees, taxes }: Pick<Charge, 'lines' | 'fe
   );
   const billed = sold.map(
     ({ kind, productId }, at): Line => ({
-      ...{ kind, productId, amount: prices[at] ?? 0, taxAmount: parts[at] ?? 0 },
-      ...{ mrfAmount: at === 0 ? mrf : 0, prorationAdjustment: at === 0 ? proration : 0 },
+      kind,
+      productId,
+      amount: prices[at] ?? 0,
+      taxAmount: parts[at] ?? 0,
+      mrfAmount: at === 0 ? mrf : 0,
+      prorationAdjustment: at === 0 ? proration : 0,
     }),
   );
   const amountTotal = taxTotal + prices.reduce((total, price) => total + price, 0);

@@ -25,7 +25,10 @@ export async function payFromCredit(
   const minorUnits = Math.min(credit.minorUnits, amountDue);
   if (minorUnits <= 0) return;
   await payOpenInvoices(tx, trail, {
-    ...{ accountNumber, first, from: 'credit', reference: `${first}-${attempt}` },
+    accountNumber,
+    first,
+    from: 'credit',
+    reference: `${first}-${attempt}`,
     amount: { ...credit, minorUnits },
   });
 }

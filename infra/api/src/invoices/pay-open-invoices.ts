@@ -96,8 +96,12 @@ async function payOne(
     )
     .insertInto('invoicePayments')
     .values({
-      ...{ invoiceId, accountNumber, amount: paid, paidAt: trail.at },
-      ...{ kind: byCard ? 'payment' : 'balance', lastFour: lastFour ?? null },
+      invoiceId,
+      accountNumber,
+      amount: paid,
+      paidAt: trail.at,
+      kind: byCard ? 'payment' : 'balance',
+      lastFour: lastFour ?? null,
       invoiceAdjustmentId: null,
       chargeId: byCard ? reference : null,
     });

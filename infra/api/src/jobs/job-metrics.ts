@@ -9,20 +9,28 @@ export function createJobMetrics(db: Database, now: () => Date) {
   const registers = [registry];
   const labelNames = ['job'];
   const taken = new Counter({
-    ...{ name: 'api_job_taken_total', help: 'Rows that this process took', labelNames, registers },
+    name: 'api_job_taken_total',
+    help: 'Rows that this process took',
+    labelNames,
+    registers,
   });
   const failed = new Counter({
-    ...{ name: 'api_job_failed_total', help: 'Rows whose work failed here', labelNames, registers },
+    name: 'api_job_failed_total',
+    help: 'Rows whose work failed here',
+    labelNames,
+    registers,
   });
   const lag = new Gauge({
     name: 'api_job_lag_seconds',
     help: 'How long the row that waited longest had been due when it was last taken here; 0 when nothing was due',
-    ...{ labelNames, registers },
+    labelNames,
+    registers,
   });
   new Gauge({
     name: 'api_job_parked',
     help: 'Rows of all processes that failed ten times or more',
-    ...{ labelNames, registers },
+    labelNames,
+    registers,
     async collect() {
       this.reset();
       for (const { job, count } of await countParked(db)) this.set({ job }, count);

@@ -46,7 +46,8 @@ export const leasedJob = <Subject extends string>({
   due,
   act,
 }: LeasedWork<Subject>): Job<Lease<Subject>> => ({
-  ...{ name, parallel },
+  name,
+  parallel,
   take(limit) {
     const at = now();
     return takeLeases(db, { job: name, due: due(at), at, limit, leaseMs });

@@ -19,7 +19,8 @@ async function dueRows(api: TestApi, count: number) {
   const { db, now } = api;
   const kind = randomUUID();
   const rows = Array.from({ length: count }, (_, nth) => ({
-    ...{ kind, subjectHash: `${kind}-${nth}` },
+    kind,
+    subjectHash: `${kind}-${nth}`,
     at: new Date(now().getTime() - (count - nth) * 1000),
   }));
   await db.insertInto('tries').values(rows).execute();
@@ -35,10 +36,7 @@ async function dueRows(api: TestApi, count: number) {
   return {
     subjects: rows.map(({ subjectHash }) => subjectHash),
     job: (act: (subject: string) => Promise<Outcome>, { afterMs = 0, parallel = 3 } = {}) =>
-      leasedJob({
-        ...{ db, name: kind, parallel, due, act },
-        now: () => new Date(began + afterMs),
-      }),
+      leasedJob({ db, name: kind, parallel, due, act, now: () => new Date(began + afterMs) }),
     async done(subject: string): Promise<Outcome> {
       await remove(subject);
       return 'done';

@@ -24,7 +24,10 @@ function jobOf(count: number, { parallel = 2 } = {}) {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   return {
-    ...{ job, begun, waiting, most: () => most },
+    job,
+    begun,
+    waiting,
+    most: () => most,
     async end(row: number, error?: Error) {
       if (error) ends.get(row)?.reject(error);
       else ends.get(row)?.resolve();

@@ -100,7 +100,8 @@ export function startJob<Row>(
   const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs).unref();
   wake();
   return {
-    ...{ wake, idle },
+    wake,
+    idle,
     async stop() {
       isStopped = true;
       clearInterval(timer);

@@ -73,7 +73,8 @@ describe.each(databases)('ledger on %s', (database) => {
     ] as const) {
       const late = await given.customer({ amountDue, dueInDays: -1 });
       expect(await readBalances(db, late, new Date())).toMatchObject({
-        ...{ amountDue: usd(amountDue), isPastDue },
+        amountDue: usd(amountDue),
+        isPastDue,
       });
     }
   });

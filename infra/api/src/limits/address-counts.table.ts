@@ -50,10 +50,7 @@ export async function countFromAddress(
   const windowStart = windowStartOf(asked);
   const counted = await tx
     .insertInto('addressCounts')
-    .values({
-      ...{ kind: limit.kind, windowStart, count: 1 },
-      subjectHash: subjectHashOf(secrets, asked),
-    })
+    .values({ kind: limit.kind, windowStart, count: 1, subjectHash: subjectHashOf(secrets, asked) })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subjectHash', 'windowStart'])

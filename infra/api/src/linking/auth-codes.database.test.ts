@@ -28,8 +28,11 @@ describe('auth codes for companies', () => {
       expect(kept).toEqual([
         {
           ...company,
-          ...{ accountNumber: ada.accountNumber, codeChallenge, usedAt: null },
-          ...{ codeHash: hashToken(authCode), expiresAt: new Date(expiresAt) },
+          accountNumber: ada.accountNumber,
+          codeChallenge,
+          usedAt: null,
+          codeHash: hashToken(authCode),
+          expiresAt: new Date(expiresAt),
         },
       ]);
     },

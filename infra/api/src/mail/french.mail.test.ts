@@ -17,15 +17,22 @@ const mails: Mail[] = [
   {
     kind: 'cardExpires',
     content: {
-      ...{ firstName: 'Noémie', lastFour: '4242' },
-      ...{ lastDay: '2027-01-31', renewsOn: '2027-02-11' },
+      firstName: 'Noémie',
+      lastFour: '4242',
+      lastDay: '2027-01-31',
+      renewsOn: '2027-02-11',
     },
   },
   {
     kind: 'orderConfirmed',
     content: {
-      ...{ firstName: 'Noémie', orderId: 'OAC-1', planName: 'Plan', charges: {} },
-      ...{ due: 0, credit: 0, lastFour: '4242' },
+      firstName: 'Noémie',
+      orderId: 'OAC-1',
+      planName: 'Plan',
+      charges: {},
+      due: 0,
+      credit: 0,
+      lastFour: '4242',
     },
   },
   { kind: 'oneTimePasscode', content: { passcode: '123456', minutes: 10, by: 'EMAIL' } },
@@ -43,7 +50,10 @@ const mails: Mail[] = [
     (isSuspended): Mail => ({
       kind: 'paymentReversed',
       content: {
-        ...{ firstName: 'Noémie', amount: money, lastFour: '4242', balanceDue: money },
+        firstName: 'Noémie',
+        amount: money,
+        lastFour: '4242',
+        balanceDue: money,
         isSuspended,
       },
     }),
@@ -52,8 +62,11 @@ const mails: Mail[] = [
   {
     kind: 'renewalNotice',
     content: {
-      ...{ firstName: 'Noémie', planName: 'Platine', renewsOn: '2027-01-31' },
-      ...{ price: money, before: money },
+      firstName: 'Noémie',
+      planName: 'Platine',
+      renewsOn: '2027-01-31',
+      price: money,
+      before: money,
     },
   },
   {

@@ -7,21 +7,19 @@ const all = () => true;
 
 const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
 const charge = (price: number, more: Partial<Charge> = {}): Charge => ({
-  ...{ period: 'P1M', count: null, starts: '2027-02-21' },
+  period: 'P1M',
+  count: null,
+  starts: '2027-02-21',
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cad(price) }],
   fees: [],
   taxes: [
-    {
-      ...{ jurisdiction: 'Canada', jurisdictionLevel: 'country', taxType: 'GST' },
-      amount: cad(15),
-    },
-    {
-      ...{ jurisdiction: 'Québec', jurisdictionLevel: 'province', taxType: 'QST' },
-      amount: cad(30),
-    },
+    { jurisdiction: 'Canada', jurisdictionLevel: 'country', taxType: 'GST', amount: cad(15) },
+    { jurisdiction: 'Québec', jurisdictionLevel: 'province', taxType: 'QST', amount: cad(30) },
   ],
   total: cad(price + 45),
-  ...{ previousBalance: cad(0), postPurchaseBalance: cad(0), giftCardBalance: cad(0) },
+  previousBalance: cad(0),
+  postPurchaseBalance: cad(0),
+  giftCardBalance: cad(0),
   ...more,
 });
 const confirmed: OrderConfirmed = {
@@ -30,13 +28,18 @@ const confirmed: OrderConfirmed = {
   planName: 'All Access, 3 months for $3',
   charges: {
     oneTimeCharge: charge(300, {
-      ...{ period: 'P3M', count: 1, starts: '2026-11-21' },
-      ...{ giftCardBalance: cad(100), total: cad(145) },
+      period: 'P3M',
+      count: 1,
+      starts: '2026-11-21',
+      giftCardBalance: cad(100),
+      total: cad(145),
     }),
     repeatingCharge: charge(300, { period: 'P3M', count: 1, starts: '2026-11-21' }),
     ongoingCharge: charge(1199),
   },
-  ...{ due: 0, credit: 100, lastFour: '4242' },
+  due: 0,
+  credit: 100,
+  lastFour: '4242',
 };
 
 describe('order confirmed mail', () => {

@@ -83,8 +83,13 @@ const mails: [page: string, there: RegExp, mail: Mail][] = [
     {
       kind: 'orderConfirmed',
       content: {
-        ...{ firstName, orderId: 'OAC-1', planName: 'Plan', charges: {} },
-        ...{ due: 0, credit: 0, lastFour },
+        firstName,
+        orderId: 'OAC-1',
+        planName: 'Plan',
+        charges: {},
+        due: 0,
+        credit: 0,
+        lastFour,
       },
     },
   ],

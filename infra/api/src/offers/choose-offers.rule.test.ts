@@ -4,8 +4,15 @@ import { chooseOffers } from './choose-offers.rule.ts';
 import type { SoldOffer } from './tables.ts';
 
 const sold = (rest: Partial<SoldOffer> = {}): SoldOffer => ({
-  ...{ offerId: exampleOffer.id, country: 'US', kind: 'new', isListed: true, status: 'active' },
-  ...{ lastDay: null, position: 1, fromPlan: null, terms: exampleOffer },
+  offerId: exampleOffer.id,
+  country: 'US',
+  kind: 'new',
+  isListed: true,
+  status: 'active',
+  lastDay: null,
+  position: 1,
+  fromPlan: null,
+  terms: exampleOffer,
   ...rest,
 });
 const asking = { country: 'US' as const, today: '2026-11-22' };

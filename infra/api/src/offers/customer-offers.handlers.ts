@@ -16,7 +16,9 @@ export const readCustomerOffers: Handler<typeof webOffers.customer> = (
   const { location: country, accountNumber, deviceId } = session;
   return countCode(services, { promoCode, deviceId, address, at }, (tx) =>
     findOffersFor(tx, radio, {
-      ...{ programCode, promoCode, country },
+      programCode,
+      promoCode,
+      country,
       today: todayIn(country, at),
       isCustomer: accountNumber !== null,
     }),
@@ -29,8 +31,10 @@ export const readOffersToAdd: Handler<typeof webOffers.customerAdd> = (
   { db },
 ) =>
   findOffersFor(db, deviceId, {
-    ...{ programCode, country },
-    ...{ today: todayIn(country, at), isCustomer: true },
+    programCode,
+    country,
+    today: todayIn(country, at),
+    isCustomer: true,
   });
 
 /**

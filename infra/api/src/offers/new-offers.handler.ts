@@ -10,7 +10,9 @@ export const readNewOffers: Handler<typeof offers.offersNew> = (
 ) =>
   countCode(services, { promoCode, deviceId: session.deviceId, address, at }, (tx) =>
     findOffers(tx, {
-      ...{ programCode, promoCode, country },
+      programCode,
+      promoCode,
+      country,
       today: todayIn(country, at),
       isCustomer: session.accountNumber !== null,
     }),

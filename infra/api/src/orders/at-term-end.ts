@@ -35,7 +35,10 @@ export function planAtTermEnd(
   const today = todayOf(customer, at);
   const starts = renewsOn ?? today;
   const { oneTimeCharge, zeroCharge, ...later } = chargesOf({
-    ...{ currency, addOns, starts, phases: phasesOf(offer) },
+    currency,
+    addOns,
+    starts,
+    phases: phasesOf(offer),
     productId: offer.products[0]?.productId ?? offer.id,
     rates,
     pays: { due: 0, credit: 0, giftCard: 0 },
@@ -44,16 +47,32 @@ export function planAtTermEnd(
   const nothing = { currency, minorUnits: 0 };
   const charges: Charges = {
     zeroCharge: {
-      ...{ period: first.period, count: 1, starts: today, lines: [], fees: [], taxes: [] },
-      ...{ total: nothing, previousBalance: nothing, postPurchaseBalance: nothing },
+      period: first.period,
+      count: 1,
+      starts: today,
+      lines: [],
+      fees: [],
+      taxes: [],
+      total: nothing,
+      previousBalance: nothing,
+      postPurchaseBalance: nothing,
       giftCardBalance: nothing,
     },
     ...later,
   };
   return {
-    ...{ kind: 'planSwitch', offer, addOns, charges, starts, serviceAddress, reason: null },
-    ...{ subscriptionId, changes: [asItIs(bought)] },
-    ...{ deviceId: bought.deviceId, giftCardId: null, billingProfileId },
+    kind: 'planSwitch',
+    offer,
+    addOns,
+    charges,
+    starts,
+    serviceAddress,
+    reason: null,
+    subscriptionId,
+    changes: [asItIs(bought)],
+    deviceId: bought.deviceId,
+    giftCardId: null,
+    billingProfileId,
     ...payingOf(dueToday(charges), 0),
   };
 }
@@ -76,8 +95,10 @@ export async function carryOutAtTermEnd(
   await tx
     .updateTable('subscriptions')
     .set({
-      ...{ pendingOfferId: offer.id, pendingTerms: JSON.stringify(offer) },
-      ...{ state: 'active', endsOn: null },
+      pendingOfferId: offer.id,
+      pendingTerms: JSON.stringify(offer),
+      state: 'active',
+      endsOn: null,
       ...(paymentMethodId !== undefined && { paymentMethodId }),
     })
     .where('subscriptionId', '=', subscriptionId)
@@ -92,8 +113,13 @@ export async function carryOutAtTermEnd(
   await insertMail(tx, customer, trail.at, {
     kind: 'orderConfirmed',
     content: {
-      ...{ firstName: customer.firstName, orderId, planName: offer.name, charges },
-      ...{ due: 0, credit: 0, lastFour: null },
+      firstName: customer.firstName,
+      orderId,
+      planName: offer.name,
+      charges,
+      due: 0,
+      credit: 0,
+      lastFour: null,
     },
   });
   return changeOrder(tx, trail, order, { state: 'confirmed' });

@@ -109,8 +109,12 @@ async function begin(
   const attempt = order.attempt + 1;
   const changed = await changeOrder(tx, trail, order, { state: 'confirming', attempt });
   const payment = await insertPayment(tx, {
-    ...{ orderId: order.orderId, attempt, amount: order.total, currency: order.currency },
-    ...{ paymentMethodId: method.paymentMethodId, lastFour: method.last4 },
+    orderId: order.orderId,
+    attempt,
+    amount: order.total,
+    currency: order.currency,
+    paymentMethodId: method.paymentMethodId,
+    lastFour: method.last4,
     gatewayCustomerId: method.gatewayCustomerId,
     gatewayPaymentMethodId: method.gatewayPaymentMethodId,
     beganAt: trail.at,

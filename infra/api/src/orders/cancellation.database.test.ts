@@ -33,7 +33,9 @@ describe.each(eitherDatabase)('cancelling a subscription, on %s', (database) => 
     expect(await carryOut(cancel)).toMatchObject({ ok: true, value: { state: 'confirmed' } });
 
     expect(await subscription()).toEqual({
-      ...{ state: 'pending_cancellation', endsOn: renewsOn, renewsOn },
+      state: 'pending_cancellation',
+      endsOn: renewsOn,
+      renewsOn,
     });
     const mails = await api.db
       .selectFrom('outbox')

@@ -70,7 +70,12 @@ async function startPlan(
   });
   const paidBy = { billingProfileId, paymentMethodId };
   const started = await startSubscription(tx, trail, {
-    ...{ accountNumber, offer, addOns, starts, serviceAddress, ...paidBy },
+    accountNumber,
+    offer,
+    addOns,
+    starts,
+    serviceAddress,
+    ...paidBy,
     deviceId: order.deviceId ?? undefined,
   });
   if (!started.ok) throw new Hindered(started.error.code);
@@ -87,8 +92,15 @@ async function startPlan(
   const subscriptionId = started.value;
   const today = dueToday(charges);
   const issued = await issueInvoice(tx, trail, {
-    ...{ accountNumber, subscriptionId, offerId: offer.id, orderId, ...paidBy },
-    ...{ reason: 'purchase', charge: today, serviceAddress, dueOn: starts },
+    accountNumber,
+    subscriptionId,
+    offerId: offer.id,
+    orderId,
+    ...paidBy,
+    reason: 'purchase',
+    charge: today,
+    serviceAddress,
+    dueOn: starts,
     period: { from: starts, to: addMonths(starts, monthsIn(today.period)) },
   });
   await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
@@ -98,7 +110,10 @@ async function startPlan(
   await insertMail(tx, customer, trail.at, {
     kind: 'orderConfirmed',
     content: {
-      ...{ firstName: customer.firstName, orderId, planName: offer.name, charges },
+      firstName: customer.firstName,
+      orderId,
+      planName: offer.name,
+      charges,
       due: order.due,
       credit: order.credit,
       lastFour: paid?.lastFour ?? null,

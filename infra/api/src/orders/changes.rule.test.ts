@@ -8,8 +8,11 @@ const running = {
   endsOn: null,
   partOf: null,
   phase: {
-    ...{ type: 'AutoRenewing' as const, startedOn: '2027-01-21', endsOn: null },
-    ...{ billingPeriod: 'P1M', count: null },
+    type: 'AutoRenewing' as const,
+    startedOn: '2027-01-21',
+    endsOn: null,
+    billingPeriod: 'P1M',
+    count: null,
   },
 };
 const today = '2027-02-01';

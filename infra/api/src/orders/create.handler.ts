@@ -36,7 +36,9 @@ export const createOrder: Handler<typeof orders.createOrder> = async (
   inTransaction(db, async (tx) => {
     const { accountNumber } = customer;
     const counted = await countTry(tx, secrets, {
-      ...{ limit: ordersOfAccount, subject: accountNumber, at },
+      limit: ordersOfAccount,
+      subject: accountNumber,
+      at,
     });
     if (!counted.ok) return tooMany(counted);
     await bringProof(tx, trail, { session, accountNumber });
@@ -44,7 +46,9 @@ export const createOrder: Handler<typeof orders.createOrder> = async (
     if (!planned.ok) return planned;
     const order = await insertOrder(tx, {
       ...planned.value,
-      ...{ accountNumber, createdAt: at, expiresAt: new Date(at.getTime() + priceLifeMs) },
+      accountNumber,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + priceLifeMs),
     });
     const { kind, price, offer } = order;
     await recordChange(tx, trail, {
@@ -70,9 +74,19 @@ async function planOrder(
   if (planned === 'unfit') return refuse({ code: 'INVALID_OFFER_DATA' });
   const reason = 'cancelSubscription' in wish ? wish.cancelSubscription.reason : undefined;
   return accept({
-    ...{ ...planned, reason: reason ?? null, offer: null, addOns: [], charges: {} },
-    ...{ serviceAddress: null, deviceId: null, giftCardId: null },
-    ...{ price: 0, due: 0, credit: 0, giftCard: 0, total: 0 },
+    ...planned,
+    reason: reason ?? null,
+    offer: null,
+    addOns: [],
+    charges: {},
+    serviceAddress: null,
+    deviceId: null,
+    giftCardId: null,
+    price: 0,
+    due: 0,
+    credit: 0,
+    giftCard: 0,
+    total: 0,
   });
 }
 
@@ -100,6 +114,8 @@ async function planPurchase(
   );
   if (!priced.ok) return priced;
   return planPriced(tx, { customer, at }, priced.value, {
-    ...{ deviceId, serviceAddress, billingProfileId: billingProfileId ?? null },
+    deviceId,
+    serviceAddress,
+    billingProfileId: billingProfileId ?? null,
   });
 }

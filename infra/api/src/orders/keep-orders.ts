@@ -13,7 +13,8 @@ export const finishPayments = ({
   now,
   ...services
 }: Settling & { now: () => Date }): Job<OrderPayment> => ({
-  ...{ name: 'order payments', parallel: 4 },
+  name: 'order payments',
+  parallel: 4,
   take: (limit) => takeUnsettled(services.db, { at: now(), limit }),
   async act(payment) {
     await lookAfter(services, payment, { actor: 'orders', traceId: randomUUID(), at: now() });

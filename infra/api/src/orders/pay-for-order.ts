@@ -27,8 +27,12 @@ export async function payForOrder(
   const { orderId, accountNumber, currency } = order;
   const pay = (from: 'card' | 'credit' | 'giftCard', minorUnits: number, reference: string) =>
     payOpenInvoices(tx, trail, {
-      ...{ accountNumber, from, reference, amount: { minorUnits, currency } },
-      ...{ first: invoiceId, ...(from === 'card' && { lastFour: paid?.lastFour }) },
+      accountNumber,
+      from,
+      reference,
+      amount: { minorUnits, currency },
+      first: invoiceId,
+      ...(from === 'card' && { lastFour: paid?.lastFour }),
     });
   if (order.credit > 0) {
     const { credit } = await readBalances(tx, customer, trail.at);

@@ -83,7 +83,10 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     const { id } = await ada.order(await api.given.offer(), more);
     const { taken, bankSays } = gatewayOf(api);
     return {
-      ...{ api, ada, id, body: await cardOf(api, ada, how) },
+      api,
+      ada,
+      id,
+      body: await cardOf(api, ada, how),
       taken: () => taken(id, ada),
       bankSays: (answer: 'yes' | 'no') => bankSays(id, ada, answer),
     };

@@ -49,8 +49,17 @@ export async function planPriced(
     return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   }
   return accept({
-    ...{ kind: 'newSubscription', offer, addOns, serviceAddress, charges, starts, reason: null },
-    ...{ deviceId: deviceId ?? null, subscriptionId: null, giftCardId, billingProfileId },
+    kind: 'newSubscription',
+    offer,
+    addOns,
+    serviceAddress,
+    charges,
+    starts,
+    reason: null,
+    deviceId: deviceId ?? null,
+    subscriptionId: null,
+    giftCardId,
+    billingProfileId,
     ...payingOf(dueToday(charges), due),
   });
 }

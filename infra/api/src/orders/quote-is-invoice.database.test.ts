@@ -43,7 +43,9 @@ async function buyerIn(api: TestApi, { country, name, at }: Buying) {
   const session = await sessionByToken(api.db, token, api.now());
   const customer = await readCustomer(api.db, account.shape.accountNumber.parse(name));
   const asked = {
-    ...{ at, customer, keepNoAnswer: () => {} },
+    at,
+    customer,
+    keepNoAnswer: () => {},
     session: { ...session, accountNumber: customer.accountNumber },
     trail: { actor: 'test', traceId: 'test', at },
   };

@@ -26,7 +26,11 @@ describe.each(eitherDatabase)('second place of a VIP plan, on %s', (database) =>
     const { offerId, phase, billingProfileId } = (await first()) ?? {};
     const id = (await part())?.subscriptionId;
     expect(await part()).toMatchObject({
-      ...{ offerId, phase, billingProfileId, sourceKind: 'stripe', externalReference: id },
+      offerId,
+      phase,
+      billingProfileId,
+      sourceKind: 'stripe',
+      externalReference: id,
     });
     expect((await part())?.startedAt.getTime()).toBeGreaterThanOrEqual(asked);
     expect((await rows()).find((row) => row.subscriptionId === unpaid)?.state).toBe('closed');
@@ -108,11 +112,16 @@ async function withOne(database: DatabaseName) {
   const plays = { deviceId: radio.deviceId, plan: 'vip', monthly: 3599 };
   const vip = subscriptionId.parse(await given.subscription({ of: ada, ...plays }));
   const offerId = await given.offer({
-    ...{ isListed: true, begins: 'regular', productGroups: ['satellite', 'vip'] },
-    ...{ plan: 'vip', monthly: 3599 },
+    isListed: true,
+    begins: 'regular',
+    productGroups: ['satellite', 'vip'],
+    plan: 'vip',
+    monthly: 3599,
   });
   return {
-    ...{ api, ada, vip },
+    api,
+    ada,
+    vip,
     async fill(more: object) {
       const made = await ada.plan({ planSwitch: { subscriptionId: vip, offerId, ...more } });
       if (!made.ok) throw new Error(made.error.code);
@@ -126,7 +135,8 @@ async function withOne(database: DatabaseName) {
         .execute(),
     async renew(inDays: number) {
       const trail = {
-        ...{ actor: 'test', traceId: 'test' },
+        actor: 'test',
+        traceId: 'test',
         at: new Date(now().getTime() + inDays * dayMs),
       };
       await db.transaction().execute((tx) => renewOne(tx, trail, vip));

@@ -82,10 +82,18 @@ export async function planSecondPlace(
   const charges = await chargesOfPlace(tx, { customer, today, at }, { bought, second, rates });
   if (!charges) return unfit;
   return accept({
-    ...{ kind: 'secondPlace', offer: sold.terms, addOns: [], charges, starts: today, reason: null },
-    ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
+    kind: 'secondPlace',
+    offer: sold.terms,
+    addOns: [],
+    charges,
+    starts: today,
+    reason: null,
+    subscriptionId: bought.subscriptionId,
+    billingProfileId: bought.billingProfileId,
     changes: [bought, ...(second ? [second] : [])].map(asItIs),
-    ...{ serviceAddress, deviceId: deviceId ?? null, giftCardId: null },
+    serviceAddress,
+    deviceId: deviceId ?? null,
+    giftCardId: null,
     ...payingOf(dueToday(charges), 0),
   });
 }
@@ -104,7 +112,10 @@ async function chargesOfPlace(
   if (second && !rest) return undefined;
   const { credit } = await readBalances(tx, customer, at);
   const { zeroCharge } = chargesOfSwitch({
-    ...{ currency, productId, addOns: [], today },
+    currency,
+    productId,
+    addOns: [],
+    today,
     phases: [{ ...phase, count: null, total: 0, mrf: 0 }],
     ends:
       second && rest
@@ -138,8 +149,13 @@ export async function carrySecondPlaceOut(
   await insertMail(tx, customer, trail.at, {
     kind: 'orderConfirmed',
     content: {
-      ...{ firstName: customer.firstName, orderId, planName: first.offerName, charges },
-      ...{ due: 0, credit: 0, lastFour: null },
+      firstName: customer.firstName,
+      orderId,
+      planName: first.offerName,
+      charges,
+      due: 0,
+      credit: 0,
+      lastFour: null,
     },
   });
   return changed;

@@ -187,7 +187,9 @@ async function giveBack({ db, gateway }: Settling, payment: OrderPayment, trail:
   }
   const { chargeId } = found;
   const { refundId } = await gateway.refund({
-    ...{ key: `${key}-refund`, chargeId, amount: { minorUnits, currency } },
+    key: `${key}-refund`,
+    chargeId,
+    amount: { minorUnits, currency },
   });
   await inTransaction(db, async (tx) => {
     if (!(await markRefunded(tx, payment, chargeId))) return;

@@ -13,7 +13,9 @@ describe.each(eitherDatabase)('order with little left to charge to the card, on 
     const ada = await newBuyer(api, wish);
     const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
     return {
-      ...{ api, ada, body: await cardOf(api, ada, 'good') },
+      api,
+      ada,
+      body: await cardOf(api, ada, 'good'),
       taken: () => gatewayOf(api).takenOf(ada),
       bills: () =>
         api.db
@@ -39,7 +41,8 @@ describe.each(eitherDatabase)('order with little left to charge to the card, on 
       await ada.withGiftCard(giftCard),
     );
     expect(charges.oneTimeCharge).toMatchObject({
-      ...{ total: { minorUnits: 50 }, giftCardBalance: { minorUnits: 250 } },
+      total: { minorUnits: 50 },
+      giftCardBalance: { minorUnits: 250 },
     });
 
     expect(await ada.confirm(id, { body })).toMatchObject({ value: { state: 'confirmed' } });
@@ -63,9 +66,7 @@ describe.each(eitherDatabase)('order with little left to charge to the card, on 
     expect(await taken()).toEqual([]);
     expect(await bills()).toMatchObject([{ amountTotal: 30, amountDue: 30 }]);
     expect((await mail()).content).toMatchObject({ carriedOver: 30, lastFour: null });
-    expect(await ada.billing()).toMatchObject({
-      ...{ amountDue: { minorUnits: 30 }, isPastDue: false },
-    });
+    expect(await ada.billing()).toMatchObject({ amountDue: { minorUnits: 30 }, isPastDue: false });
     const params = { billingProfileId: billingProfileId.parse(`bp-${ada.accountNumber}`) };
     const token = await ada.accessToken();
     expect(await ada.ask(billing.getBillingProfileNextBill, { params }, token)).toMatchObject({

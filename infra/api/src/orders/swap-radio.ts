@@ -50,9 +50,16 @@ export async function chargesOfSwap(
 ): Promise<Charges> {
   const nothing = { minorUnits: 0, currency: bought.currency };
   const zeroCharge = {
-    ...{ period: bought.phase.billingPeriod, count: 1, starts: today },
-    ...{ lines: [], fees: [], taxes: [], total: nothing, previousBalance: nothing },
-    ...{ postPurchaseBalance: nothing, giftCardBalance: nothing },
+    period: bought.phase.billingPeriod,
+    count: 1,
+    starts: today,
+    lines: [],
+    fees: [],
+    taxes: [],
+    total: nothing,
+    previousBalance: nothing,
+    postPurchaseBalance: nothing,
+    giftCardBalance: nothing,
   };
   return { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };
 }
@@ -84,8 +91,10 @@ export async function carrySwapOut(
   await insertMail(tx, customer, trail.at, {
     kind: 'radioSwapped',
     content: {
-      ...{ firstName: customer.firstName, planName: bought.offerName },
-      ...{ lastFour: radio.value.radioId.slice(-4), renewsOn: bought.renewsOn },
+      firstName: customer.firstName,
+      planName: bought.offerName,
+      lastFour: radio.value.radioId.slice(-4),
+      renewsOn: bought.renewsOn,
     },
   });
   return changeOrder(tx, trail, order, { state: 'confirmed', subscriptionId });

@@ -54,11 +54,15 @@ export async function planSwitchNow(
   const due = amountDue.minorUnits;
 
   const charges = chargesOfSwitch({
-    ...{ currency: bought.currency, productId: productOf(offer), phases, today },
+    currency: bought.currency,
+    productId: productOf(offer),
+    phases,
+    today,
     addOns: bought.addOns,
     ends: [
       {
-        ...{ productId: bought.productId, period: running },
+        productId: bought.productId,
+        period: running,
         total: isKept ? running.price.total : paidFor(bought, running),
       },
       ...(second && seconds
@@ -70,10 +74,17 @@ export async function planSwitchNow(
     pays: { due, credit: credit.minorUnits },
   });
   return {
-    ...{ kind: 'planSwitch', offer, addOns: bought.addOns, charges, starts: today, reason: null },
-    ...{ subscriptionId: bought.subscriptionId, billingProfileId: bought.billingProfileId },
+    kind: 'planSwitch',
+    offer,
+    addOns: bought.addOns,
+    charges,
+    starts: today,
+    reason: null,
+    subscriptionId: bought.subscriptionId,
+    billingProfileId: bought.billingProfileId,
     changes: [bought, ...(second ? [second] : [])].map(asItIs),
-    ...{ serviceAddress: place.serviceAddress, giftCardId: null },
+    serviceAddress: place.serviceAddress,
+    giftCardId: null,
     deviceId: deviceId ?? bought.deviceId,
     ...payingOf(dueToday(charges), due),
   };
@@ -86,7 +97,9 @@ export const asItIs = ({
   state,
   renewsOn,
 }: StoredSubscription): Changed => ({
-  ...{ subscriptionId, offerId, renewsOn },
+  subscriptionId,
+  offerId,
+  renewsOn,
   state: state === 'pending_cancellation' ? state : 'active',
 });
 
@@ -147,9 +160,16 @@ export async function carrySwitchOut(
   const issued =
     order.price > 0 &&
     (await issueInvoice(tx, trail, {
-      ...{ accountNumber, subscriptionId, offerId: offer.id, orderId, billingProfileId },
+      accountNumber,
+      subscriptionId,
+      offerId: offer.id,
+      orderId,
+      billingProfileId,
       paymentMethodId: paid?.paymentMethodId ?? bought.paymentMethodId,
-      ...{ reason: 'change', charge: today, serviceAddress: order.serviceAddress, dueOn: starts },
+      reason: 'change',
+      charge: today,
+      serviceAddress: order.serviceAddress,
+      dueOn: starts,
       period: { from: starts, to: renewsOn },
     }));
   await creditGivenBack(tx, trail, order);
@@ -160,8 +180,13 @@ export async function carrySwitchOut(
   await insertMail(tx, customer, trail.at, {
     kind: 'orderConfirmed',
     content: {
-      ...{ firstName: customer.firstName, orderId, planName: offer.name, charges },
-      ...{ due: order.due, credit: order.credit, lastFour: paid?.lastFour ?? null },
+      firstName: customer.firstName,
+      orderId,
+      planName: offer.name,
+      charges,
+      due: order.due,
+      credit: order.credit,
+      lastFour: paid?.lastFour ?? null,
       ...(!paid && order.total > 0 && { carriedOver: order.total }),
     },
   });
@@ -181,9 +206,15 @@ async function switchTo(
   await tx
     .updateTable('subscriptions')
     .set({
-      ...{ offerId: offer.id, offerName: offer.name, productId: productOf(offer) },
-      ...{ family: familyOf(offer), pendingOfferId: null, pendingTerms: null, ...days },
-      ...{ schedule: JSON.stringify(schedule), phase: JSON.stringify(phase) },
+      offerId: offer.id,
+      offerName: offer.name,
+      productId: productOf(offer),
+      family: familyOf(offer),
+      pendingOfferId: null,
+      pendingTerms: null,
+      ...days,
+      schedule: JSON.stringify(schedule),
+      phase: JSON.stringify(phase),
     })
     .where('subscriptionId', '=', subscriptionId)
     .execute();

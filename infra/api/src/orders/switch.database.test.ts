@@ -27,13 +27,21 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
 
     expect(await bills()).toEqual([
       expect.objectContaining({
-        ...{ reason: 'change', orderId: id, amountTotal: total, amountPaid: total, amountDue: 0 },
+        reason: 'change',
+        orderId: id,
+        amountTotal: total,
+        amountPaid: total,
+        amountDue: 0,
         periodTo: renewsOn,
       }),
     ]);
     expect(await gatewayOf(api).taken(id, ada)).toEqual([total]);
     expect(await mine()).toMatchObject({
-      ...{ productId: 'other', renewsOn, state: 'active', offerId, startedAt },
+      productId: 'other',
+      renewsOn,
+      state: 'active',
+      offerId,
+      startedAt,
       phase: { type: 'AutoRenewing', startedOn: todayOf(ada, api.now()) },
     });
     expect(await audited('subscription switched')).toBe(1);
@@ -80,7 +88,8 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
     expect(await ada.credit()).toBe(after);
     expect(await bills()).toEqual([]);
     expect(await mine()).toMatchObject({
-      ...{ nextPeriod: 1, productId: 'other' },
+      nextPeriod: 1,
+      productId: 'other',
       phase: { billingPeriod: 'P1M', startedOn: todayOf(ada, api.now()) },
     });
     expect(await money()).toBe(0);
@@ -154,7 +163,11 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
 
     const { renewsOn, phase } = await mine();
     expect(await mine(other)).toMatchObject({
-      ...{ partOf: id, productId: 'vip', offerId: made.offerId, renewsOn, phase },
+      partOf: id,
+      productId: 'vip',
+      offerId: made.offerId,
+      renewsOn,
+      phase,
     });
     await renew();
     expect((await bills()).map(({ reason, amountTotal }) => [reason, amountTotal])).toEqual([
@@ -229,8 +242,13 @@ async function joinable({ db }: Api, { accountNumber }: { accountNumber: string 
   await db
     .insertInto('subscriptions')
     .values({
-      ...{ ...row, subscriptionId: other, family: 'satellite', productId: 'satellite-essential' },
-      ...{ addOns: '[]', schedule: JSON.stringify(row.schedule), pendingTerms: null },
+      ...row,
+      subscriptionId: other,
+      family: 'satellite',
+      productId: 'satellite-essential',
+      addOns: '[]',
+      schedule: JSON.stringify(row.schedule),
+      pendingTerms: null,
       phase: JSON.stringify(row.phase),
       serviceAddress: JSON.stringify(row.serviceAddress),
     })
@@ -252,7 +270,10 @@ async function changing(database: DatabaseName, wish: { credit?: number } = {}) 
     return { planSwitch: { subscriptionId: id, offerId, ...more } };
   };
   return {
-    ...{ api, ada, id, wishFor },
+    api,
+    ada,
+    id,
+    wishFor,
     async order(offer: object, more: object = {}) {
       const made = await ada.plan(await wishFor(offer, more));
       if (!made.ok) throw new Error(made.error.code);

@@ -13,15 +13,24 @@ import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const albany: Address = {
-  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207', country: 'US' },
+  addressLine1: '1 Capitol Sq',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US',
 };
 const portland: Address = { ...albany, city: 'Portland', state: 'OR', zip: '97201' };
 const cheyenne: Address = { ...albany, city: 'Cheyenne', state: unsoldState, zip: '82001' };
 
 /** Ten percent tax in New York, none in Oregon. */
 const rate = {
-  ...{ country: 'US' as const, state: 'NY', city: null, jurisdiction: 'New York' },
-  ...{ jurisdictionLevel: 'state', taxType: 'SALES', ratePpm: 100_000 },
+  country: 'US' as const,
+  state: 'NY',
+  city: null,
+  jurisdiction: 'New York',
+  jurisdictionLevel: 'state',
+  taxType: 'SALES',
+  ratePpm: 100_000,
 };
 
 async function setOut(database: DatabaseName, lives: Address | undefined) {
@@ -37,7 +46,9 @@ async function setOut(database: DatabaseName, lives: Address | undefined) {
       .where('subscriptionId', '=', subscriptionId.parse(id))
       .executeTakeFirstOrThrow();
   return {
-    ...{ api, buyer, own },
+    api,
+    buyer,
+    own,
     customer: () => readCustomer(db, accountNumber),
     async buy(serviceAddress: Address) {
       const offer = await given.offer({ begins: 'regular', monthly: 1000 });

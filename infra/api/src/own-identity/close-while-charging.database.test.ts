@@ -39,7 +39,11 @@ describe.each(eitherDatabase)(
         return known.length > 0;
       };
       return {
-        ...{ api, ada, accountNumber, isKnownToGateway, body: await cardOf(api, ada, 'good') },
+        api,
+        ada,
+        accountNumber,
+        isKnownToGateway,
+        body: await cardOf(api, ada, 'good'),
         close: async () => {
           const closed = await ada.ask(ownIdentities.remove, undefined, await ada.accessToken());
           expect(closed).toMatchObject({ ok: true });

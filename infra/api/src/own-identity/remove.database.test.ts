@@ -44,8 +44,12 @@ describe.each(eitherDatabase)('closing an account, on %s', (database) => {
     expect((await ada.ask.raw(accounts.read, undefined, token)).status).toBe(401);
     const of = db.selectFrom('customers').selectAll().where('accountNumber', '=', accountNumber);
     expect(await of.executeTakeFirst()).toMatchObject({
-      ...{ firstName: '', lastName: '', email: `removed-${accountNumber}@invalid` },
-      ...{ username: null, phone: null, serviceAddress: null },
+      firstName: '',
+      lastName: '',
+      email: `removed-${accountNumber}@invalid`,
+      username: null,
+      phone: null,
+      serviceAddress: null,
     });
     const plans = db.selectFrom('subscriptions').select(['state', 'renewsOn']);
     expect(await plans.where('accountNumber', '=', accountNumber).execute()).toEqual([

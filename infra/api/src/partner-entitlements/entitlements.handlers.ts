@@ -104,8 +104,12 @@ async function start(
   const customer = await readCustomer(tx, accountNumber);
   const today = todayOf(customer, trail.at);
   const started = await startSubscription(tx, trail, {
-    ...{ accountNumber, offer: judged.value.offer, addOns: [], starts: today },
-    ...{ billingProfileId: null, paymentMethodId: null },
+    accountNumber,
+    offer: judged.value.offer,
+    addOns: [],
+    starts: today,
+    billingProfileId: null,
+    paymentMethodId: null,
     serviceAddress: customer.serviceAddress,
     source: { kind: 'internal', externalReference: id },
   });

@@ -24,7 +24,10 @@ export const readPartnerLink: Handler<typeof partnerEntitlements.readLink> = asy
   const { partner: partnerName, plan: productId, months, lastDay } = found.value;
   if (isOver(found.value, asking.at)) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
   return accept({
-    ...{ partnerName, productId, months, isUsed: found.value.isClaimed },
+    partnerName,
+    productId,
+    months,
+    isUsed: found.value.isClaimed,
     ...(lastDay !== undefined && { lastDay }),
   });
 };
@@ -78,10 +81,16 @@ export async function claimLink(
     const added = await tx
       .insertInto('partnerEntitlements')
       .values({
-        ...{ partnerEntitlementId: id, partnerName: partner, productId: plan, months },
+        partnerEntitlementId: id,
+        partnerName: partner,
+        productId: plan,
+        months,
         accountNumber: account.shape.accountNumber.parse(accountNumber),
-        ...{ status: 'pending', lastDay: lastDay ?? null, subscriptionId: null },
-        ...{ activatedAt: null, endsOn: null },
+        status: 'pending',
+        lastDay: lastDay ?? null,
+        subscriptionId: null,
+        activatedAt: null,
+        endsOn: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('partnerEntitlementId')

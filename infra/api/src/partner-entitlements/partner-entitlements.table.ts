@@ -70,8 +70,12 @@ export const showEntitlement = ({
   endsOn,
   ...row
 }: StoredEntitlement): PartnerEntitlement => ({
-  ...{ id, partnerName, months: row.months },
-  ...{ subscriptionId: row.subscriptionId, productId: row.productId, status: row.status },
+  id,
+  partnerName,
+  months: row.months,
+  subscriptionId: row.subscriptionId,
+  productId: row.productId,
+  status: row.status,
   ...(lastDay !== null && { lastDay }),
   ...(activatedAt !== null && { activatedAt: activatedAt.toISOString() }),
   ...(endsOn !== null && { endsOn }),

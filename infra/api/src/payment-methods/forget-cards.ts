@@ -91,7 +91,10 @@ export const forgetClosedAccounts = ({
   now: () => Date;
 }) =>
   leasedJob<Customer['accountNumber']>({
-    ...{ db, now, name: 'closed accounts', due: closedBy },
+    db,
+    now,
+    name: 'closed accounts',
+    due: closedBy,
     async act(accountNumber) {
       await forgetAtGateway(db, vault, accountNumber);
       const left = await gatewayCustomerOf(db, { accountNumber });

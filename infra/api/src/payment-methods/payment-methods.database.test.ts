@@ -25,12 +25,20 @@ const profile = {
 };
 
 const buffalo = {
-  ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
-  ...{ zip: '14202', country: 'US' as const },
+  addressLine1: '88 Elm St',
+  addressLine2: 'Unit 9',
+  city: 'Buffalo',
+  state: 'NY',
+  zip: '14202',
+  country: 'US' as const,
 };
 const buffaloAtGateway = {
-  ...{ line1: '88 Elm St', line2: 'Unit 9', city: 'Buffalo', state: 'NY' },
-  ...{ postal_code: '14202', country: 'US' },
+  line1: '88 Elm St',
+  line2: 'Unit 9',
+  city: 'Buffalo',
+  state: 'NY',
+  postal_code: '14202',
+  country: 'US',
 };
 
 describe.each(eitherDatabase)('stored cards, on %s', (database) => {
@@ -64,7 +72,8 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
     const keys = { secretKey: localKeys.secret, url: cards.url };
     expect(
       await stripeGateway(openStripe(keys)).charge({
-        ...{ key: `test:${accountNumber}`, orderId: 'order-1' },
+        key: `test:${accountNumber}`,
+        orderId: 'order-1',
         customerId: card.gatewayCustomerId,
         paymentMethodId: card.gatewayPaymentMethodId,
         amount: { minorUnits: 324, currency: 'USD' },

@@ -8,7 +8,12 @@ export function showPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   return {
     id: paymentMethodId.parse(row.paymentMethodId),
     stripePaymentMethodId: row.gatewayPaymentMethodId,
-    ...{ brand, last4, expiryMonth, expiryYear, billingAddress, isDefault },
+    brand,
+    last4,
+    expiryMonth,
+    expiryYear,
+    billingAddress,
+    isDefault,
     ...(wallet !== null && { wallet }),
   };
 }

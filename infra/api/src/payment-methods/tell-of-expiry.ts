@@ -35,7 +35,10 @@ export const tellOfExpiry = ({
   onTold: () => void;
 }) =>
   leasedJob<PaymentMethodId>({
-    ...{ db, now, name: 'card expiry notices', due: dueBy },
+    db,
+    now,
+    name: 'card expiry notices',
+    due: dueBy,
     async act(paymentMethodId, at) {
       const trail = { actor: 'cards', traceId: `cards-${randomUUID()}`, at };
       const accountNumber = await ownerOf(db, paymentMethodId);

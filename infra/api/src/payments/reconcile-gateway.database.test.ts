@@ -126,8 +126,11 @@ describe.each(eitherDatabase)('reconciliation with the gateway, on %s', (databas
     const { stripe, ada, reconcile, log } = await bought(database);
     const charge = (name: string) =>
       stripe.paymentIntents.create({
-        ...{ amount: 500, currency: 'usd', confirm: true, customer: `cus_${name}` },
-        ...{ payment_method: `pm_4242x1239x${name}${ada.accountNumber}` },
+        amount: 500,
+        currency: 'usd',
+        confirm: true,
+        customer: `cus_${name}`,
+        payment_method: `pm_4242x1239x${name}${ada.accountNumber}`,
         metadata: { order_id: `OAC-${name}` },
       });
     const [unbooked, refunded] = [await charge('unbooked'), await charge('refunded')];

@@ -41,7 +41,9 @@ afterAll(async () => {
 const charge = async (lastFour = '4242') => {
   const name = `told${++made}`;
   await stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url })).charge({
-    ...{ key: `key-${name}`, customerId: `cus_${name}`, orderId: `order-${name}` },
+    key: `key-${name}`,
+    customerId: `cus_${name}`,
+    orderId: `order-${name}`,
     paymentMethodId: `pm_${lastFour}x1239x${name}`,
     amount: { minorUnits: 324, currency: 'USD' },
   });
@@ -51,7 +53,9 @@ const charge = async (lastFour = '4242') => {
 
 const send = (body: string, headers: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/gateway-events', body },
+    method: 'POST',
+    url: '/api/gateway-events',
+    body,
     headers: { 'content-type': 'application/json', ...headers },
   });
 

@@ -22,7 +22,9 @@ export function openStripe({ secretKey, url, timeoutMs = 10_000 }: GatewayKeys):
   const { protocol, hostname: host, port } = new URL(url);
   const isOpen = protocol === 'http:';
   return new Stripe(secretKey, {
-    ...{ ...terms, host, protocol: isOpen ? 'http' : 'https' },
+    ...terms,
+    host,
+    protocol: isOpen ? 'http' : 'https',
     port: port || (isOpen ? 80 : 443),
   });
 }

@@ -21,7 +21,9 @@ afterAll(() => cards.close());
 const wishFor = (lastFour = '4242', until = '1239') => {
   const name = `test${++made}`;
   return {
-    ...{ key: `key-${name}`, customerId: `cus_${name}`, orderId: `order-${name}` },
+    key: `key-${name}`,
+    customerId: `cus_${name}`,
+    orderId: `order-${name}`,
     paymentMethodId: `pm_${lastFour}x${until}x${name}`,
     amount: { minorUnits: 324, currency: 'CAD' as const },
   };

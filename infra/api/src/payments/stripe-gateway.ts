@@ -29,9 +29,13 @@ export function stripeGateway(
         const intent = await answered(
           stripe.paymentIntents.create(
             {
-              ...{ amount: amount.minorUnits, currency: amount.currency.toLowerCase() },
-              ...{ customer: customerId, payment_method: paymentMethodId, confirm: true },
-              ...{ off_session: isOffSession, metadata: { key, order_id: orderId } },
+              amount: amount.minorUnits,
+              currency: amount.currency.toLowerCase(),
+              customer: customerId,
+              payment_method: paymentMethodId,
+              confirm: true,
+              off_session: isOffSession,
+              metadata: { key, order_id: orderId },
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             },
             { idempotencyKey: key },

@@ -24,12 +24,21 @@ describe('a dispute at the gateway', () => {
   ])('with the status %s is %s', async (status, state) => {
     const { dispute } = recordsOf({
       dispute: {
-        ...{ id: 'dp_1', payment_intent: 'pi_1', status, reason: 'fraudulent' },
-        ...{ amount: 1099, currency: 'cad', created: 1_795_000_000 },
+        id: 'dp_1',
+        payment_intent: 'pi_1',
+        status,
+        reason: 'fraudulent',
+        amount: 1099,
+        currency: 'cad',
+        created: 1_795_000_000,
       },
     });
     expect(await dispute('dp_1')).toEqual({
-      ...{ disputeId: 'dp_1', chargeId: 'pi_1', status, reason: 'fraudulent', state },
+      disputeId: 'dp_1',
+      chargeId: 'pi_1',
+      status,
+      reason: 'fraudulent',
+      state,
       amount: { minorUnits: 1099, currency: 'CAD' },
       openedAt: new Date(1_795_000_000_000),
     });
@@ -47,8 +56,11 @@ describe('a card at the gateway', () => {
     });
     expect(await records.card('pm_1')).toMatchObject({
       billingAddress: {
-        ...{ addressLine1: '80 Wellington St', city: 'Ottawa', state: 'ON' },
-        ...{ zip: 'K1P 5K7', country: 'CA' },
+        addressLine1: '80 Wellington St',
+        city: 'Ottawa',
+        state: 'ON',
+        zip: 'K1P 5K7',
+        country: 'CA',
       },
     });
   });

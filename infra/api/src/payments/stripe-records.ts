@@ -18,7 +18,8 @@ const pageSize = 100;
  */
 export function stripeRecords(stripe: Stripe): GatewayRecords {
   const since = (at: Date) => ({
-    ...{ created: { gte: Math.floor(at.getTime() / 1000) }, limit: pageSize },
+    created: { gte: Math.floor(at.getTime() / 1000) },
+    limit: pageSize,
   });
   return {
     refund: async (id) => readRefund(await orGone(stripe.refunds.retrieve(id))),
@@ -86,7 +87,9 @@ function readRefund(refund: Stripe.Refund | undefined): RefundRecord | undefined
   const { id: refundId, status } = refund;
   const isOver = status === 'failed' || status === 'canceled';
   return {
-    ...{ refundId, chargeId, amount: moneyOf(refund) },
+    refundId,
+    chargeId,
+    amount: moneyOf(refund),
     state: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
   };
 }
@@ -105,8 +108,13 @@ function readDispute(dispute: Stripe.Dispute | undefined): DisputeRecord | undef
   if (!dispute || chargeId === undefined) return undefined;
   const { id: disputeId, status, reason, created } = dispute;
   return {
-    ...{ disputeId, chargeId, amount: moneyOf(dispute), reason, status },
-    ...{ state: stateOf[status] ?? 'open', openedAt: new Date(created * 1000) },
+    disputeId,
+    chargeId,
+    amount: moneyOf(dispute),
+    reason,
+    status,
+    state: stateOf[status] ?? 'open',
+    openedAt: new Date(created * 1000),
   };
 }
 
@@ -114,7 +122,9 @@ function readCharge(intent: Stripe.PaymentIntent): ChargeRecord | undefined {
   if (intent.status !== 'succeeded') return undefined;
   const { id: chargeId, latest_charge: charge } = intent;
   return {
-    ...{ chargeId, orderId: intent.metadata.order_id, amount: moneyOf(intent) },
+    chargeId,
+    orderId: intent.metadata.order_id,
+    amount: moneyOf(intent),
     takenAt: new Date(intent.created * 1000),
     isRefunded: typeof charge === 'object' && charge !== null && charge.amount_refunded > 0,
   };

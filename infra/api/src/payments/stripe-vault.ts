@@ -18,7 +18,8 @@ export function stripeVault(stripe: Stripe): CardVault {
     async startSetup({ customerId, expiresAt }) {
       const { client_secret: setupToken } = await answered(
         stripe.setupIntents.create({
-          ...{ customer: customerId, usage: 'off_session' },
+          customer: customerId,
+          usage: 'off_session',
           metadata: { expires_at: expiresAt.toISOString() },
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         }),
@@ -48,7 +49,11 @@ export function stripeVault(stripe: Stripe): CardVault {
             card: { exp_month: expiryMonth, exp_year: expiryYear },
             billing_details: {
               address: {
-                ...{ line1: addressLine1, line2: addressLine2, city, state, country },
+                line1: addressLine1,
+                line2: addressLine2,
+                city,
+                state,
+                country,
                 postal_code: zip,
               },
             },
@@ -85,16 +90,22 @@ export function cardOf(
   const { card, billing_details: details } = method;
   return {
     gatewayPaymentMethodId: method.id,
-    ...{ brand: card.brand, last4: card.last4, wallet: card.wallet?.type ?? null },
-    ...{ expiryMonth: card.exp_month, expiryYear: card.exp_year },
+    brand: card.brand,
+    last4: card.last4,
+    wallet: card.wallet?.type ?? null,
+    expiryMonth: card.exp_month,
+    expiryYear: card.exp_year,
     billingAddress: addressIn(details.address),
   };
 }
 
 function addressIn(typed: Stripe.Address | null | undefined) {
   const read = z.safeParse(address, {
-    ...{ addressLine1: typed?.line1, city: typed?.city, state: typed?.state },
-    ...{ zip: typed?.postal_code, country: typed?.country },
+    addressLine1: typed?.line1,
+    city: typed?.city,
+    state: typed?.state,
+    zip: typed?.postal_code,
+    country: typed?.country,
     ...(typed?.line2 && { addressLine2: typed.line2 }),
   });
   return read.success ? read.data : undefined;

@@ -7,8 +7,11 @@ import { tidy } from '../testing/tidy.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const event = (more: Partial<PersonalisationEvent> = {}): PersonalisationEvent => ({
-  ...{ type: 'impression', campaign: 'welcome_us', page: '/subscribe' },
-  ...{ at: '2026-11-21T12:00:00Z', ...more },
+  type: 'impression',
+  campaign: 'welcome_us',
+  page: '/subscribe',
+  at: '2026-11-21T12:00:00Z',
+  ...more,
 });
 
 describe.each(eitherDatabase)('campaign events, on %s', (database) => {
@@ -30,9 +33,12 @@ describe.each(eitherDatabase)('campaign events, on %s', (database) => {
     await tell('impression');
     expect(await rows()).toEqual([
       {
-        ...{ campaignEventId: expect.anything(), campaign: 'seen_once', page: '/subscribe' },
+        campaignEventId: expect.anything(),
+        campaign: 'seen_once',
+        page: '/subscribe',
         anonymousId: expect.stringMatching(/^[A-Za-z0-9]{16}$/),
-        ...{ happenedAt: new Date('2026-11-21T12:00:00Z'), receivedAt: expect.any(Date) },
+        happenedAt: new Date('2026-11-21T12:00:00Z'),
+        receivedAt: expect.any(Date),
       },
     ]);
   });

@@ -6,11 +6,20 @@ import type { Phase } from './periods.rule.ts';
 import type { TaxRate } from './taxes.rule.ts';
 
 const albany: TaxRate[] = ['New York', 'Albany County'].map((jurisdiction) => ({
-  ...{ country: 'US', state: 'NY', city: null, jurisdiction },
-  ...{ jurisdictionLevel: 'state', taxType: 'SALES', ratePpm: 40_000 },
+  country: 'US',
+  state: 'NY',
+  city: null,
+  jurisdiction,
+  jurisdictionLevel: 'state',
+  taxType: 'SALES',
+  ratePpm: 40_000,
 }));
 const phase = (type: Phase['type'], terms: Partial<Phase>): Phase => ({
-  ...{ type, billingPeriod: 'P1M', count: null, total: 1099, mrf: 0 },
+  type,
+  billingPeriod: 'P1M',
+  count: null,
+  total: 1099,
+  mrf: 0,
   ...terms,
 });
 const threeForThree = [
@@ -18,14 +27,21 @@ const threeForThree = [
   phase('AutoRenewing', {}),
 ];
 const purchase = (rest: Partial<Purchase> = {}): Purchase => ({
-  ...{ currency: 'USD', productId: 'streaming-all-access', phases: threeForThree, addOns: [] },
-  ...{ rates: albany, starts: '2026-11-22', pays: { due: 0, credit: 0, giftCard: 0 } },
+  currency: 'USD',
+  productId: 'streaming-all-access',
+  phases: threeForThree,
+  addOns: [],
+  rates: albany,
+  starts: '2026-11-22',
+  pays: { due: 0, credit: 0, giftCard: 0 },
   ...rest,
 });
 const cents = (charge: Charge | undefined) => charge?.total.minorUnits;
 const totals = ({ oneTimeCharge, zeroCharge, repeatingCharge, ongoingCharge }: Charges) => ({
-  ...{ today: cents(oneTimeCharge), free: cents(zeroCharge) },
-  ...{ repeats: cents(repeatingCharge), goesOn: cents(ongoingCharge) },
+  today: cents(oneTimeCharge),
+  free: cents(zeroCharge),
+  repeats: cents(repeatingCharge),
+  goesOn: cents(ongoingCharge),
 });
 
 describe('price of a purchase', () => {
@@ -34,7 +50,9 @@ describe('price of a purchase', () => {
     expect(oneTimeCharge).toMatchObject({ starts: '2026-11-22', total: { minorUnits: 324 } });
     expect(repeatingCharge).toMatchObject({ period: 'P3M', count: 1, total: { minorUnits: 324 } });
     expect(ongoingCharge).toMatchObject({
-      ...{ period: 'P1M', count: null, starts: '2027-02-22' },
+      period: 'P1M',
+      count: null,
+      starts: '2027-02-22',
       total: { minorUnits: 1187, currency: 'USD' },
     });
     expect(zeroCharge).toBeUndefined();
@@ -55,7 +73,10 @@ describe('price of a purchase', () => {
   it('has no repeating charge when one price applies from the start', () => {
     const charges = chargesOf(purchase({ phases: [phase('AutoRenewing', {})] }));
     expect(totals(charges)).toEqual({
-      ...{ today: 1187, free: undefined, repeats: undefined, goesOn: 1187 },
+      today: 1187,
+      free: undefined,
+      repeats: undefined,
+      goesOn: 1187,
     });
   });
 
@@ -69,7 +90,9 @@ describe('price of a purchase', () => {
     expect(zeroCharge).toMatchObject({ period: 'P1M', starts: '2026-11-22' });
     expect(repeatingCharge).toMatchObject({ period: 'P1M', count: 1, total: { minorUnits: 0 } });
     expect(ongoingCharge).toMatchObject({
-      ...{ period: 'P1Y', starts: '2027-06-22', total: { minorUnits: 9900 + 2 * 396 } },
+      period: 'P1Y',
+      starts: '2027-06-22',
+      total: { minorUnits: 9900 + 2 * 396 },
     });
   });
 
@@ -118,8 +141,13 @@ it('price of any purchase adds up and is never negative', () => {
   const amount = fc.nat(100_000);
   const anyPhase = fc.record({ total: amount, fee: fc.nat(2000) });
   const anyPurchase = fc.record({
-    ...{ first: anyPhase, second: anyPhase, months: fc.integer({ min: 1, max: 12 }) },
-    ...{ due: amount, credit: amount, giftCard: amount, addOn: fc.nat(2000) },
+    first: anyPhase,
+    second: anyPhase,
+    months: fc.integer({ min: 1, max: 12 }),
+    due: amount,
+    credit: amount,
+    giftCard: amount,
+    addOn: fc.nat(2000),
     rates: fc.array(fc.nat(150_000), { maxLength: 4 }),
   });
   fc.assert(
@@ -135,8 +163,13 @@ it('price of any purchase adds up and is never negative', () => {
             phase('AutoRenewing', priced(second.total, second.fee)),
           ],
           rates: rates.map((ratePpm, nth) => ({
-            ...{ country: 'US' as const, state: 'NY', city: null, ratePpm },
-            ...{ jurisdiction: `${nth}`, jurisdictionLevel: 'state', taxType: 'SALES' },
+            country: 'US' as const,
+            state: 'NY',
+            city: null,
+            ratePpm,
+            jurisdiction: `${nth}`,
+            jurisdictionLevel: 'state',
+            taxType: 'SALES',
           })),
           addOns: [{ productId: 'a', monthly: addOn }],
           pays,

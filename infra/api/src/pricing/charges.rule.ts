@@ -76,7 +76,9 @@ export function chargeOf(
   const { due, credit } = pays;
   const paid = splitOf(price + due, pays, currency);
   return {
-    ...{ period: phase.billingPeriod, count, starts },
+    period: phase.billingPeriod,
+    count,
+    starts,
     lines: [
       { kind: 'plan', productId, amount: money(phase.total - phase.mrf) },
       ...extras.map((extra) => ({

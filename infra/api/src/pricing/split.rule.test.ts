@@ -5,10 +5,14 @@ import { splitOf } from './split.rule.ts';
 describe('splitOf', () => {
   it('uses credit first, then the gift card, then a card', () => {
     expect(splitOf(1000, { credit: 300, giftCard: 200 }, 'USD')).toEqual({
-      ...{ credit: 300, giftCard: 200, card: 500 },
+      credit: 300,
+      giftCard: 200,
+      card: 500,
     });
     expect(splitOf(1000, { credit: 300, giftCard: 900 }, 'USD')).toEqual({
-      ...{ credit: 300, giftCard: 700, card: 0 },
+      credit: 300,
+      giftCard: 700,
+      card: 0,
     });
   });
 

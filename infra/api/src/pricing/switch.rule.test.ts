@@ -8,19 +8,34 @@ import { chargesOfSwitch, type Switch } from './switch.rule.ts';
 import type { TaxRate } from './taxes.rule.ts';
 
 const rate = (jurisdiction: string, ratePpm: number): TaxRate => ({
-  ...{ country: 'US', state: 'NY', city: null, jurisdiction, ratePpm },
-  ...{ jurisdictionLevel: 'state', taxType: 'SALES' },
+  country: 'US',
+  state: 'NY',
+  city: null,
+  jurisdiction,
+  ratePpm,
+  jurisdictionLevel: 'state',
+  taxType: 'SALES',
 });
 const monthly = (total: number, mrf = 0): Phase => ({
-  ...{ type: 'AutoRenewing', billingPeriod: 'P1M', count: null, total, mrf },
+  type: 'AutoRenewing',
+  billingPeriod: 'P1M',
+  count: null,
+  total,
+  mrf,
 });
 /** November has thirty days, of which ten are left on the 21st. */
 const november = { anchoredOn: '2026-11-01', months: 0, from: '2026-11-01', to: '2026-12-01' };
 const switched = (of: Partial<Switch> = {}): Charges =>
   chargesOfSwitch({
-    ...{ currency: 'USD', productId: 'platinum', phases: [monthly(2599, 433)], addOns: [] },
+    currency: 'USD',
+    productId: 'platinum',
+    phases: [monthly(2599, 433)],
+    addOns: [],
     ends: [{ productId: 'essential', period: november, total: 1199 }],
-    ...{ keeps: november, rates: [], today: '2026-11-21', pays: { due: 0, credit: 0 } },
+    keeps: november,
+    rates: [],
+    today: '2026-11-21',
+    pays: { due: 0, credit: 0 },
     ...of,
   });
 const today = ({ oneTimeCharge, zeroCharge }: Charges): Charge => {
@@ -116,7 +131,10 @@ describe('immediate plan switch', () => {
     const phases: Phase[] = [{ ...monthly(1500), type: 'Introductory', count: 3 }, monthly(2599)];
     const { repeatingCharge, ongoingCharge } = switched({ phases });
     expect(repeatingCharge).toMatchObject({
-      ...{ period: 'P1M', count: 2, starts: '2026-12-01', total: { minorUnits: 1500 } },
+      period: 'P1M',
+      count: 2,
+      starts: '2026-12-01',
+      total: { minorUnits: 1500 },
     });
     expect(ongoingCharge).toMatchObject({ starts: '2027-02-01', total: { minorUnits: 2599 } });
   });
@@ -137,7 +155,10 @@ describe('immediate plan switch', () => {
     });
     expect(oneTimeCharge).toMatchObject({ period: 'P3M', total: { minorUnits: 5000 - 400 } });
     expect(repeatingCharge).toMatchObject({
-      ...{ period: 'P3M', count: 2, starts: '2026-11-21', total: { minorUnits: 5000 } },
+      period: 'P3M',
+      count: 2,
+      starts: '2026-11-21',
+      total: { minorUnits: 5000 },
     });
     expect(ongoingCharge).toMatchObject({ period: 'P1M', starts: '2027-05-21' });
   });
@@ -152,8 +173,14 @@ describe('immediate plan switch', () => {
     const amount = fc.integer({ min: 0, max: 40_000 });
     const days = fc.integer({ min: 0, max: 400 });
     const any = fc.record({
-      ...{ was: amount, also: fc.option(amount), becomes: amount, gone: days, due: amount },
-      ...{ credit: amount, ppm: fc.integer({ min: 0, max: 200_000 }), keeps: fc.boolean() },
+      was: amount,
+      also: fc.option(amount),
+      becomes: amount,
+      gone: days,
+      due: amount,
+      credit: amount,
+      ppm: fc.integer({ min: 0, max: 200_000 }),
+      keeps: fc.boolean(),
       from: fc.constantFrom('2026-11-01', '2027-01-31', '2028-02-29', '2027-03-14'),
     });
     fc.assert(
@@ -164,7 +191,9 @@ describe('immediate plan switch', () => {
           switched({
             phases: [{ ...monthly(becomes, Math.floor(becomes / 6)), billingPeriod: 'P1Y' }],
             ends: [was, ...(also === null ? [] : [also])].map((total, nth) => ({
-              ...{ productId: `old ${nth}`, period, total },
+              productId: `old ${nth}`,
+              period,
+              total,
             })),
             keeps: of.keeps ? { anchoredOn: from, months: 0, ...period } : undefined,
             rates: [rate('One', ppm), rate('Two', Math.floor(ppm / 3))],

@@ -95,16 +95,22 @@ function firstCharge({ currency, ends, keeps, today, ...of }: Switch, phase: Pha
   const toPay = difference + sum(taxes) + due;
   const paid = splitOf(Math.max(toPay, 0), { credit, giftCard: 0 }, currency);
   return {
-    ...{ period: phase.billingPeriod, count: 1, starts: today },
+    period: phase.billingPeriod,
+    count: 1,
+    starts: today,
     lines: [
       { kind: 'plan', productId: of.productId, amount: money(price - mrf) },
       ...extras.map((extra) => ({
-        ...{ kind: 'addOn' as const, productId: extra.productId, amount: money(extra.amount) },
+        kind: 'addOn' as const,
+        productId: extra.productId,
+        amount: money(extra.amount),
       })),
       ...back
         .filter(({ amount }) => amount > 0)
         .map(({ productId, amount }) => ({
-          ...{ kind: 'proration' as const, productId, amount: money(0 - amount) },
+          kind: 'proration' as const,
+          productId,
+          amount: money(0 - amount),
         })),
     ],
     fees: mrf > 0 ? [{ kind: 'mrf', amount: money(mrf) }] : [],

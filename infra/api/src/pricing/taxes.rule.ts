@@ -44,7 +44,9 @@ export const ratesAt = (place: Place, rates: readonly TaxRate[]): TaxRate[] =>
 export const taxesOn = (amount: number, rates: readonly TaxRate[]): Tax[] =>
   rates
     .map(({ jurisdiction, jurisdictionLevel, taxType, ratePpm }) => ({
-      ...{ jurisdiction, jurisdictionLevel, taxType },
+      jurisdiction,
+      jurisdictionLevel,
+      taxType,
       amount: Math.floor((amount * ratePpm + 500_000) / 1_000_000),
     }))
     .filter((tax) => tax.amount > 0);

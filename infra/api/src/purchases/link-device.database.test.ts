@@ -26,7 +26,8 @@ describe('POST purchase/link-device', () => {
     await given.subscription({ of: ada, deviceId: plays.deviceId, plan: 'satellite-y' });
     for (const unfit of [data, plays]) {
       expect(await link(unfit)).toEqual({
-        ...{ ok: true, value: { status: 'CS_INELIGIBLE_RADIO', subscriptionId } },
+        ok: true,
+        value: { status: 'CS_INELIGIBLE_RADIO', subscriptionId },
       });
     }
     const params = { subscriptionId };
@@ -69,7 +70,8 @@ describe('POST purchase/link-device', () => {
 
     for (const { radioIdLastFour } of [playing, data]) {
       expect(await link(radioIdLastFour)).toEqual({
-        ...{ ok: true, value: { status: 'CS_INELIGIBLE_RADIO', subscriptionId } },
+        ok: true,
+        value: { status: 'CS_INELIGIBLE_RADIO', subscriptionId },
       });
     }
     const alike = silent.radioId.replace(/.{4}$/, playing.radioIdLastFour);

@@ -62,15 +62,21 @@ export const orderAtQuote = (
     if (quote?.kind !== wish.kind || (await orderOfQuote(tx, quoteId))) return isOver;
 
     const counted = await countTry(tx, secrets, {
-      ...{ limit: ordersOfAccount, subject: accountNumber, at },
+      limit: ordersOfAccount,
+      subject: accountNumber,
+      at,
     });
     if (!counted.ok) return tooMany(counted);
     await bringProof(tx, trail, { session: wish.session, accountNumber });
     const planned = await planOf(tx, { customer, at }, quote);
     if (!planned.ok) return planned;
     const order = await insertOrder(tx, {
-      ...{ ...planned.value, orderId: id, accountNumber, quoteId },
-      ...{ createdAt: at, expiresAt: quote.expiresAt },
+      ...planned.value,
+      orderId: id,
+      accountNumber,
+      quoteId,
+      createdAt: at,
+      expiresAt: quote.expiresAt,
     });
     const { kind, price, offer } = order;
     await recordChange(tx, trail, {
@@ -91,9 +97,19 @@ async function planOf(
   if (starts === null) return isOver;
   if (quote.kind === 'swapRadio') {
     return accept({
-      ...{ kind: 'swapRadio', offer: null, addOns: [], charges, starts, reason: null, changes },
-      ...{ deviceId, subscriptionId: changes[0]?.subscriptionId ?? null, giftCardId: null },
-      ...{ serviceAddress: null, billingProfileId: null, ...payingOf(dueToday(charges), 0) },
+      kind: 'swapRadio',
+      offer: null,
+      addOns: [],
+      charges,
+      starts,
+      reason: null,
+      changes,
+      deviceId,
+      subscriptionId: changes[0]?.subscriptionId ?? null,
+      giftCardId: null,
+      serviceAddress: null,
+      billingProfileId: null,
+      ...payingOf(dueToday(charges), 0),
     });
   }
   const { serviceAddress } = quote;

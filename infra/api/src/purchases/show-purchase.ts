@@ -22,7 +22,9 @@ export async function showPurchase(
     default: {
       const { id, subscriptionId, nextAction } = await showOrder(services, order, at);
       return accept({
-        ...{ confirmationNumber: id, state, subscriptionId },
+        confirmationNumber: id,
+        state,
+        subscriptionId,
         ...(nextAction && { nextAction }),
       });
     }

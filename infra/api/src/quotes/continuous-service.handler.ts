@@ -49,8 +49,13 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
     const expiresAt = new Date(at.getTime() + priceLifeMs);
     const quoteId = await insertQuote(tx, {
       // No account: the quote cannot be bought. The switch is ordered separately.
-      ...{ deviceId, accountNumber: null, offerId: offer.id, giftCardId: null },
-      ...{ charges, serviceAddress, expiresAt },
+      deviceId,
+      accountNumber: null,
+      offerId: offer.id,
+      giftCardId: null,
+      charges,
+      serviceAddress,
+      expiresAt,
     });
     return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });
   });

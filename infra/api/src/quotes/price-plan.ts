@@ -71,7 +71,11 @@ export async function pricePlan(
   const today = todayIn(country, at);
   const isCustomer = accountNumber !== null;
   const found = await findOffer(tx, {
-    ...{ offerId: offerId.parse(wish.offerId), promoCode, country, today, isCustomer },
+    offerId: offerId.parse(wish.offerId),
+    promoCode,
+    country,
+    today,
+    isCustomer,
     by: { accountNumber: await knownAccount(tx, session, at), radio, programCode, at },
   });
   if (!found.ok) return found;

@@ -9,7 +9,10 @@ import { startStage } from '../testing/stage.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const albany = {
-  ...{ addressLine1: '1 Capitol Sq', city: 'Albany', state: 'NY', zip: '12207' },
+  addressLine1: '1 Capitol Sq',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
   country: 'US' as const,
 };
 
@@ -19,10 +22,16 @@ describe.each(eitherDatabase)('quote, on %s', (database) => {
     const state = { country: 'US', state: 'NY', taxType: 'SALES', ratePpm: 40_000 } as const;
     await db.transaction().execute(async (tx) => {
       await putTaxRate(tx, {
-        ...{ ...state, city: null, jurisdiction: 'New York', jurisdictionLevel: 'state' },
+        ...state,
+        city: null,
+        jurisdiction: 'New York',
+        jurisdictionLevel: 'state',
       });
       await putTaxRate(tx, {
-        ...{ ...state, city: 'Albany', jurisdiction: 'Albany County', jurisdictionLevel: 'county' },
+        ...state,
+        city: 'Albany',
+        jurisdiction: 'Albany County',
+        jurisdictionLevel: 'county',
       });
     });
     return { db, ...(await startStage(database)) };

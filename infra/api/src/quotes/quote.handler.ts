@@ -29,8 +29,18 @@ export const quotePlan: Handler<typeof quotes.quote> = async (
     const expiresAt = new Date(at.getTime() + priceLifeMs);
     const { credit } = payingOf(dueToday(charges), due);
     const quoteId = await insertQuote(tx, {
-      ...{ deviceId, accountNumber, offerId: offer.id, offer, addOns, starts, due, credit },
-      ...{ giftCardId, charges, expiresAt, radioDeviceId: radio ?? null },
+      deviceId,
+      accountNumber,
+      offerId: offer.id,
+      offer,
+      addOns,
+      starts,
+      due,
+      credit,
+      giftCardId,
+      charges,
+      expiresAt,
+      radioDeviceId: radio ?? null,
       serviceAddress: wish.serviceAddress,
     });
     return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });

@@ -45,7 +45,9 @@ export async function insertQuote(
   const { quoteId } = await tx
     .insertInto('quotes')
     .values({
-      ...{ radioDeviceId: null, starts: null, ...quote },
+      radioDeviceId: null,
+      starts: null,
+      ...quote,
       offer: offer && JSON.stringify(offer),
       addOns: JSON.stringify(addOns),
       changes: JSON.stringify(changes),

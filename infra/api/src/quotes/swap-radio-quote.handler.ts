@@ -23,9 +23,17 @@ export const quoteSwapRadio: Handler<typeof quotes.swapRadioQuote> = async (
     const charges = await chargesOfSwap(tx, customer, { bought, today });
     const expiresAt = new Date(at.getTime() + priceLifeMs);
     const quoteId = await insertQuote(tx, {
-      ...{ kind: 'swapRadio', deviceId: session.deviceId, accountNumber, offerId: null },
-      ...{ radioDeviceId: deviceId, changes: [asItIs(bought)], starts: today },
-      ...{ serviceAddress: null, giftCardId: null, charges, expiresAt },
+      kind: 'swapRadio',
+      deviceId: session.deviceId,
+      accountNumber,
+      offerId: null,
+      radioDeviceId: deviceId,
+      changes: [asItIs(bought)],
+      starts: today,
+      serviceAddress: null,
+      giftCardId: null,
+      charges,
+      expiresAt,
     });
     return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });
   });

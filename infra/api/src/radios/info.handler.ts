@@ -14,8 +14,11 @@ export const readRadioInfo: Handler<typeof radios.info> = async ({ body, ...aski
   const seen = await seeRadio(services.db, found.value, asking);
   const { state, phase } = seen?.lifecycleState ?? {};
   return accept({
-    ...{ radioId: shownId(found.value, body), lastFour: radioId.slice(-4), type },
+    radioId: shownId(found.value, body),
+    lastFour: radioId.slice(-4),
+    type,
     vehicle: year && make && model ? { year, make, model } : null,
-    ...{ isActive: state === 'active', isTrial: phase !== undefined && trials.includes(phase) },
+    isActive: state === 'active',
+    isTrial: phase !== undefined && trials.includes(phase),
   });
 };

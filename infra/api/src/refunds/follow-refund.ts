@@ -44,16 +44,27 @@ async function book(tx: Transaction, trail: Trail, customer: Customer, record: R
   const { currency, minorUnits } = amount;
   const { taken, rest } = takeBack(await partsOfCharge(tx, chargeId), minorUnits);
   await insertRefund(tx, {
-    ...{ refundId, chargeId, accountNumber, amount: minorUnits, currency },
-    ...{ state: 'booked', bookedAt: trail.at },
+    refundId,
+    chargeId,
+    accountNumber,
+    amount: minorUnits,
+    currency,
+    state: 'booked',
+    bookedAt: trail.at,
   });
   if (taken.length > 0) {
     await tx
       .insertInto('invoicePayments')
       .values(
         taken.map(({ invoiceId, lastFour, amount: part }, nth) => ({
-          ...{ invoiceId, accountNumber, kind: 'refund' as const, amount: part, paidAt: trail.at },
-          ...{ lastFour, chargeId, invoiceAdjustmentId: `${refundId}:${nth}` },
+          invoiceId,
+          accountNumber,
+          kind: 'refund' as const,
+          amount: part,
+          paidAt: trail.at,
+          lastFour,
+          chargeId,
+          invoiceAdjustmentId: `${refundId}:${nth}`,
         })),
       )
       .execute();
@@ -61,14 +72,18 @@ async function book(tx: Transaction, trail: Trail, customer: Customer, record: R
       tx,
       { at: trail.at, reason: 'refund', reference: refundId },
       {
-        ...{ debit: { kind: 'sales' }, credit: { kind: 'cash' } },
+        debit: { kind: 'sales' },
+        credit: { kind: 'cash' },
         amount: { minorUnits: minorUnits - rest, currency },
       },
     );
   }
   await takeFromCredit(tx, trail, {
-    ...{ customer, amount: { minorUnits: rest, currency }, to: { kind: 'cash' } },
-    ...{ reason: 'refund', reference: refundId },
+    customer,
+    amount: { minorUnits: rest, currency },
+    to: { kind: 'cash' },
+    reason: 'refund',
+    reference: refundId,
   });
   await recordChange(tx, trail, {
     action: 'refund booked',

@@ -73,7 +73,10 @@ describe.each(eitherDatabase)('refund made at the gateway, on %s', (database) =>
     const bought = await boughtByCard(database);
     const { db, cards, now } = bought.api;
     const { id: charge } = await bought.stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'usd', confirm: true, customer: 'cus_beyond' },
+      amount: 500,
+      currency: 'usd',
+      confirm: true,
+      customer: 'cus_beyond',
       payment_method: `pm_4242x1239xbeyond${bought.ada.accountNumber}`,
     });
     await db.transaction().execute((tx) =>
@@ -81,7 +84,9 @@ describe.each(eitherDatabase)('refund made at the gateway, on %s', (database) =>
         tx,
         { actor: 'test', traceId: 'test', at: now() },
         {
-          ...{ accountNumber: bought.accountNumber, from: 'card', reference: charge },
+          accountNumber: bought.accountNumber,
+          from: 'card',
+          reference: charge,
           amount: { minorUnits: 500, currency: 'USD' },
         },
       ),

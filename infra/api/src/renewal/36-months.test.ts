@@ -20,8 +20,11 @@ describe('36 months of renewals', () => {
     const plans = new Map<string, string[]>();
     for (const { key, phases } of offers) {
       const schedule = phases.map(({ type, billingPeriod, count, price }) => ({
-        ...{ type, billingPeriod, count: count ?? null },
-        ...{ total: price.total, mrf: price.mrfAmount },
+        type,
+        billingPeriod,
+        count: count ?? null,
+        total: price.total,
+        mrf: price.mrfAmount,
       }));
       const months = starts.map((day) => `from ${day}\n${written(day, schedule)}`).join('\n');
       plans.set(months, [...(plans.get(months) ?? []), key]);
@@ -32,8 +35,11 @@ describe('36 months of renewals', () => {
 
   it('match the recorded days and prices after a plan switch', async () => {
     const every = (total: number, billingPeriod = 'P1M', count: number | null = null): Phase => ({
-      ...{ type: count === null ? 'AutoRenewing' : 'Introductory', billingPeriod, count },
-      ...{ total, mrf: 0 },
+      type: count === null ? 'AutoRenewing' : 'Introductory',
+      billingPeriod,
+      count,
+      total,
+      mrf: 0,
     });
     const before = [every(300, 'P1M', 3), every(1199)];
     const others = {
@@ -49,8 +55,12 @@ describe('36 months of renewals', () => {
         const phase = { type: 'AutoRenewing' as const, startedOn: addMonths(day, 3), endsOn: null };
         const course = courseAfter(
           {
-            ...{ anchoredOn: day, schedule: before, nextPeriod: 5, renewsOn: addMonths(day, 5) },
-            ...{ addOns: [], phase: { ...phase, billingPeriod: 'P1M', count: null } },
+            anchoredOn: day,
+            schedule: before,
+            nextPeriod: 5,
+            renewsOn: addMonths(day, 5),
+            addOns: [],
+            phase: { ...phase, billingPeriod: 'P1M', count: null },
           },
           after,
           on,

@@ -33,7 +33,11 @@ export const collectOpen = ({
   onCollected: () => void;
 }) =>
   leasedJob<AccountNumber>({
-    ...{ db, now, parallel, name: 'collect', due: dueForCollection },
+    db,
+    now,
+    parallel,
+    name: 'collect',
+    due: dueForCollection,
     async act(accountNumber, at) {
       const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
       const errors: unknown[] = [];

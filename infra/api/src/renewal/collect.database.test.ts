@@ -119,9 +119,7 @@ async function withTwoPlans(database: DatabaseName) {
   const scene = await renewing(database);
   const { api, customer, bills } = scene;
   const { deviceId } = await api.given.radio({ of: customer, lifecycle: 'selfPay' });
-  await api.given.subscription({
-    ...{ of: customer, deviceId, plan: 'satellite-x', renewsInDays: 1 },
-  });
+  await api.given.subscription({ of: customer, deviceId, plan: 'satellite-x', renewsInDays: 1 });
   return {
     ...scene,
     /** Amounts due of the invoices, in order of their days. */

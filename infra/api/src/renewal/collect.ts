@@ -165,7 +165,10 @@ async function ask(
       ? undefined
       : await paymentMethodOf(db, { accountNumber, paymentMethodId });
   const chargeOf = (of: Collection, paying: ChargeableCard | undefined): Charge => ({
-    ...{ purpose: 'renewal', key: keyOf(of), begunAt: of.begunAt ?? trail.at, customerId },
+    purpose: 'renewal',
+    key: keyOf(of),
+    begunAt: of.begunAt ?? trail.at,
+    customerId,
     paymentMethodId: isOwed ? paying?.gatewayPaymentMethodId : undefined,
     amount: { minorUnits: of.amount, currency: invoice.currency },
     orderId: of.invoiceId,

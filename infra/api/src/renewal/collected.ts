@@ -33,7 +33,12 @@ export async function take(
   const amount = { minorUnits, currency };
   await settle(tx, collection, { state: 'taken', reason: null, nextOn: null });
   await payOpenInvoices(tx, trail, {
-    ...{ accountNumber, amount, from: 'card', first: invoiceId, reference: chargeId, lastFour },
+    accountNumber,
+    amount,
+    from: 'card',
+    first: invoiceId,
+    reference: chargeId,
+    lastFour,
   });
   await recordChange(tx, trail, {
     action: 'payment taken',
@@ -72,7 +77,8 @@ export async function decline(
   if (!isWaitedFor) return;
   if (nextOn === undefined) await suspend(tx, trail, invoiceId);
   const content = {
-    ...{ firstName: customer.firstName, amount: { minorUnits, currency } },
+    firstName: customer.firstName,
+    amount: { minorUnits, currency },
     lastFour: lastFour ?? null,
     isRefused: outcome.status === 'refused',
     // From the last attempt on, the service is off.

@@ -85,8 +85,14 @@ export async function askFor(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('collections')
     .values({
-      ...{ invoiceId, attempt, accountNumber, amount, state: 'asking', reason: null },
-      ...{ askedAt: trail.at, nextOn: null },
+      invoiceId,
+      attempt,
+      accountNumber,
+      amount,
+      state: 'asking',
+      reason: null,
+      askedAt: trail.at,
+      nextOn: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

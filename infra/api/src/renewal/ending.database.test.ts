@@ -101,10 +101,22 @@ async function inDebt(database: DatabaseName) {
       const planned = await planCancellation(tx, wish, { customer, at: at.at });
       if (typeof planned === 'string') return planned;
       const { orderId, accountNumber } = await insertOrder(tx, {
-        ...{ ...planned, accountNumber: of.account, createdAt: at.at, expiresAt: at.at },
-        ...{ reason: null, offer: null, addOns: [], charges: {}, serviceAddress: null },
-        ...{ deviceId: null, giftCardId: null },
-        ...{ price: 0, due: 0, credit: 0, giftCard: 0, total: 0 },
+        ...planned,
+        accountNumber: of.account,
+        createdAt: at.at,
+        expiresAt: at.at,
+        reason: null,
+        offer: null,
+        addOns: [],
+        charges: {},
+        serviceAddress: null,
+        deviceId: null,
+        giftCardId: null,
+        price: 0,
+        due: 0,
+        credit: 0,
+        giftCard: 0,
+        total: 0,
       });
       const locked = await lockOrder(tx, { orderId, accountNumber });
       if (!locked) throw new Error('The order is there.');
@@ -121,8 +133,11 @@ async function inDebt(database: DatabaseName) {
     payDebt: ({ days }: { days: number }) =>
       api.db.transaction().execute((tx) =>
         payOpenInvoices(tx, trailAt(days), {
-          ...{ accountNumber: of.account, from: 'card', reference: `by-hand-${subscriptionId}` },
-          ...{ amount: { minorUnits: 1099, currency: 'USD' }, lastFour: '1111' },
+          accountNumber: of.account,
+          from: 'card',
+          reference: `by-hand-${subscriptionId}`,
+          amount: { minorUnits: 1099, currency: 'USD' },
+          lastFour: '1111',
         }),
       ),
     mail: async () => {

@@ -74,7 +74,10 @@ async function tell(database: DatabaseName, story: readonly Happening[]) {
   const { api, customer, id, gateway, renew, pay, addCredit, of } = scene;
   const { deviceId } = await api.given.radio({ of: customer, lifecycle: 'selfPay' });
   const second = await api.given.subscription({
-    ...{ of: customer, deviceId, plan: 'satellite-x', renewsInDays: 1 },
+    of: customer,
+    deviceId,
+    plan: 'satellite-x',
+    renewsInDays: 1,
   });
   const paidByHand: number[] = [];
   const credited: number[] = [];

@@ -9,7 +9,11 @@ import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const newYork: Address = {
-  ...{ addressLine1: '1 Main St', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
+  addressLine1: '1 Main St',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  country: 'US',
 };
 const honolulu: Address = { ...newYork, city: 'Honolulu', state: 'HI', zip: '96813' };
 

@@ -27,7 +27,10 @@ export const renewDue = ({
   onRenewed: () => void;
 }) =>
   leasedJob<SubscriptionId>({
-    ...{ db, now, name: 'renew', due: dueForRenewal },
+    db,
+    now,
+    name: 'renew',
+    due: dueForRenewal,
     async act(subscriptionId, at) {
       const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
       // A late run catches up on every period, in a transaction each.

@@ -61,8 +61,16 @@ async function bill(
   const { row, customer, today, period, charge, serviceAddress } = of;
   const { accountNumber, subscriptionId, offerId, billingProfileId, paymentMethodId } = row;
   const issued = await issueInvoice(tx, trail, {
-    ...{ accountNumber, subscriptionId, offerId, billingProfileId, paymentMethodId },
-    ...{ reason: 'renewal', period, charge, dueOn: today, serviceAddress },
+    accountNumber,
+    subscriptionId,
+    offerId,
+    billingProfileId,
+    paymentMethodId,
+    reason: 'renewal',
+    period,
+    charge,
+    dueOn: today,
+    serviceAddress,
   });
   if (!issued) return;
   const { invoiceId } = issued;
@@ -84,9 +92,14 @@ async function switched(
   if (!terms) return { ...row, pendingOfferId: null };
   const wasTrial = row.phase.type === 'Free';
   const change = {
-    ...{ offerId: terms.id, offerName: terms.name, family: familyOf(terms) },
+    offerId: terms.id,
+    offerName: terms.name,
+    family: familyOf(terms),
     productId: terms.products[0]?.productId ?? terms.id,
-    ...{ anchoredOn: renewsOn, nextPeriod: 0, pendingOfferId: null, pendingTerms: null },
+    anchoredOn: renewsOn,
+    nextPeriod: 0,
+    pendingOfferId: null,
+    pendingTerms: null,
     ...(wasTrial && { sourceKind: 'stripe' as const, externalReference: row.subscriptionId }),
   };
   const schedule = phasesOf(terms);

@@ -24,8 +24,12 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
 
     expect(await bills()).toEqual([
       expect.objectContaining({
-        ...{ subscriptionId: id, reason: 'renewal', amountTotal: 1099, amountPaid: 1099 },
-        ...{ amountDue: 0, periodFrom: of.today },
+        subscriptionId: id,
+        reason: 'renewal',
+        amountTotal: 1099,
+        amountPaid: 1099,
+        amountDue: 0,
+        periodFrom: of.today,
       }),
     ]);
     expect(taken).toMatchObject([{ minorUnits: 1099 }]);
@@ -152,7 +156,9 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
       .where('subscriptionId', '=', id)
       .executeTakeFirstOrThrow();
     expect(phase).toMatchObject({
-      ...{ type: 'AutoRenewing', startedOn: todayOf(customer, at), billingPeriod: 'P1M' },
+      type: 'AutoRenewing',
+      startedOn: todayOf(customer, at),
+      billingPeriod: 'P1M',
     });
     // The suspended time is not billed: the paid period starts now.
     await renew({ days: 50 });
@@ -250,7 +256,8 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
 
   it('does not happen after a cancellation, which takes effect on its day', async () => {
     const { renew, bills, state } = await renewing(database, {
-      ...{ state: 'pending_cancellation', renewsInDays: 2 },
+      state: 'pending_cancellation',
+      renewsInDays: 2,
     });
     await renew({ days: 1 });
     expect(await state()).toBe('pending_cancellation');
@@ -292,8 +299,13 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
     const terms = { ...offerAt('US', `next-${id}`), phases: offerAt('US', 'x').phases.slice(0, 1) };
     await api.db.transaction().execute((tx) =>
       insertOffer(tx, {
-        ...{ terms, country: 'US', kind: 'change', isListed: false, status: 'active' },
-        ...{ lastDay: null, position: 0 },
+        terms,
+        country: 'US',
+        kind: 'change',
+        isListed: false,
+        status: 'active',
+        lastDay: null,
+        position: 0,
       }),
     );
     await api.db

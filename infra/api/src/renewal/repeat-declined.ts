@@ -20,7 +20,10 @@ export const repeatDeclined = ({
   onRepeated: () => void;
 }) =>
   leasedJob<InvoiceId>({
-    ...{ db, now, name: 'repeat declined', due: dueBy },
+    db,
+    now,
+    name: 'repeat declined',
+    due: dueBy,
     async act(invoiceId, at) {
       const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
       const later = await inTransaction(db, async (tx) => {

@@ -18,8 +18,10 @@ export function startRenewals(
   const { mailIsDue } = means;
   const collectNow = () => collecting.wake();
   const jobs = renewalJobs(means, {
-    ...{ onCollected: mailIsDue, onTold: mailIsDue },
-    ...{ onRenewed: collectNow, onRepeated: collectNow },
+    onCollected: mailIsDue,
+    onTold: mailIsDue,
+    onRenewed: collectNow,
+    onRepeated: collectNow,
   });
   const collecting = startJob(jobs.collectOpen, { ...events, everyMs });
   const runners = [

@@ -34,7 +34,10 @@ export const tellAhead = ({
   onTold: () => void;
 }) =>
   leasedJob<SubscriptionId>({
-    ...{ db, now, name: 'renewal notices', due: dueForNotice },
+    db,
+    now,
+    name: 'renewal notices',
+    due: dueForNotice,
     async act(subscriptionId, at) {
       const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
       const later = await inTransaction(db, async (tx) => {
@@ -118,7 +121,8 @@ async function tell(
   const content = {
     firstName: customer.firstName,
     planName: planName(await readPlans(tx), row, customer.locale),
-    ...{ renewsOn, price },
+    renewsOn,
+    price,
     before: isChange ? await lastPaid(tx, row, currencyOf[customer.country]) : null,
   };
   await insertMail(tx, customer, trail.at, { kind: 'renewalNotice', content });

@@ -75,8 +75,13 @@ async function writeWhatFollows(
   const phases = full.phases.filter(({ type }) => type === 'AutoRenewing');
   await insertOffer(tx, {
     terms: termsOf({ ...full, key, phases, name: full.name.split(',')[0] ?? full.name }),
-    ...{ kind: 'renewal', country, status: 'active', lastDay: null, position: offers.length },
-    ...{ isListed: false, fromPlan: student.plan },
+    kind: 'renewal',
+    country,
+    status: 'active',
+    lastDay: null,
+    position: offers.length,
+    isListed: false,
+    fromPlan: student.plan,
   });
 }
 
@@ -94,7 +99,12 @@ function termsOf({ key, products, basePrice, phases, recommended, ...of }: Offer
   const { name, country, baseTerm, campaignId, productGroups } = of;
   const money = (minorUnits: number) => ({ minorUnits, currency: currencyOf[country] });
   return offerShape.parse({
-    ...{ id: key, name, baseTerm, campaignId, productGroups, billingPlatform: 'Direct' },
+    id: key,
+    name,
+    baseTerm,
+    campaignId,
+    productGroups,
+    billingPlatform: 'Direct',
     products: products.map(({ plan, productType }) => ({ productId: plan, productType })),
     basePrice: { productAmount: money(basePrice.productAmount), total: money(basePrice.total) },
     phases: phases.map(({ price, count, ...phase }) => ({

@@ -40,7 +40,8 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
       const owner = await readCustomer(api.db, accountNumber);
       const today = todayOf(owner, api.now());
       return {
-        ...{ today, profile },
+        today,
+        profile,
         startOf: (days: number) => startOfDay(owner, addDays(today, days)).toISOString(),
         subscriptions: async () =>
           (await visitor.ask.for(subscriptions.subscriptions, undefined, token)).subscriptions,
@@ -134,7 +135,9 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
     ]);
     expect(await ada.subscriptions()).toMatchObject([
       {
-        ...{ state: 'active', started: ada.startOf(-160), billingProfileId: ada.profile },
+        state: 'active',
+        started: ada.startOf(-160),
+        billingProfileId: ada.profile,
         currentPhase: { type: 'AutoRenewing', billingPeriod: 'P1M' },
       },
     ]);
@@ -148,8 +151,9 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
     const noemie = await (await start()).as('selfpay-qc');
     const [open] = await noemie.bills();
     expect(open).toMatchObject({
-      ...{ number: 'INV-QC-3', dueDate: addDays(noemie.today, 2) },
-      ...{ amountDue: { minorUnits: 1599, currency: 'CAD' } },
+      number: 'INV-QC-3',
+      dueDate: addDays(noemie.today, 2),
+      amountDue: { minorUnits: 1599, currency: 'CAD' },
       taxes: { breakdown: [{ taxType: 'GST' }, { taxType: 'QST' }] },
     });
     const [bought] = await noemie.subscriptions();
@@ -160,7 +164,8 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
       items: [{ amount, description: 'Musique et divertissement' }],
     });
     expect((await noemie.charges())[0]).toMatchObject({
-      ...{ planLabel: 'Musique et divertissement', packageName: 'Music & Entertainment' },
+      planLabel: 'Musique et divertissement',
+      packageName: 'Music & Entertainment',
       packageNameInFR: 'Musique et divertissement',
       radioId: '9C4P3HTA',
       serviceFor: '2018 Honda Civic',
@@ -175,7 +180,8 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
     });
     const prorated = (await sam.bills()).find(({ number }) => number === 'INV-PD-US-2');
     expect(prorated?.lines[0]?.amountAllocation).toMatchObject({
-      ...{ amount: { minorUnits: 600 }, mrfAmount: { minorUnits: 100 } },
+      amount: { minorUnits: 600 },
+      mrfAmount: { minorUnits: 100 },
       prorationAdjustmentApplied: { minorUnits: -599 },
     });
     expect((await sam.subscriptions()).map(({ state }) => state)).toEqual([
@@ -204,7 +210,8 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
     const jordan = await as('trial-us');
     const [trial] = await jordan.subscriptions();
     expect(trial).toMatchObject({
-      ...{ started: jordan.startOf(-20), expires: jordan.startOf(70) },
+      started: jordan.startOf(-20),
+      expires: jordan.startOf(70),
       currentPhase: { type: 'Free', started: jordan.startOf(-20), billingPeriod: 'P90D' },
     });
     expect(await jordan.options(trial?.id ?? '')).toMatchObject({ addRenewalPlan: true });
@@ -213,7 +220,8 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
     expect(followed).toMatchObject({ expires: null, offers: { pending: 'new-sat-me-us' } });
     expect((await morgan.nextBill()).items).toContainEqual(
       expect.objectContaining({
-        ...{ subscriptionId: followed?.id, dueDate: addDays(morgan.today, 30) },
+        subscriptionId: followed?.id,
+        dueDate: addDays(morgan.today, 30),
         amount: expect.objectContaining({ currency: 'USD' }),
       }),
     );

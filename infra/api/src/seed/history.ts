@@ -20,7 +20,10 @@ export async function writePlans(tx: Transaction, { plans, content }: Fixtures) 
   for (const { key, service, planType, category, streamingAvaliable, ...plan } of plans) {
     const named = content.filter((entry) => entry.plan === key && entry.name !== undefined);
     const row = {
-      ...{ service, package: plan.package, planType: planType ?? null, category: category ?? null },
+      service,
+      package: plan.package,
+      planType: planType ?? null,
+      category: category ?? null,
       streamingAvailable: streamingAvaliable ?? service !== 'satellite',
       names: JSON.stringify(Object.fromEntries(named.map(({ locale, name }) => [locale, name]))),
     };
@@ -74,7 +77,9 @@ async function writeSubscriptions(
     const first = subscriptions.findIndex((other) => other.offer === fixture.offer);
     const isPart = offer.productGroups.includes('vip') && first < nth;
     await insertSubscription(tx, trail, owner, {
-      ...{ id: idOf(customer, nth), fixture, offer },
+      id: idOf(customer, nth),
+      fixture,
+      offer,
       followOn: fixture.followOnPlan ? newOffer(fixture.followOnPlan, country, offers) : undefined,
       invoices: fixtures.invoices.filter(
         ({ customer: key, lines: [line] }) =>
@@ -105,26 +110,37 @@ async function writeInvoices(
     if (!line || nth < 0) throw new Error(`${invoice.key} bills nothing that was bought.`);
     const id = idOf(customer, nth);
     const isNew = await insertInvoice(tx, trail, owner, {
-      ...{ id: invoice.key, number: invoice.number, subscriptionId: subscriptionId.parse(id) },
+      id: invoice.key,
+      number: invoice.number,
+      subscriptionId: subscriptionId.parse(id),
       reason: begun.has(id) ? 'renewal' : 'purchase',
       period: { from: day(line.periodFrom), to: day(line.periodTo) },
       issuedAt: startOfDay(owner, day(invoice.issuedOn)),
-      ...{ dueOn: day(invoice.dueOn), serviceAddress },
+      dueOn: day(invoice.dueOn),
+      serviceAddress,
       lines: invoice.lines.map(({ offer, plan, ...of }) => ({
-        ...{ offerId: offer, productId: plan, amount: of.amount, mrfAmount: of.mrfAmount },
-        ...{ prorationAdjustment: of.prorationAdjustmentApplied, taxAmount: of.taxAmount },
+        offerId: offer,
+        productId: plan,
+        amount: of.amount,
+        mrfAmount: of.mrfAmount,
+        prorationAdjustment: of.prorationAdjustmentApplied,
+        taxAmount: of.taxAmount,
       })),
       taxes: invoice.taxes.breakdown.map(({ amount, ...tax }) => ({
         ...tax,
         amount: { minorUnits: amount, currency },
       })),
-      ...{ amountPaid: invoice.amountPaid, appliedBalance: invoice.appliedBalance },
+      amountPaid: invoice.amountPaid,
+      appliedBalance: invoice.appliedBalance,
     });
     begun.add(id);
     if (!isNew) continue;
     for (const paid of fixtures.paymentHistory.filter((item) => item.invoice === invoice.key)) {
       await insertPayment(tx, owner, {
-        ...{ key: paid.key, invoiceId: invoice.key, kind: paid.kind, amount: paid.amount },
+        key: paid.key,
+        invoiceId: invoice.key,
+        kind: paid.kind,
+        amount: paid.amount,
         paidAt: startOfDay(owner, day(paid.paidAt)),
         lastFour: paid.card ?? null,
         invoiceAdjustmentId: paid.invoiceAdjustment ?? null,
@@ -148,7 +164,9 @@ function offerOf(
   const price = { total: { minorUnits, currency }, mrfAmount: { minorUnits: 0, currency } };
   const terms = { type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P1M' } as const;
   return {
-    ...{ id: offerId.parse(`addon-${plan}`), name: plan, productGroups: ['satellite'] },
+    id: offerId.parse(`addon-${plan}`),
+    name: plan,
+    productGroups: ['satellite'],
     phases: [{ ...terms, count: null, price }],
   };
 }

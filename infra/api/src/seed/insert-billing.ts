@@ -49,7 +49,10 @@ function vaultCard({ number, lastDay }: SeedCard, accountNumber: string): VaultC
   return {
     gatewayPaymentMethodId: `pm_${last4}x${month}${year.slice(-2)}x${accountNumber}`,
     brand: { '3': 'amex', '5': 'mastercard', '6': 'discover' }[number[0] ?? ''] ?? 'visa',
-    ...{ last4, expiryMonth: Number(month), expiryYear: Number(year) },
-    ...{ wallet: null, billingAddress: undefined },
+    last4,
+    expiryMonth: Number(month),
+    expiryYear: Number(year),
+    wallet: null,
+    billingAddress: undefined,
   };
 }

@@ -33,7 +33,9 @@ export async function insertCustomer(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('customers')
     .values({
-      ...{ phone: null, ...given, accountNumber },
+      phone: null,
+      ...given,
+      accountNumber,
       serviceAddress: serviceAddress ? JSON.stringify(serviceAddress) : null,
     })
     .onConflict((conflict) => conflict.doNothing())

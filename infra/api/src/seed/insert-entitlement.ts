@@ -20,7 +20,11 @@ export async function insertEntitlement(
     .values({
       partnerEntitlementId: partnerEntitlementId.parse(key),
       accountNumber: account.shape.accountNumber.parse(owner),
-      ...{ partnerName: partner, productId: plan, months, status, subscriptionId: null },
+      partnerName: partner,
+      productId: plan,
+      months,
+      status,
+      subscriptionId: null,
       lastDay: of.expiresIn === undefined ? null : addDays(today, Number(of.expiresIn)),
       activatedAt: usedOn === null ? null : startOfDay({ country, serviceAddress: null }, usedOn),
       endsOn: usedOn === null ? null : addMonths(usedOn, months),

@@ -45,10 +45,19 @@ export async function insertInvoice(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('invoices')
     .values({
-      ...{ ...of, invoiceId: invoiceId.parse(id), number, accountNumber, currency },
-      ...{ taxTotal, amountTotal, amountDue, orderId: null, paymentMethodId: null },
+      ...of,
+      invoiceId: invoiceId.parse(id),
+      number,
+      accountNumber,
+      currency,
+      taxTotal,
+      amountTotal,
+      amountDue,
+      orderId: null,
+      paymentMethodId: null,
       billingProfileId: `bp-${accountNumber}`,
-      ...{ periodFrom: period?.from ?? null, periodTo: period?.to ?? null },
+      periodFrom: period?.from ?? null,
+      periodTo: period?.to ?? null,
       serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
       taxes: JSON.stringify(taxes),
     })
@@ -60,7 +69,11 @@ export async function insertInvoice(
     .insertInto('invoiceLines')
     .values(
       lines.map((line, position) => ({
-        ...{ ...line, invoiceId: invoiceId.parse(id), kind: 'plan', position, subscriptionId },
+        ...line,
+        invoiceId: invoiceId.parse(id),
+        kind: 'plan',
+        position,
+        subscriptionId,
       })),
     )
     .execute();

@@ -15,7 +15,12 @@ export async function insertRadio(
   await tx
     .insertInto('radios')
     .values({
-      ...{ deviceId: key, radioId, type, country, make, model },
+      deviceId: key,
+      radioId,
+      type,
+      country,
+      make,
+      model,
       accountNumber: owner === undefined ? null : account.shape.accountNumber.parse(owner),
       isVirtualId: radio.isVirtualId,
       nickname: radio.nickname ?? null,

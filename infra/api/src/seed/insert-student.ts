@@ -23,7 +23,11 @@ export async function insertStudent(
   if (!school) throw new Error(`There is no school in ${country}.`);
   const validUntil = addDays(todayOf(customer, trail.at), Number(reverifyIn));
   await writeStatus(tx, trail, {
-    ...{ accountNumber, schoolId: schoolId.parse(school.key), schoolName: school.name },
-    ...{ validUntil, checkedOn: addMonths(validUntil, -12), origin: null },
+    accountNumber,
+    schoolId: schoolId.parse(school.key),
+    schoolName: school.name,
+    validUntil,
+    checkedOn: addMonths(validUntil, -12),
+    origin: null,
   });
 }

@@ -37,7 +37,10 @@ export async function putLinkOfMail(
   const { authenticates = false, expiresIn, usedOn } = fixture;
   const inDays = (days: string) => new Date(now.getTime() + Number(days) * dayMs);
   await putEntryLink(tx, {
-    ...{ token, purpose, authenticates, deviceId: device ?? null },
+    token,
+    purpose,
+    authenticates,
+    deviceId: device ?? null,
     accountNumber: owner === undefined ? null : account.shape.accountNumber.parse(owner),
     offerId: offer === undefined ? null : offerId.parse(offer),
     expiresAt: expiresIn === undefined ? new Date(now.getTime() + lifeMs) : inDays(expiresIn),

@@ -45,8 +45,11 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
       return rows.find((row) => row.email === email)?.serviceAddress;
     };
     expect(addressOf('selfpay-qc')).toEqual({
-      ...{ addressLine1: '1045 rue des Parlementaires', city: 'Québec', state: 'QC' },
-      ...{ zip: 'G1A 1A3', country: 'CA' },
+      addressLine1: '1045 rue des Parlementaires',
+      city: 'Québec',
+      state: 'QC',
+      zip: 'G1A 1A3',
+      country: 'CA',
     });
     expect(addressOf('incomplete-us')).toBeNull();
   });
@@ -91,17 +94,26 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
       .executeTakeFirstOrThrow();
     const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
     expect(terms).toMatchObject({
-      ...{ id: 'renewal-sat-me-us', name: 'Keep listening: 12 months at a lower price' },
+      id: 'renewal-sat-me-us',
+      name: 'Keep listening: 12 months at a lower price',
       products: [{ productId: 'satellite-music-entertainment', productType: 'main' }],
-      ...{ billingPlatform: 'Direct', baseTerm: 'Monthly', campaignId: 'renewal_us' },
+      billingPlatform: 'Direct',
+      baseTerm: 'Monthly',
+      campaignId: 'renewal_us',
       basePrice: { productAmount: money(1666), total: money(1999) },
       phases: [
         {
-          ...{ type: 'Introductory', duration: 'finite', billingPeriod: 'P1M', count: 12 },
+          type: 'Introductory',
+          duration: 'finite',
+          billingPeriod: 'P1M',
+          count: 12,
           price: { total: money(899), mrfAmount: money(150) },
         },
         {
-          ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P1M', count: null },
+          type: 'AutoRenewing',
+          duration: 'infinite',
+          billingPeriod: 'P1M',
+          count: null,
           price: { total: money(1999), mrfAmount: money(333) },
         },
       ],
@@ -122,31 +134,31 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
     const goesOn = { type: 'AutoRenewing', duration: 'infinite', count: null };
     expect(sold.map(({ terms }) => terms)).toMatchObject([
       {
-        ...{ id: 'new-streaming-annual-ca', name: 'All Access, yearly', baseTerm: 'Annual' },
+        id: 'new-streaming-annual-ca',
+        name: 'All Access, yearly',
+        baseTerm: 'Annual',
         products: [{ productId: 'streaming-annual', productType: 'main' }],
         basePrice: { productAmount: money(11_990), total: money(11_990) },
         phases: [
-          {
-            ...{ ...goesOn, billingPeriod: 'P1Y' },
-            price: { total: money(11_990), mrfAmount: money(0) },
-          },
+          { ...goesOn, billingPeriod: 'P1Y', price: { total: money(11_990), mrfAmount: money(0) } },
         ],
-        ...{ campaignId: 'welcome_ca', productGroups: ['streaming'] },
+        campaignId: 'welcome_ca',
+        productGroups: ['streaming'],
       },
       {
-        ...{ id: 'new-vega-ca', name: 'Vega: car and app', baseTerm: 'Monthly' },
+        id: 'new-vega-ca',
+        name: 'Vega: car and app',
+        baseTerm: 'Monthly',
         products: [
           { productId: 'satellite-music-entertainment', productType: 'main' },
           { productId: 'streaming-all-access', productType: 'partner' },
         ],
         basePrice: { productAmount: money(2599), total: money(2599) },
         phases: [
-          {
-            ...{ ...goesOn, billingPeriod: 'P1M' },
-            price: { total: money(2599), mrfAmount: money(0) },
-          },
+          { ...goesOn, billingPeriod: 'P1M', price: { total: money(2599), mrfAmount: money(0) } },
         ],
-        ...{ campaignId: 'vega_ca', productGroups: ['bundle'] },
+        campaignId: 'vega_ca',
+        productGroups: ['bundle'],
       },
     ]);
   });
@@ -166,17 +178,24 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
       const [currency, minorUnits] = inMoneyOf[country];
       const money = { currency, minorUnits };
       expect(terms).toEqual({
-        ...{ id: `renewal-streaming-all-access-${country.toLowerCase()}`, name: 'All Access' },
+        id: `renewal-streaming-all-access-${country.toLowerCase()}`,
+        name: 'All Access',
         products: [{ productId: 'streaming-all-access', productType: 'main' }],
-        ...{ billingPlatform: 'Direct', baseTerm: 'Monthly', recommended: true },
+        billingPlatform: 'Direct',
+        baseTerm: 'Monthly',
+        recommended: true,
         basePrice: { productAmount: money, total: money },
         phases: [
           {
-            ...{ type: 'AutoRenewing', duration: 'infinite', billingPeriod: 'P1M', count: null },
+            type: 'AutoRenewing',
+            duration: 'infinite',
+            billingPeriod: 'P1M',
+            count: null,
             price: { total: money, mrfAmount: { ...money, minorUnits: 0 } },
           },
         ],
-        ...{ campaignId: `welcome_${country.toLowerCase()}`, productGroups: ['streaming'] },
+        campaignId: `welcome_${country.toLowerCase()}`,
+        productGroups: ['streaming'],
       });
     }
   });
@@ -209,12 +228,20 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
       .execute();
     expect(radios).toEqual([
       {
-        ...{ deviceId: 'car-oem', make: 'Jeep', model: 'Grand Cherokee L', year: 2026 },
-        ...{ source: 'ATLAS', billingSystem: 'atlas' },
+        deviceId: 'car-oem',
+        make: 'Jeep',
+        model: 'Grand Cherokee L',
+        year: 2026,
+        source: 'ATLAS',
+        billingSystem: 'atlas',
       },
       {
-        ...{ deviceId: 'car-qc-selfpay', make: 'Honda', model: 'Civic', year: 2018 },
-        ...{ source: 'SMS', billingSystem: 'sms' },
+        deviceId: 'car-qc-selfpay',
+        make: 'Honda',
+        model: 'Civic',
+        year: 2018,
+        source: 'SMS',
+        billingSystem: 'sms',
       },
     ]);
   });

@@ -65,7 +65,8 @@ export const askAboutAll = ({
   now,
   ...services
 }: Asking & { now: () => Date }): Job<StoredVerification> => ({
-  ...{ name: 'student verifications', parallel: 4 },
+  name: 'student verifications',
+  parallel: 4,
   take(limit) {
     const at = now();
     const until = new Date(at.getTime() + 30_000);

@@ -33,20 +33,32 @@ export const beginVerification: Handler<typeof studentStatuses.begin> = async (
   const claim = {
     ...body,
     school: 'name' in school ? { name: school.name.trim() } : school,
-    ...{ firstName: body.firstName.trim(), lastName: body.lastName.trim() },
+    firstName: body.firstName.trim(),
+    lastName: body.lastName.trim(),
   };
   const begun = await inTransaction(db, async (tx) => {
     const { address } = site;
     const counted = await countDeed(tx, secrets, { deed: 'claim', deviceId, address, people, at });
     if (!counted.ok) return refuseTooMany(counted);
     const row = await insertVerification(tx, {
-      ...{ verificationId, deviceId, otherDeviceId: null, accountNumber, country },
-      ...{ locale: language, origin: site.origin, state: 'checking', checkAt: at },
+      verificationId,
+      deviceId,
+      otherDeviceId: null,
+      accountNumber,
+      country,
+      locale: language,
+      origin: site.origin,
+      state: 'checking',
+      checkAt: at,
       schoolId: 'schoolId' in school ? idOfSchool.parse(school.schoolId) : null,
       schoolName: 'name' in claim.school ? claim.school.name : '',
-      ...{ emailDomain: null, problem: null, validUntil: null, email: null },
+      emailDomain: null,
+      problem: null,
+      validUntil: null,
+      email: null,
       sealedClaim: seal(secrets, verificationId, JSON.stringify(claim)),
-      ...{ createdAt: at, expiresAt: new Date(at.getTime() + lifeMs) },
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + lifeMs),
     });
     await recordChange(tx, trail, {
       action: 'student verification begun',

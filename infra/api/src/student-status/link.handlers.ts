@@ -39,7 +39,11 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
     if (!isAsked || emailDomain === null) return refuse({ code: 'INVALID_OFFER_DATA' as const });
     if (!isOf(email, emailDomain)) return refuse({ code: 'INVALID_EMAIL_ERROR' as const });
     const counted = await countDeed(tx, secrets, {
-      ...{ deed: 'link', deviceId: session.deviceId, address: site.address, people, at },
+      deed: 'link',
+      deviceId: session.deviceId,
+      address: site.address,
+      people,
+      at,
       to: email,
     });
     if (!counted.ok) return refuseTooMany(counted);

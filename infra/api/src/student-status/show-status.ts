@@ -32,7 +32,10 @@ export async function showStatus(
   const { schoolId, schoolName, checkedOn, validUntil } = status;
   const otherwise = await otherwiseFor(db, { accountNumber, country, validUntil });
   return {
-    ...{ schoolId, schoolName, checkedOn, validUntil },
+    schoolId,
+    schoolName,
+    checkedOn,
+    validUntil,
     isDue: validUntil <= addDays(todayOf(customer, at), dueDays),
     ...(otherwise && { otherwise }),
   };

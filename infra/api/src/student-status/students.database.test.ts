@@ -36,7 +36,10 @@ async function student(database: DatabaseName, { endsInDays }: { endsInDays: num
     const [regular] = terms.phases.slice(-1);
     if (!regular) throw new Error('An offer has a phase.');
     return {
-      ...{ ...terms, id: offerId.parse(id), name: id, productGroups },
+      ...terms,
+      id: offerId.parse(id),
+      name: id,
+      productGroups,
       products: [{ productId: id, productType: 'main' }],
       basePrice: { productAmount: total, total },
       phases: [{ ...regular, price: { ...regular.price, total } }],
@@ -53,18 +56,32 @@ async function student(database: DatabaseName, { endsInDays }: { endsInDays: num
     await insertOffer(tx, { ...wish, terms: cheap, kind: 'new', fromPlan: null });
     await insertOffer(tx, { ...wish, terms: full, kind: 'renewal', fromPlan: productId });
     const started = await startSubscription(tx, trail(), {
-      ...{ accountNumber, offer: cheap, addOns: [], starts: addMonths(today, -1) },
-      ...{ serviceAddress: exampleAddress, billingProfileId: null, paymentMethodId: null },
+      accountNumber,
+      offer: cheap,
+      addOns: [],
+      starts: addMonths(today, -1),
+      serviceAddress: exampleAddress,
+      billingProfileId: null,
+      paymentMethodId: null,
     });
     if (!started.ok) throw new Error(started.error.code);
     await writeStatus(tx, trail(), {
-      ...{ accountNumber, schoolId: null, schoolName: 'Night School of Radio', origin: null },
-      ...{ checkedOn: addMonths(today, -12), validUntil: addDays(today, endsInDays) },
+      accountNumber,
+      schoolId: null,
+      schoolName: 'Night School of Radio',
+      origin: null,
+      checkedOn: addMonths(today, -12),
+      validUntil: addDays(today, endsInDays),
     });
     return started.value;
   });
   return {
-    ...{ api, id, full, cheap, trail, visitor },
+    api,
+    id,
+    full,
+    cheap,
+    trail,
+    visitor,
     status: async () =>
       (await visitor.ask.for(studentStatuses.read, undefined, await visitor.accessToken())).status,
     async renew() {
@@ -138,10 +155,7 @@ describe.each(eitherDatabase)('student price, on %s', (database) => {
 describe.each(eitherDatabase)('student document, on %s', (database) => {
   const secret = 'nobody-may-read-this';
   const data = Buffer.from(`%PDF-1.7 ${secret}`).toString('base64');
-  const claim = {
-    ...exampleClaim,
-    ...{ school: { name: 'Night School of Radio' }, lastName: 'Marsh' },
-  };
+  const claim = { ...exampleClaim, school: { name: 'Night School of Radio' }, lastName: 'Marsh' };
 
   async function given(api: TestApi) {
     const { ask, accessToken } = api.visit();

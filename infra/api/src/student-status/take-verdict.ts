@@ -56,7 +56,12 @@ export async function keepStatus(tx: Transaction, trail: Trail, row: StoredVerif
   if (accountNumber === null || validUntil === null) return;
   const checkedOn = todayOf(await readCustomer(tx, accountNumber), trail.at);
   await writeStatus(tx, trail, {
-    ...{ accountNumber, schoolId, schoolName, validUntil, checkedOn, origin },
+    accountNumber,
+    schoolId,
+    schoolName,
+    validUntil,
+    checkedOn,
+    origin,
   });
 }
 

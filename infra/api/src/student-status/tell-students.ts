@@ -31,7 +31,10 @@ export const tellStudents = ({
   onTold: () => void;
 }) =>
   leasedJob<AccountNumber>({
-    ...{ db, now, name: 'student reminders', due: dueBy },
+    db,
+    now,
+    name: 'student reminders',
+    due: dueBy,
     async act(accountNumber, at) {
       const trail = { actor: 'students', traceId: `students-${randomUUID()}`, at };
       await inTransaction(db, (tx) => remind(tx, trail, accountNumber));
@@ -95,8 +98,13 @@ async function linkToRenew(
   const { accountNumber, locale } = customer;
   const token = newToken();
   await putEntryLink(tx, {
-    ...{ token, purpose: 'reverify', accountNumber, authenticates: false },
-    ...{ deviceId: null, offerId: null, usedAt: null },
+    token,
+    purpose: 'reverify',
+    accountNumber,
+    authenticates: false,
+    deviceId: null,
+    offerId: null,
+    usedAt: null,
     expiresAt: startOfDay(customer, addDays(validUntil, dueDays)),
   });
   const query = new URLSearchParams({ token, langpref: locale });

@@ -43,7 +43,10 @@ export function courseAfter(
   }
   const { anchoredOn, nextPeriod, schedule } = bought;
   return {
-    ...{ anchoredOn, nextPeriod, renewsOn: running.to, phase },
+    anchoredOn,
+    nextPeriod,
+    renewsOn: running.to,
+    phase,
     schedule:
       nextPeriod > 0 ? [...beginningOf(schedule, nextPeriod - 1), ...phases] : restOf(phases, 1),
   };

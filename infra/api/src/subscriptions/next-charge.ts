@@ -66,7 +66,9 @@ export async function chargeToBill(
   const starts = period.from;
   const charge = chargeOf(of, { phase: period.phase, count: 1, starts, pays: nothing });
   return {
-    ...{ period, charge, serviceAddress: taxed.value.serviceAddress },
+    period,
+    charge,
+    serviceAddress: taxed.value.serviceAddress,
     ahead: () => chargesOfRest(of, { anchoredOn, schedule, nextPeriod }),
   };
 }

@@ -6,12 +6,20 @@ import { optionsOf } from './options.rule.ts';
 
 type Standing = Parameters<typeof optionsOf>[0];
 const phase = {
-  ...{ type: 'AutoRenewing' as const, startedOn: '2027-01-01', endsOn: null },
-  ...{ billingPeriod: 'P1M', count: null },
+  type: 'AutoRenewing' as const,
+  startedOn: '2027-01-01',
+  endsOn: null,
+  billingPeriod: 'P1M',
+  count: null,
 };
 const subscription: Standing['subscription'] = {
-  ...{ state: 'active', sourceKind: 'stripe', deviceId: null, phase },
-  ...{ pendingOfferId: null, partOf: null, endsOn: null },
+  state: 'active',
+  sourceKind: 'stripe',
+  deviceId: null,
+  phase,
+  pendingOfferId: null,
+  partOf: null,
+  endsOn: null,
 };
 const second = { partOf: subscriptionId.parse(randomUUID()) };
 const offered = { change: true, term: true, save: true };
@@ -21,14 +29,18 @@ const options = (more: Partial<typeof subscription> = {}, sold = offered) =>
 describe('subscription options', () => {
   it('allow a customer billed by us to cancel, change plan and term, and view a save offer', () => {
     expect(options()).toMatchObject({
-      ...{ cancel: true, changePlan: true, changeTerm: true },
+      cancel: true,
+      changePlan: true,
+      changeTerm: true,
       cancelOptions: { online: true, viaChat: true, viewOffer: true },
     });
   });
 
   it('allow no change when no other offer exists', () => {
     expect(options({}, { change: false, term: false, save: false })).toMatchObject({
-      ...{ cancel: true, changePlan: false, changeTerm: false },
+      cancel: true,
+      changePlan: false,
+      changeTerm: false,
       cancelOptions: { viewOffer: false },
     });
   });
@@ -60,8 +72,13 @@ describe('subscription options', () => {
   ])('allow cancelling only by chat when the plan %s', (_, more) => {
     const { cancel, changePlan, changeTerm, cancelOptions } = options({ deviceId: 'car', ...more });
     expect({ cancel, changePlan, changeTerm, ...cancelOptions }).toMatchObject({
-      ...{ cancel: false, changePlan: false, changeTerm: false },
-      ...{ online: false, viaChat: true, transferRadio: false, viewOffer: false },
+      cancel: false,
+      changePlan: false,
+      changeTerm: false,
+      online: false,
+      viaChat: true,
+      transferRadio: false,
+      viewOffer: false,
     });
   });
 
@@ -91,7 +108,10 @@ describe('subscription options', () => {
       for (const state of ['active', 'pending_cancellation', 'suspended'] as const) {
         const { cancelOptions } = options({ deviceId: 'car', sourceKind, state });
         expect(cancelOptions).toEqual({
-          ...{ online: false, viaChat: false, transferRadio: false, viewOffer: false },
+          online: false,
+          viaChat: false,
+          transferRadio: false,
+          viewOffer: false,
         });
       }
     },
@@ -99,7 +119,8 @@ describe('subscription options', () => {
 
   it('allow only cancelling a suspended plan', () => {
     const { cancel, cancelOptions, downloadManual, ...all } = options({
-      ...{ state: 'suspended', deviceId: 'car' },
+      state: 'suspended',
+      deviceId: 'car',
     });
     expect([cancel, cancelOptions.online, cancelOptions.viaChat]).toEqual([true, true, true]);
     expect([...Object.values(all), cancelOptions.viewOffer]).not.toContain(true);
@@ -120,15 +141,22 @@ describe('subscription options', () => {
 
   it('allow refreshing, replacing and moving a radio while it plays, except for a trial', () => {
     expect(options({ deviceId: 'car' })).toMatchObject({
-      ...{ refreshRadio: true, replaceRadio: true, transfer: true },
+      refreshRadio: true,
+      replaceRadio: true,
+      transfer: true,
     });
     const cancelled = { deviceId: 'car', state: 'pending_cancellation' as const };
     expect(options(cancelled)).toMatchObject({
-      ...{ refreshRadio: true, replaceRadio: true, transfer: true },
+      refreshRadio: true,
+      replaceRadio: true,
+      transfer: true,
     });
     const trial = { deviceId: 'car', phase: { ...phase, type: 'Free' as const } };
     expect(options(trial)).toMatchObject({
-      ...{ refreshRadio: true, replaceRadio: false, transfer: false, addRenewalPlan: true },
+      refreshRadio: true,
+      replaceRadio: false,
+      transfer: false,
+      addRenewalPlan: true,
     });
   });
 });

@@ -65,11 +65,25 @@ export async function startPart(
   await tx
     .insertInto('subscriptions')
     .values({
-      ...{ ...planOf(first), subscriptionId: id, accountNumber, partOf, deviceId },
-      ...{ family, currency, billingProfileId, paymentMethodId, sourceKind },
+      ...planOf(first),
+      subscriptionId: id,
+      accountNumber,
+      partOf,
+      deviceId,
+      family,
+      currency,
+      billingProfileId,
+      paymentMethodId,
+      sourceKind,
       serviceAddress: serviceAddress && JSON.stringify(serviceAddress),
-      ...{ state: 'active', startedAt: trail.at, externalReference: id, inactiveReason: null },
-      ...{ streamingUsername: null, pendingOfferId: null, endsOn: null, terminatedAt: null },
+      state: 'active',
+      startedAt: trail.at,
+      externalReference: id,
+      inactiveReason: null,
+      streamingUsername: null,
+      pendingOfferId: null,
+      endsOn: null,
+      terminatedAt: null,
     })
     .execute();
   await recordChange(tx, trail, {
@@ -91,6 +105,13 @@ const planOf = ({
   schedule,
   phase,
 }: StoredSubscription) => ({
-  ...{ offerId, offerName, productId, anchoredOn, nextPeriod, renewsOn, addOns: '[]' },
-  ...{ schedule: JSON.stringify(schedule), phase: JSON.stringify(phase) },
+  offerId,
+  offerName,
+  productId,
+  anchoredOn,
+  nextPeriod,
+  renewsOn,
+  addOns: '[]',
+  schedule: JSON.stringify(schedule),
+  phase: JSON.stringify(phase),
 });

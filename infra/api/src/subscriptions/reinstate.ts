@@ -55,10 +55,13 @@ async function resume(
   await tx
     .updateTable('subscriptions')
     .set({
-      ...{ state, inactiveReason: null },
+      state,
+      inactiveReason: null,
       ...(first && {
-        ...{ anchoredOn: today, nextPeriod: 1, renewsOn: first.to },
-        ...{ schedule: JSON.stringify(schedule) },
+        anchoredOn: today,
+        nextPeriod: 1,
+        renewsOn: first.to,
+        schedule: JSON.stringify(schedule),
         phase: JSON.stringify(phaseOf(today, schedule, first)),
       }),
     })

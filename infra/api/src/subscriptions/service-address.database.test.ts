@@ -76,12 +76,18 @@ describe('migration of service addresses', () => {
         );
       };
       expect(await places('subscriptions')).toEqual({
-        ...{ ordered: 'Albany', orderedOnly: 'Albany', lives: 'Buffalo', billed: 'Troy' },
+        ordered: 'Albany',
+        orderedOnly: 'Albany',
+        lives: 'Buffalo',
+        billed: 'Troy',
         unknown: null,
       });
       expect(await places('customers')).toEqual({
-        ...{ ordered: 'Buffalo', lives: 'Buffalo', orderedOnly: 'Albany' },
-        ...{ billed: null, unknown: null },
+        ordered: 'Buffalo',
+        lives: 'Buffalo',
+        orderedOnly: 'Albany',
+        billed: null,
+        unknown: null,
       });
       await close();
     },

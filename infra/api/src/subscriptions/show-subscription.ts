@@ -32,8 +32,11 @@ export function showSubscription(
       count: phase.count,
     },
     offers: { active: row.offerId, pending: row.pendingOfferId },
-    ...{ offerId: row.offerId, productId: row.productId },
-    ...{ family: row.family, partOf: row.partOf, radio: radio ? serve(radio) : null },
+    offerId: row.offerId,
+    productId: row.productId,
+    family: row.family,
+    partOf: row.partOf,
+    radio: radio ? serve(radio) : null,
     source: { kind: row.sourceKind, externalReference: row.externalReference },
     beneficiaries: [row.accountNumber],
     billingProfileId: row.billingProfileId,
@@ -42,5 +45,6 @@ export function showSubscription(
 
 const serve = (radio: Radio): ServedRadio => ({
   ...nameRadio(radio),
-  ...{ type: radio.type, country: radio.country },
+  type: radio.type,
+  country: radio.country,
 });

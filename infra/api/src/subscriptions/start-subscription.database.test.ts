@@ -24,8 +24,13 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
     const { tx, buy, of, today, trail } = await buying(database, { credit: 100 });
     const offer = offerAt('US', randomUUID());
     const charges = chargesOf({
-      ...{ currency: 'USD', productId: 'streaming-all-access', phases: phasesOf(offer), addOns },
-      ...{ rates: [], starts: today, pays: { due: 0, credit: 100, giftCard: 700 } },
+      currency: 'USD',
+      productId: 'streaming-all-access',
+      phases: phasesOf(offer),
+      addOns,
+      rates: [],
+      starts: today,
+      pays: { due: 0, credit: 100, giftCard: 700 },
     });
     const charge = charges.oneTimeCharge as Charge;
     const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
@@ -40,13 +45,24 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
         .where('subscriptionId', '=', started.value)
         .executeTakeFirstOrThrow();
       const issued = await issueInvoice(open, trail, {
-        ...{ accountNumber: of.accountNumber, subscriptionId: started.value, offerId: offer.id },
-        ...{ orderId, billingProfileId: null, paymentMethodId: null, reason: 'purchase', charge },
-        ...{ period: { from: today, to: renewsOn ?? '' }, serviceAddress: null, dueOn: today },
+        accountNumber: of.accountNumber,
+        subscriptionId: started.value,
+        offerId: offer.id,
+        orderId,
+        billingProfileId: null,
+        paymentMethodId: null,
+        reason: 'purchase',
+        charge,
+        period: { from: today, to: renewsOn ?? '' },
+        serviceAddress: null,
+        dueOn: today,
       });
       const pay = (from: 'credit' | 'giftCard' | 'card', amount: number) =>
         payOpenInvoices(open, trail, {
-          ...{ accountNumber: of.accountNumber, from, amount: usd(amount), reference: orderId },
+          accountNumber: of.accountNumber,
+          from,
+          amount: usd(amount),
+          reference: orderId,
         });
       await pay('credit', 100);
       await pay('giftCard', 700);
@@ -85,9 +101,13 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
       .where('subscriptionId', '=', started.value)
       .executeTakeFirstOrThrow();
     expect(bought).toMatchObject({
-      ...{ state: 'active', startedAt: trail.at, offerId: offer.id, billingProfileId },
+      state: 'active',
+      startedAt: trail.at,
+      offerId: offer.id,
+      billingProfileId,
       phase: { type: 'Introductory', startedOn: today, billingPeriod: 'P3M' },
-      ...{ sourceKind: 'stripe', externalReference: started.value },
+      sourceKind: 'stripe',
+      externalReference: started.value,
     });
   });
 
@@ -138,9 +158,16 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
     const bill = (subscriptionId: Extract<Bought, { ok: true }>['value']) =>
       tx((open) =>
         issueInvoice(open, trail, {
-          ...{ accountNumber: of.accountNumber, subscriptionId, offerId: offer.id },
-          ...{ billingProfileId: null, paymentMethodId: null, reason: 'renewal', charge: once },
-          ...{ period: { from: today, to: '2099-01-01' }, serviceAddress: null, dueOn: today },
+          accountNumber: of.accountNumber,
+          subscriptionId,
+          offerId: offer.id,
+          billingProfileId: null,
+          paymentMethodId: null,
+          reason: 'renewal',
+          charge: once,
+          period: { from: today, to: '2099-01-01' },
+          serviceAddress: null,
+          dueOn: today,
         }),
       );
     const started = await tx((open) => buy(open, { offer }));
@@ -171,7 +198,8 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
     const money = { accountNumber: of.accountNumber, amount, from: 'card' as const };
     await tx((open) => payOpenInvoices(open, trail, { ...money, reference: randomUUID() }));
     expect(await readBalances(of.db, of, trail.at)).toMatchObject({
-      ...{ amountDue: { minorUnits: 0 }, credit: { minorUnits: 300 } },
+      amountDue: { minorUnits: 0 },
+      credit: { minorUnits: 300 },
     });
   });
 });
@@ -179,7 +207,8 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
 type Bought = Awaited<ReturnType<typeof startSubscription>>;
 const once: Pick<Charge, 'lines' | 'fees' | 'taxes'> = {
   lines: [{ kind: 'plan', productId: 'p', amount: { minorUnits: 900, currency: 'USD' } }],
-  ...{ fees: [], taxes: [] },
+  fees: [],
+  taxes: [],
 };
 
 async function buying(database: DatabaseName, wish: { credit?: number } = {}) {
@@ -190,14 +219,22 @@ async function buying(database: DatabaseName, wish: { credit?: number } = {}) {
   const today = todayOf(customer, now());
   type Open = Parameters<typeof startSubscription>[0];
   return {
-    ...{ given, customer, trail, today },
+    given,
+    customer,
+    trail,
+    today,
     of: { accountNumber, country: 'US' as const, serviceAddress: customer.serviceAddress, db },
     tx: <Answer>(act: (open: Open) => Promise<Answer>) => db.transaction().execute(act),
     async buy(open: Open, what: Pick<NewSubscription, 'offer'> & Partial<NewSubscription>) {
       await lockCustomer(open, accountNumber);
       return startSubscription(open, trail, {
-        ...{ accountNumber, addOns: [], billingProfileId: null, paymentMethodId: null },
-        ...{ serviceAddress: null, starts: today, ...what },
+        accountNumber,
+        addOns: [],
+        billingProfileId: null,
+        paymentMethodId: null,
+        serviceAddress: null,
+        starts: today,
+        ...what,
       });
     },
     radio: async () => {

@@ -5,7 +5,10 @@ import type { TestApi } from './start-api.ts';
 import type { Visitor } from './visitor.ts';
 
 const nowhere = {
-  ...{ addressLine1: '1 Main St', city: 'Nowhere', state: 'OR', zip: '97035' },
+  addressLine1: '1 Main St',
+  city: 'Nowhere',
+  state: 'OR',
+  zip: '97035',
   country: 'US' as const,
 };
 

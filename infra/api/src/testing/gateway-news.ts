@@ -43,13 +43,24 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
   const stripe = openStripe({ secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 });
   const log: object[] = [];
   const services: Reconciling = {
-    ...{ db, secrets: api.secrets, gateway: stripeGateway(stripe), mailIsDue: () => {} },
+    db,
+    secrets: api.secrets,
+    gateway: stripeGateway(stripe),
+    mailIsDue: () => {},
     records: stripeRecords(stripe),
     log: { error: log.push.bind(log), warn: log.push.bind(log), info: () => {} } as never,
   };
   const token = () => ada.accessToken();
   return {
-    ...{ api, ada, stripe, services, log, paymentMethodId, invoiceId, chargeId, accountNumber },
+    api,
+    ada,
+    stripe,
+    services,
+    log,
+    paymentMethodId,
+    invoiceId,
+    chargeId,
+    accountNumber,
     subscriptionId: bought,
     reconcile: (afterMs = 0) => reconcileGateway(services, new Date(now().getTime() + afterMs)),
     subscriptionState: async () =>
@@ -93,7 +104,10 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
         bills.push(await api.given.invoice({ of: ada, total: 400, dueInDays }));
       }
       const { id: reference } = await stripe.paymentIntents.create({
-        ...{ amount: 800, currency: 'usd', confirm: true, customer: 'cus_two_bills' },
+        amount: 800,
+        currency: 'usd',
+        confirm: true,
+        customer: 'cus_two_bills',
         payment_method: `pm_4242x1239xtwo${ada.accountNumber}`,
       });
       const trail = { actor: 'test', traceId: 'test', at: now() };
@@ -138,7 +152,8 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
     async deliver(type: string, object: object, eventId = `evt_${randomUUID()}`) {
       const payload = JSON.stringify({ id: eventId, object: 'event', type, data: { object } });
       const header = stripe.webhooks.generateTestHeaderString({
-        ...{ payload, secret: localKeys.events },
+        payload,
+        secret: localKeys.events,
         timestamp: Math.floor(now().getTime() / 1000),
       });
       const answer = await fetch(`${url}/api/gateway-events`, {

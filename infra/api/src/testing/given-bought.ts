@@ -50,17 +50,29 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       await db
         .insertInto('subscriptions')
         .values({
-          ...{ subscriptionId: id, accountNumber, state, partOf: null },
+          subscriptionId: id,
+          accountNumber,
+          state,
+          partOf: null,
           family: deviceId === undefined ? 'streaming' : 'satellite',
-          ...{ productId: plan, offerId: offer.id, offerName: offer.name },
-          ...{ currency: offer.basePrice.total.currency, addOns: '[]' },
+          productId: plan,
+          offerId: offer.id,
+          offerName: offer.name,
+          currency: offer.basePrice.total.currency,
+          addOns: '[]',
           deviceId: deviceId ?? null,
           serviceAddress: JSON.stringify(owner.serviceAddress ?? addressIn[country]),
           billingProfileId: source === 'stripe' ? `bp-${accountNumber}` : null,
-          ...{ paymentMethodId: null, sourceKind: source, externalReference: id },
+          paymentMethodId: null,
+          sourceKind: source,
+          externalReference: id,
           inactiveReason: state === 'suspended' ? 'nonPay' : null,
-          ...{ streamingUsername: null, startedAt: startOfDay(owner, startedOn) },
-          ...{ anchoredOn: renewsOn, schedule: JSON.stringify(schedule), nextPeriod: 0, renewsOn },
+          streamingUsername: null,
+          startedAt: startOfDay(owner, startedOn),
+          anchoredOn: renewsOn,
+          schedule: JSON.stringify(schedule),
+          nextPeriod: 0,
+          renewsOn,
           phase: JSON.stringify({ type, startedOn, endsOn: null, billingPeriod, count }),
           pendingOfferId: null,
           endsOn: state === 'pending_cancellation' ? renewsOn : null,
@@ -75,8 +87,13 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       await db
         .insertInto('plans')
         .values({
-          ...{ productId, service, package: 'TEST', planType: null, category: 'entertainment' },
-          ...{ streamingAvailable: streams, names: '{}' },
+          productId,
+          service,
+          package: 'TEST',
+          planType: null,
+          category: 'entertainment',
+          streamingAvailable: streams,
+          names: '{}',
         })
         .execute();
       return productId;
@@ -96,13 +113,22 @@ export async function insertBill(
   const owner = await ownerOf(tx, of);
   const id = `inv-${randomUUID()}`;
   await insertInvoice(tx, trail, owner, {
-    ...{ id, number: id.toUpperCase(), subscriptionId: null, reason: 'adjustment', period: null },
-    ...{ issuedAt: at, dueOn: addDays(todayOf(owner, at), dueInDays) },
+    id,
+    number: id.toUpperCase(),
+    subscriptionId: null,
+    reason: 'adjustment',
+    period: null,
+    issuedAt: at,
+    dueOn: addDays(todayOf(owner, at), dueInDays),
     serviceAddress: null,
     lines: [
       {
-        ...{ offerId: 'offer', productId: 'streaming-all-access', amount: total, mrfAmount: 0 },
-        ...{ prorationAdjustment: 0, taxAmount: 0 },
+        offerId: 'offer',
+        productId: 'streaming-all-access',
+        amount: total,
+        mrfAmount: 0,
+        prorationAdjustment: 0,
+        taxAmount: 0,
       },
     ],
     taxes: [],

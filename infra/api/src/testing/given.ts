@@ -55,8 +55,11 @@ const passwordHash = cheapHash(password);
 
 const goodCard = '4242424242424242';
 const canadianAddress: Address = {
-  ...{ addressLine1: '1045 rue des Parlementaires', city: 'Québec', state: 'QC' },
-  ...{ zip: 'G1A 1A3', country: 'CA' },
+  addressLine1: '1045 rue des Parlementaires',
+  city: 'Québec',
+  state: 'QC',
+  zip: 'G1A 1A3',
+  country: 'CA',
 };
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
@@ -170,9 +173,12 @@ export function createGiven(world: World) {
         method: 'POST',
         headers: { authorization: `Bearer ${localKeys.publishable}` },
         body: new URLSearchParams({
-          ...{ client_secret: setupToken, 'payment_method_data[type]': 'card' },
-          ...{ [`${typed}[number]`]: number, [`${typed}[cvc]`]: '123' },
-          ...{ [`${typed}[exp_month]`]: month, [`${typed}[exp_year]`]: year },
+          client_secret: setupToken,
+          'payment_method_data[type]': 'card',
+          [`${typed}[number]`]: number,
+          [`${typed}[cvc]`]: '123',
+          [`${typed}[exp_month]`]: month,
+          [`${typed}[exp_year]`]: year,
         }),
       });
       return setupId;
@@ -208,16 +214,25 @@ export function createGiven(world: World) {
       await db
         .insertInto('radios')
         .values({
-          ...{ deviceId, radioId, type, country, plateNumber: plate, plateState: state, vin },
-          ...{
-            make: isCar ? 'BMW' : null,
-            model: isCar ? '320i' : null,
-            year: isCar ? 2016 : null,
-          },
+          deviceId,
+          radioId,
+          type,
+          country,
+          plateNumber: plate,
+          plateState: state,
+          vin,
+          make: isCar ? 'BMW' : null,
+          model: isCar ? '320i' : null,
+          year: isCar ? 2016 : null,
           accountNumber: of ? account.shape.accountNumber.parse(of.accountNumber) : null,
-          ...{ nickname: null, equipmentCode: null, lifecycle, trialProductId: null },
+          nickname: null,
+          equipmentCode: null,
+          lifecycle,
+          trialProductId: null,
           trialBeganOn: isTrial ? addDays(todayIn(country, now()), -20) : null,
-          ...{ trialDays: isTrial ? 90 : null, oemDriverId: null, refreshAnswer: refresh ?? null },
+          trialDays: isTrial ? 90 : null,
+          oemDriverId: null,
+          refreshAnswer: refresh ?? null,
           linking: isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
         })
         .execute();
@@ -296,7 +311,11 @@ export function createGiven(world: World) {
         radio && (await radioById(db, { radioId: radio.radioId, country: of.country }));
       await db.transaction().execute((tx) =>
         putEntryLink(tx, {
-          ...{ token, purpose, authenticates, usedAt: null, deviceId: ofRadio?.deviceId ?? null },
+          token,
+          purpose,
+          authenticates,
+          usedAt: null,
+          deviceId: ofRadio?.deviceId ?? null,
           accountNumber: account.shape.accountNumber.parse(of.accountNumber),
           offerId: offer === undefined ? null : offerId.parse(offer),
           expiresAt: new Date(now().getTime() + (isOver ? -1 : 24 * 3600_000)),
@@ -367,17 +386,27 @@ export function createGiven(world: World) {
       const productId = await sold(country);
       const lastDay = addDays(todayIn(country, now()), lastDayIn);
       const included = partners?.include({
-        ...{ partner: 'Northline Bank', country, plan: productId, months, lastDay },
+        partner: 'Northline Bank',
+        country,
+        plan: productId,
+        months,
+        lastDay,
         claimedBy: of.accountNumber,
       });
       const id = partnerEntitlementId.parse(included?.id);
       await db
         .insertInto('partnerEntitlements')
         .values({
-          ...{ partnerEntitlementId: id, partnerName: 'Northline Bank', months, productId },
+          partnerEntitlementId: id,
+          partnerName: 'Northline Bank',
+          months,
+          productId,
           accountNumber: account.shape.accountNumber.parse(of.accountNumber),
-          ...{ status: 'pending', lastDay },
-          ...{ subscriptionId: null, activatedAt: null, endsOn: null },
+          status: 'pending',
+          lastDay,
+          subscriptionId: null,
+          activatedAt: null,
+          endsOn: null,
         })
         .execute();
       return id;

@@ -6,7 +6,8 @@ import { writeZeroRates } from './write-zero-rates.ts';
 const { SIDEBAND_DATA_DIR = '', DATABASE_URL, PLANS } = process.env;
 
 const { db, close } = await openDatabase({
-  ...{ dataDir: SIDEBAND_DATA_DIR, databaseUrl: DATABASE_URL },
+  dataDir: SIDEBAND_DATA_DIR,
+  databaseUrl: DATABASE_URL,
   onIdleError: () => {},
 });
 const renewsOn = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);

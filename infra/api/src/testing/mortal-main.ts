@@ -26,11 +26,14 @@ const dying: KyselyPlugin = {
 
 const logger = createLogger();
 const { db, ...opened } = await openDatabase<Tables>({
-  ...{ dataDir: SIDEBAND_DATA_DIR, databaseUrl: DATABASE_URL },
+  dataDir: SIDEBAND_DATA_DIR,
+  databaseUrl: DATABASE_URL,
   onIdleError: (err) => logger.error({ err }, 'an idle database connection broke'),
 });
 const { url } = await startApi({
-  ...{ dataDir: SIDEBAND_DATA_DIR, port: 0, logger },
+  dataDir: SIDEBAND_DATA_DIR,
+  port: 0,
+  logger,
   opened: { ...opened, db: db.withPlugin(dying) },
   gateway: { secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL, timeoutMs: 3_000 },
   prepare(app) {

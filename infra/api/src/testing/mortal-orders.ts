@@ -67,7 +67,8 @@ export const prepareBuyers = (kept: Kept, cards: Cards, count: number) =>
 /** Prepares customers with a valid card and a plan that renews today. */
 export const prepareRenewals = (kept: Kept, cards: Cards, count: number) =>
   prepare(kept, {
-    ...{ cards, count },
+    cards,
+    count,
     async make(scene) {
       const customer = await scene.given.signedIn();
       await cardOf(scene, customer, 'good');
@@ -125,7 +126,9 @@ export const runMortal = (
   { gatewayUrl, dieAt = '' }: { gatewayUrl: string; dieAt?: string },
 ): Promise<RunningProcess> =>
   runProcess(main, {
-    ...{ SIDEBAND_DATA_DIR: dataDir, DIE_AT: dieAt },
+    SIDEBAND_DATA_DIR: dataDir,
+    DIE_AT: dieAt,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...{ STRIPE_URL: gatewayUrl, STRIPE_SECRET_KEY: localKeys.secret },
+    STRIPE_URL: gatewayUrl,
+    STRIPE_SECRET_KEY: localKeys.secret,
   });

@@ -10,7 +10,9 @@ import { writeZeroRates } from './write-zero-rates.ts';
 const { SIDEBAND_DATA_DIR = '', DATABASE_URL, OUT = '', PEOPLE, ORDERS } = process.env;
 
 const api = await startApi({
-  ...{ dataDir: SIDEBAND_DATA_DIR, databaseUrl: DATABASE_URL, port: 0 },
+  dataDir: SIDEBAND_DATA_DIR,
+  databaseUrl: DATABASE_URL,
+  port: 0,
   logger: createLogger({ write: () => {} }),
 });
 await writeZeroRates(api.db);

@@ -34,11 +34,18 @@ export async function cardOf(
       {
         // The fake gateway reads the card's behavior from its id.
         gatewayPaymentMethodId: `pm_${last4}x1239x${accountNumber}`,
-        ...{ brand: 'visa', last4, expiryMonth: 12, expiryYear: 2039, wallet: null },
+        brand: 'visa',
+        last4,
+        expiryMonth: 12,
+        expiryYear: 2039,
+        wallet: null,
         billingAddress: exampleAddress,
       },
       {
-        ...{ accountNumber, paymentMethodId, isDefault: false, addedAt: now() },
+        accountNumber,
+        paymentMethodId,
+        isDefault: false,
+        addedAt: now(),
         billingProfileId: good.billingProfileId,
       },
     ),

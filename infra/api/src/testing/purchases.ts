@@ -9,7 +9,9 @@ export const places = {
   US: [
     { state: 'NY', city: 'Albany', zip: '12207', rates: rates('NY', ['NY', 'SALES', 40_000]) },
     {
-      ...{ state: 'CO', city: 'Denver', zip: '80202' },
+      state: 'CO',
+      city: 'Denver',
+      zip: '80202',
       rates: rates('CO', ['CO', 'SALES', 29_000], ['Denver', 'SALES', 48_100]),
     },
     { state: 'OR', city: 'Nowhere', zip: '97035', rates: [] },
@@ -17,12 +19,16 @@ export const places = {
   ],
   CA: [
     {
-      ...{ state: 'QC', city: 'Montréal', zip: 'H2X 1Y4' },
+      state: 'QC',
+      city: 'Montréal',
+      zip: 'H2X 1Y4',
       rates: rates('QC', ['CA', 'GST', 50_000], ['QC', 'QST', 99_750]),
     },
     { state: 'ON', city: 'Toronto', zip: 'M5V 2T6', rates: rates('ON', ['ON', 'HST', 130_000]) },
     {
-      ...{ state: 'BC', city: 'Victoria', zip: 'V8W 1P6' },
+      state: 'BC',
+      city: 'Victoria',
+      zip: 'V8W 1P6',
       rates: rates('BC', ['CA', 'GST', 50_000], ['BC', 'PST', 70_000]),
     },
     { state: 'AB', city: 'Calgary', zip: 'T2P 1J9', rates: rates('AB', ['CA', 'GST', 50_000]) },
@@ -32,7 +38,12 @@ export const places = {
 function rates(state: string, ...taxes: [string, string, number][]): TaxRate[] {
   const country = ['NY', 'CO', 'IL'].includes(state) ? ('US' as const) : ('CA' as const);
   return taxes.map(([jurisdiction, taxType, ratePpm], nth) => ({
-    ...{ country, state, city: null, jurisdiction, taxType, ratePpm },
+    country,
+    state,
+    city: null,
+    jurisdiction,
+    taxType,
+    ratePpm,
     jurisdictionLevel: nth === 0 ? 'state' : 'county',
   }));
 }

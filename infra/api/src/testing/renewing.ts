@@ -63,8 +63,13 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
           tx,
           { actor: 'test', traceId: 'test', at: now() },
           {
-            ...{ accountNumber: account, offer: terms, addOns: [], starts },
-            ...{ billingProfileId: null, paymentMethodId: null, serviceAddress: exampleAddress },
+            accountNumber: account,
+            offer: terms,
+            addOns: [],
+            starts,
+            billingProfileId: null,
+            paymentMethodId: null,
+            serviceAddress: exampleAddress,
           },
         ),
       );
@@ -83,10 +88,18 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
       await db
         .insertInto('paymentMethods')
         .values({
-          ...{ accountNumber: account, billingProfileId: `bp-${account}`, gatewayPaymentMethodId },
-          ...{ brand: 'visa', last4: '1111', expiryMonth: 1, expiryYear: 2040, wallet: null },
+          accountNumber: account,
+          billingProfileId: `bp-${account}`,
+          gatewayPaymentMethodId,
+          brand: 'visa',
+          last4: '1111',
+          expiryMonth: 1,
+          expiryYear: 2040,
+          wallet: null,
           billingAddress: JSON.stringify(exampleAddress),
-          ...{ isDefault: true, addedAt: now(), removedAt: null },
+          isDefault: true,
+          addedAt: now(),
+          removedAt: null,
         })
         .execute();
       return gatewayPaymentMethodId;
@@ -98,7 +111,9 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
       const at = new Date(now().getTime() + days * dayMs + rounds * 10 * 60_000);
       gateway.setTime(at);
       await renewWhatIsDue({
-        ...{ db, gateway: through, at },
+        db,
+        gateway: through,
+        at,
         onProblem: (error) => void problems.push(error),
       });
       if (!expectProblems) expect(problems).toEqual([]);
@@ -110,8 +125,11 @@ export async function renewing(database: DatabaseName, wish: Wish = {}) {
           tx,
           { ...trail(), at: new Date(now().getTime() + days * dayMs) },
           {
-            ...{ accountNumber: account, from: 'card', reference: `by-hand-${randomUUID()}` },
-            ...{ amount: { minorUnits, currency: 'USD' }, lastFour: '1111' },
+            accountNumber: account,
+            from: 'card',
+            reference: `by-hand-${randomUUID()}`,
+            amount: { minorUnits, currency: 'USD' },
+            lastFour: '1111',
           },
         ),
       ),

@@ -77,7 +77,9 @@ export function createScriptedGateway(onlyFor?: string) {
     },
   };
   return {
-    ...{ gateway, taken, refunded },
+    gateway,
+    taken,
+    refunded,
     next: (...deeds: Deed[]) => void script.push(...deeds),
     /** Clears the script: from now on it responds to every charge and accepts it. */
     recover() {

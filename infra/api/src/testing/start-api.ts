@@ -49,8 +49,10 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   const schools = await startSchools({ port: 0, schools: schoolsOfTests, now });
   const partners = await startPartners({ port: 0 });
   const gateway = {
-    ...{ secretKey: localKeys.secret, eventsSecret: localKeys.events },
-    ...{ url: cards.url, timeoutMs: 3_000 },
+    secretKey: localKeys.secret,
+    eventsSecret: localKeys.events,
+    url: cards.url,
+    timeoutMs: 3_000,
   };
   const opened = await openTestDatabase(on);
   await writeZeroRates(opened.db);

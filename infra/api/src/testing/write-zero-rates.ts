@@ -16,7 +16,11 @@ export async function writeZeroRates(db: Database): Promise<void> {
       places
         .filter(({ state }) => state !== unsoldState)
         .map((place) => ({
-          ...{ ...place, city: null, jurisdiction: 'nobody', taxType: 'NONE', ratePpm: 0 },
+          ...place,
+          city: null,
+          jurisdiction: 'nobody',
+          taxType: 'NONE',
+          ratePpm: 0,
           jurisdictionLevel: 'state',
         })),
     )

@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { type Known, whyNoTrial } from './no-trial.rule.ts';
 
 const waiting: Known = {
-  ...{ type: 'car', linking: 'LINK', hasOemBranding: true, lifecycle: 'trialNotClaimed' },
-  ...{ isUsedCarTrial: true, playedLately: false },
+  type: 'car',
+  linking: 'LINK',
+  hasOemBranding: true,
+  lifecycle: 'trialNotClaimed',
+  isUsedCarTrial: true,
+  playedLately: false,
 };
 
 describe('whyNoTrial', () => {

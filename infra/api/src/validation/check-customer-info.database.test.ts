@@ -8,7 +8,10 @@ describe('address check', () => {
     const visitor = visit();
     const token = await visitor.accessToken();
     const serviceAddress = {
-      ...{ addressLine1: '33 Nowhere Ln', city: 'Albany', state: 'NY', zip: '12207' },
+      addressLine1: '33 Nowhere Ln',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
       country: 'US' as const,
     };
     const check = async () =>

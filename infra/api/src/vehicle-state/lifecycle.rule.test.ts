@@ -6,7 +6,10 @@ const told = { lifecycle: 'trialClaimed', trialBeganOn: '2026-11-01', trialDays:
 describe('trial state', () => {
   it('counts the days of the trial', () => {
     expect(stateOf(told, { hasPlan: true, today: '2026-11-22' })).toEqual({
-      ...{ state: 'active', phase: 'claimed', totalDays: 90, daysIn: 21 },
+      state: 'active',
+      phase: 'claimed',
+      totalDays: 90,
+      daysIn: 21,
     });
     expect(stateOf(told, { hasPlan: true, today: '2026-11-01' })).toMatchObject({ daysIn: 0 });
     expect(stateOf(told, { hasPlan: true, today: '2027-01-29' })).toMatchObject({ daysIn: 89 });

@@ -57,7 +57,10 @@ export const readStateBySubscription: Handler<typeof vehicleStates.bySubscriptio
   const { type: _type, heldBy: _heldBy, ...state } = seen;
   const { radioId, source: deviceSource, billingSystem, oemDriverId } = radio;
   return accept({
-    ...{ ...state, radioId, deviceSource, billingSystem },
+    ...state,
+    radioId,
+    deviceSource,
+    billingSystem,
     ...(oemDriverId !== null && { oemDriverId }),
   });
 };

@@ -15,7 +15,10 @@ async function setOut() {
   const token = await ada.accessToken();
   await ada.ask(eligibilityCheck.captcha, { token: solveStamp(now()) }, token);
   return {
-    ...{ db, given, ada, radio },
+    db,
+    given,
+    ada,
+    radio,
     seen: () => ada.ask.for(vehicleStates.byRadioId, { params: { radioId } }, token),
     info: () => ada.ask.for(radios.info, { radioId }, token),
     own: async () => (await ada.ask.for(continuousService.readRadios, undefined, token)).radios,

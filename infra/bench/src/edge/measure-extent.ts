@@ -53,8 +53,12 @@ export async function withEdge<Value>(
   const folder = await mkdtemp(join(tmpdir(), 'sideband-edge-'));
   const { artifacts, togglesFile, keyFile } = layDown(folder, built, extent);
   const edge = await startProcess('infra/edge/src/main.ts', {
-    ...{ PORT: '0', HOST: '127.0.0.1', API_URL: 'http://127.0.0.1:9' },
-    ...{ SIDEBAND_DATA_DIR: folder, SIDEBAND_ARTIFACTS: artifacts, TOGGLES_FILE: togglesFile },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    API_URL: 'http://127.0.0.1:9',
+    SIDEBAND_DATA_DIR: folder,
+    SIDEBAND_ARTIFACTS: artifacts,
+    TOGGLES_FILE: togglesFile,
     SIDEBAND_TRUSTED_KEYS: keyFile,
   });
   try {

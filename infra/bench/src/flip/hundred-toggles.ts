@@ -43,8 +43,11 @@ export function hundredToggles(versions: Record<string, string>): string {
       defaultVariant: 'on',
       ...(targeting && { targeting }),
       metadata: {
-        ...{ description: 'One of a hundred', owner: 'platform', kind: 'release' },
-        ...{ applies: 'at-once', client: true },
+        description: 'One of a hundred',
+        owner: 'platform',
+        kind: 'release',
+        applies: 'at-once',
+        client: true,
       },
     };
     return [`bench${index}`, toggle] as const;

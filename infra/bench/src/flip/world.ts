@@ -101,7 +101,9 @@ async function releaseManager(url: string): Promise<() => Promise<Flip>> {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const scopes = ['read', 'draft', 'review', 'apply'];
   const issued = await post(`/people/${id}/tokens`, adminToken, {
-    ...{ label: 'bench', scopes, expiresAt },
+    label: 'bench',
+    scopes,
+    expiresAt,
   });
   const token = String(issued.token);
   const path = '/environments/production';

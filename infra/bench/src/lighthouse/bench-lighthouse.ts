@@ -121,7 +121,10 @@ async function judgeOften(url: string, port: number) {
 
 async function judge(url: string, port: number) {
   const result = await lighthouse(url, {
-    ...{ port, output: 'json', logLevel: 'error', onlyCategories: categories },
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
   });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = result;

@@ -90,8 +90,11 @@ async function startWorld(database: DatabaseName) {
   const gateway = await startGateway();
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-orders-'));
   const env = {
-    ...{ SIDEBAND_DATA_DIR: dataDir, API_PORT: '0', SIDEBAND_ENVIRONMENT: 'bench' },
-    ...{ STRIPE_SECRET_KEY: 'sk_bench', STRIPE_URL: gateway.url },
+    SIDEBAND_DATA_DIR: dataDir,
+    API_PORT: '0',
+    SIDEBAND_ENVIRONMENT: 'bench',
+    STRIPE_SECRET_KEY: 'sk_bench',
+    STRIPE_URL: gateway.url,
     ...(database === 'PostgreSQL' && { DATABASE_URL: await newPostgresUrl() }),
   };
   const out = join(dataDir, 'buyers.json');
@@ -102,7 +105,9 @@ async function startWorld(database: DatabaseName) {
   const buyers: Buyer[] = JSON.parse(readFileSync(out, 'utf8'));
   const api = await startProcess('infra/api/src/main.ts', env);
   return {
-    ...{ api, gateway, buyers },
+    api,
+    gateway,
+    buyers,
     async stop() {
       await api.stop();
       gateway.close();
@@ -142,8 +147,10 @@ async function confirm(
   const answer = await fetch(`${url}/api/commerce/v1/orders/${order}/confirm`, {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-      ...{ 'content-type': 'application/json', 'x-sideband-country': 'US' },
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/json',
+      'x-sideband-country': 'US',
     },
     body: JSON.stringify({ paymentMethodId }),
   });

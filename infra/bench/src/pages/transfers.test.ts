@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { summarise } from './transfers.ts';
 
 const transfer = (file: string, startedAt: number, endedAt: number) => ({
-  ...{ url: `https://localhost/a/shell/1.0.0/${file}`, startedAt, endedAt, bytes: 10, depth: 0 },
+  url: `https://localhost/a/shell/1.0.0/${file}`,
+  startedAt,
+  endedAt,
+  bytes: 10,
+  depth: 0,
 });
 
 describe('summarise', () => {

@@ -85,8 +85,12 @@ async function startWorld() {
   gateway.takes(gatewayMs);
   const dataDir = mkdtempSync(join(tmpdir(), 'sideband-renewals-'));
   const env = {
-    ...{ SIDEBAND_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_PORT: '0' },
-    ...{ SIDEBAND_ENVIRONMENT: 'bench', STRIPE_SECRET_KEY: 'sk_bench', STRIPE_URL: gateway.url },
+    SIDEBAND_DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    API_PORT: '0',
+    SIDEBAND_ENVIRONMENT: 'bench',
+    STRIPE_SECRET_KEY: 'sk_bench',
+    STRIPE_URL: gateway.url,
   };
   execFileSync(process.execPath, [`${root}infra/api/src/testing/many-due-plans.ts`], {
     env: { ...process.env, ...env, PLANS: String(plans) },
@@ -94,7 +98,8 @@ async function startWorld() {
   });
   const { db, close } = openPostgres(databaseUrl, () => {});
   return {
-    ...{ gateway, env },
+    gateway,
+    env,
     /** Counts the plans billed and the bills charged so far. */
     async counts() {
       const { rows } = await sql<{ billed: number; charged: number }>`
@@ -127,7 +132,8 @@ async function measure(
   await pause(windowMs);
   const [after, seconds] = [await counts(), (performance.now() - begunAt) / 1_000];
   const row = {
-    ...{ workers, parallel },
+    workers,
+    parallel,
     charged: (after.charged - before.charged) / seconds,
     billed: (after.billed - before.billed) / seconds,
     atOnce: gateway.mostAtOnce(),

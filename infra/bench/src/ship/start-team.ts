@@ -18,8 +18,12 @@ export async function startTeam({ control, site }: Product, dataDir: string) {
   const kim = { name: 'Kim', role: 'release manager', scopes: ['read', 'review', 'apply'] };
   const colleague = asker(api, await personWithToken(admin, kim));
   const env = {
-    ...{ ...process.env, HOME: dataDir, SIDEBAND_DATA_DIR: dataDir, SIDEBAND_TOKEN: token },
-    ...{ SIDEBAND_CONTROL: control, SIDEBAND_EDGE: site },
+    ...process.env,
+    HOME: dataDir,
+    SIDEBAND_DATA_DIR: dataDir,
+    SIDEBAND_TOKEN: token,
+    SIDEBAND_CONTROL: control,
+    SIDEBAND_EDGE: site,
   };
   const sideband = async (...args: string[]) => {
     const program = join(root, 'infra/cli/src/main.ts');

@@ -29,9 +29,7 @@ export async function approveDevice(control: string, email: string, code: string
   const me = (await (await visit(`${control}/api/me`)).json()) as { csrfToken: string };
   const decided = await visit(`${control}/api/me/device-sign-ins/${code}/decision`, {
     method: 'POST',
-    headers: {
-      ...{ origin: control, 'x-csrf-token': me.csrfToken, 'content-type': 'application/json' },
-    },
+    headers: { origin: control, 'x-csrf-token': me.csrfToken, 'content-type': 'application/json' },
     body: JSON.stringify({ approve: true }),
   });
   if (!decided.ok) throw new Error(`${decided.status} ${await decided.text()}`);

@@ -44,8 +44,10 @@ export async function walk(walked: Walk): Promise<Step[]> {
   );
   const env = {
     ...Object.fromEntries(kept),
-    ...{ HOME: join(folder, 'home'), PATH: [walked.node, PATH].join(delimiter) },
-    ...{ SIDEBAND_CONTROL: product.control, SIDEBAND_EDGE: product.site },
+    HOME: join(folder, 'home'),
+    PATH: [walked.node, PATH].join(delimiter),
+    SIDEBAND_CONTROL: product.control,
+    SIDEBAND_EDGE: product.site,
     SIDEBAND_SIGNING_KEY_FILE: join(dataDir, 'team-key.pem'),
     npm_config_userconfig: join(homedir(), '.npmrc'),
   };

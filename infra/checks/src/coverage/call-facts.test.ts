@@ -69,8 +69,13 @@ describe('call facts', () => {
     const { method, path, credential, retry, params, query, body } = call as Call;
 
     expect({
-      ...{ method, path, credential, retry },
-      ...{ params: fieldsOf(params), query: fieldsOf(query), body: fieldsOf(body) },
+      method,
+      path,
+      credential,
+      retry,
+      params: fieldsOf(params),
+      query: fieldsOf(query),
+      body: fieldsOf(body),
     }).toEqual(said);
     // Rows whose specification gives the path, or its end.
     const [, ownMethod, own = ''] = /^([A-Z]+) \/(.+)$/.exec(labels.get(row) ?? '') ?? [];

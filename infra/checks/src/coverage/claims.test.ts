@@ -6,7 +6,8 @@ const claims = [
   { path: 'account/pay', match: 'prefix', placeholder: true },
   { path: 'old', match: 'exact', redirect: { to: 'account' } },
   {
-    ...{ path: 'account/login', match: 'exact' },
+    path: 'account/login',
+    match: 'exact',
     redirect: { to: '{accountCenter}/login', whenToggle: 'elsewhere' },
   },
 ];

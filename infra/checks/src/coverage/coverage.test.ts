@@ -16,7 +16,9 @@ import { testsFile } from './tests.ts';
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const proof = 'mfe-trial/src/claim.test.ts';
 const trialEntity = {
-  ...{ id: 'N-001', name: 'Trial', fields: [{ name: 'days', type: 'number' }] },
+  id: 'N-001',
+  name: 'Trial',
+  fields: [{ name: 'days', type: 'number' }],
   enumerations: { Kind: ['short', 'long'] },
 };
 let above: string;
@@ -214,8 +216,14 @@ describe('coverage', () => {
     put(routeFactsFile, `${head}\n${line}\n`);
     expect(routeFacts(root)).toEqual([]);
     const row = {
-      ...{ path: 'claim', match: 'exact', guard: true, remote: 'trial', toggle: 'showClaim' },
-      ...{ fallback: '/error', redirectTo: 'gone', condition: 'renewalcode is there' },
+      path: 'claim',
+      match: 'exact',
+      guard: true,
+      remote: 'trial',
+      toggle: 'showClaim',
+      fallback: '/error',
+      redirectTo: 'gone',
+      condition: 'renewalcode is there',
       trackingExcluded: true,
     };
     put('../shared/spec/routes.json', [row, { ...row, path: null }]);

@@ -41,8 +41,10 @@ export const pageFile = 'docs/coverage.md';
 
 const nothing = { calls: new Set<string>(), modules: new Set<string>() };
 const none: Facts = {
-  ...{ statements: [], reached: { pages: nothing, servers: nothing } },
-  ...{ claims: [], carried: new Map() },
+  statements: [],
+  reached: { pages: nothing, servers: nothing },
+  claims: [],
+  carried: new Map(),
 };
 
 /**

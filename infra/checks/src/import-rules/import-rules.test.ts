@@ -39,6 +39,20 @@ const examples: Example[] = [
     good: 'const redeem = (db) => inTransaction(db, (tx) => redeemCard(tx));',
   },
   {
+    fact: 'an object literal has its keys where TypeScript checks them',
+    path: 'infra/api/src/gift-cards/redeem.handler.ts',
+    bad: 'const card = { ...{ token, balance }, country };',
+    advice: /spreads an object literal/,
+    good: 'const card = { token, balance, ...(country && { country }), ...rest };',
+  },
+  {
+    fact: 'a component has its literal props as attributes',
+    path: 'mfe-giftcard/src/redeem/RedeemScreen.tsx',
+    bad: 'const screen = <Card {...{ heading, tone }} />;',
+    advice: /spreads an object literal/,
+    good: 'const screen = <Card heading={heading} tone={tone} {...rest} />;',
+  },
+  {
     fact: 'no package imports `local`, not even a type',
     path: 'infra/edge/src/start.ts',
     bad: "type Local = import('@sideband/local').Local;",

@@ -6,6 +6,7 @@ import { markup } from './markup.ts';
 import { moduleLevel } from './module-level.ts';
 import { sdkDoors } from './sdk-doors.ts';
 import { type Rule, sourceFile, type World } from './source-file.ts';
+import { spreadLiterals } from './spread-literals.ts';
 import { transactions } from './transactions.ts';
 import { withoutReact } from './without-react.ts';
 import { workspaceImports } from './workspace.ts';
@@ -17,6 +18,7 @@ const rules: Rule[] = [
   flowsApart,
   markup,
   moduleLevel,
+  spreadLiterals,
   transactions,
 ];
 

@@ -30,8 +30,10 @@ export function partsIn(files: string[], read: (file: string) => string): Part[]
 
 /** A normal run executes most database tests on PostgreSQL only. */
 const onPglite: Part[] = ['1/3', '2/3', '3/3'].map((shard) => ({
-  ...{ name: `database tests on PGlite ${shard}`, file: '\\.database\\.test\\.ts$' },
-  ...{ on: 'PGlite', shard },
+  name: `database tests on PGlite ${shard}`,
+  file: '\\.database\\.test\\.ts$',
+  on: 'PGlite',
+  shard,
 }));
 
 const languages = ['in en-US', 'in en-CA', 'in fr-CA'];

@@ -4,15 +4,18 @@ import { ownSettings } from './own-settings.ts';
 describe('ownSettings', () => {
   it('keeps product settings out of the tests and leaves test settings alone', () => {
     const set = {
-      ...{
-        DATABASE_URL: '',
-        PORT: '',
-        SIDEBAND_DATA_DIR: '',
-        INBOX_PORT: '',
-        SMTP_URL: '',
-        HOST: '',
-      },
-      ...{ PATH: '', HOME: '', CI: '', JOURNEYS_PORT: '', CHROMIUM_PATH: '', KILL_ROUNDS: '' },
+      DATABASE_URL: '',
+      PORT: '',
+      SIDEBAND_DATA_DIR: '',
+      INBOX_PORT: '',
+      SMTP_URL: '',
+      HOST: '',
+      PATH: '',
+      HOME: '',
+      CI: '',
+      JOURNEYS_PORT: '',
+      CHROMIUM_PATH: '',
+      KILL_ROUNDS: '',
     };
     expect(ownSettings(set).sort()).toEqual([
       'DATABASE_URL',

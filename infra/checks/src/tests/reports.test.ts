@@ -54,12 +54,19 @@ describe('journey report', () => {
     const results = [{ error: { message: 'no heading' } }];
     expect(read(spec('redeems', {}), spec('refuses', { status: 'unexpected', results }))).toEqual([
       {
-        ...{ kind: 'journeys', file: `e2e/${file}`, title: 'in French redeems', own: 'redeems' },
+        kind: 'journeys',
+        file: `e2e/${file}`,
+        title: 'in French redeems',
+        own: 'redeems',
         state: 'passed',
       },
       {
-        ...{ kind: 'journeys', file: `e2e/${file}`, title: 'in French refuses', own: 'refuses' },
-        ...{ state: 'failed', error: 'no heading' },
+        kind: 'journeys',
+        file: `e2e/${file}`,
+        title: 'in French refuses',
+        own: 'refuses',
+        state: 'failed',
+        error: 'no heading',
       },
     ]);
   });

@@ -12,7 +12,8 @@ export async function publishPreview(
   // Reverting an edit reproduces an earlier build, which is already stored.
   if (await control.find<StoredVersionAnswer>(`/versions/${name}/${version}`)) return;
   const { id, missing } = await control.ask<PublicationAnswer>('/publications', {
-    ...{ method: 'POST', repeats: true },
+    method: 'POST',
+    repeats: true,
     body: { record: record.toString('utf8'), signature: signRecord(record, key) },
   });
   await Promise.all(

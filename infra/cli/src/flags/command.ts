@@ -37,7 +37,8 @@ export const flags = defineCommand({
     const control = openControl(world);
     const owner = options.owner ?? (await control.ask<MeAnswer>('/me')).name ?? 'unknown';
     const fill = {
-      ...{ owner, client: options.client ?? false },
+      owner,
+      client: options.client ?? false,
       publicMetadata: options['public-metadata'] ?? false,
     };
     const body = { document: definition.document, merge: true, fill };
@@ -45,7 +46,9 @@ export const flags = defineCommand({
     const where = `/environments/${environment}`;
     terminal.progress('Trying it');
     const tried = await control.ask<DryRunAnswer>(`${where}/import/dry-run`, {
-      ...{ method: 'POST', body, repeats: true },
+      method: 'POST',
+      body,
+      repeats: true,
     });
     if (tried.problems.length > 0) throw notServable(path, tried.problems, definition);
     const { differences, filled } = tried;
@@ -64,10 +67,13 @@ export const flags = defineCommand({
     const said = { title: `Import of ${path}`.slice(0, 200), reason: options.reason };
     const { revision: version } = await control.ask<{ revision: number }>(`${where}/toggles`);
     const drafted = await control.ask<ChangeAnswer>(`${where}/import`, {
-      ...{ method: 'POST', body: { ...body, ...said }, version },
+      method: 'POST',
+      body: { ...body, ...said },
+      version,
     });
     const change = await control.ask<ChangeAnswer>(`${where}/changes/${drafted.id}/submit`, {
-      ...{ method: 'POST', version: drafted.version },
+      method: 'POST',
+      version: drafted.version,
     });
     const link = linkTo(control, change);
     return {

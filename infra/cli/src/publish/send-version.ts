@@ -60,7 +60,8 @@ export async function sendVersion(
     });
   }
   const publication = await control.ask<PublicationAnswer>('/publications', {
-    ...{ method: 'POST', repeats: true },
+    method: 'POST',
+    repeats: true,
     body: { record: bytes.toString('utf8'), signature: signRecord(bytes, key) },
   });
   const { id, missing } = publication;
@@ -69,7 +70,9 @@ export async function sendVersion(
   terminal.progress(`It fits. To send: ${sayFiles(toSend)}`);
   const listed = new Set([publicPaths, privatePaths].flatMap((paths = []) => paths));
   await upload(control, {
-    ...{ folder, publication, listed },
+    folder,
+    publication,
+    listed,
     onProgress: (done, all) => {
       if (done % 10 === 0 || done === all) terminal.progress(`Sent ${done} of ${all}`);
     },

@@ -36,7 +36,9 @@ export async function upload(
       const body = new Uint8Array(await readFile(join(folder, path)));
       const address = path.split('/').map(encodeURIComponent).join('/');
       await control.ask(`/publications/${id}/files/${address}`, {
-        ...{ method: 'PUT', body, repeats: true },
+        method: 'PUT',
+        body,
+        repeats: true,
       });
       done += 1;
       onProgress(done, missing.length);

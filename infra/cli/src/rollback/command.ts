@@ -19,7 +19,8 @@ export const rollback = defineCommand({
     const control = openControl(world);
     const where = encodeURIComponent(environmentOf(environment, world));
     const change = await control.ask<ChangeAnswer>(`/environments/${where}/returns`, {
-      ...{ method: 'POST', body: { name, reason } },
+      method: 'POST',
+      body: { name, reason },
     });
     const { id, state, appliedRevision: revision, title } = change;
     const link = linkTo(control, change);

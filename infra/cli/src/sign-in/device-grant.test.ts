@@ -29,12 +29,16 @@ beforeEach(() => {
 const pauses: number[] = [];
 const { signal } = new AbortController();
 const asking = () => ({
-  ...{ address, signal },
+  address,
+  signal,
   pause: async (ms: number) => void pauses.push(ms / 1_000),
 });
 const code = {
-  ...{ device_code: 'long', user_code: 'BCDF-GHJK', verification_uri: 'http://x/device' },
-  ...{ expires_in: 60, interval: 5 },
+  device_code: 'long',
+  user_code: 'BCDF-GHJK',
+  verification_uri: 'http://x/device',
+  expires_in: 60,
+  interval: 5,
 };
 const token = { access_token: 'sdb_x', token_id: 7, expires_in: 60 };
 const error = (name: string): Told => [400, { error: name }];

@@ -18,7 +18,10 @@ const server = createServer((request, response) => {
   asked.push(`${method} ${url} ${headers.authorization ?? '-'}`);
   const answers: Record<string, object> = {
     '/auth/device': {
-      ...{ device_code: 'long', user_code: 'BCDF-GHJK', expires_in: 60, interval: 0 },
+      device_code: 'long',
+      user_code: 'BCDF-GHJK',
+      expires_in: 60,
+      interval: 0,
       verification_uri: `${address}/device`,
       verification_uri_complete: `${address}/device?code=BCDF-GHJK`,
     },

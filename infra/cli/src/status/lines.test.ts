@@ -9,8 +9,14 @@ const row = (version: string, share: number) =>
 const newest = { version: '0.1.0' } as Remote['newest'];
 const remote = (more: Partial<Remote>) =>
   ({
-    ...{ name: 'concerts', isOff: false, live: null, back: null, served: [], newest: null },
-    ...{ fit: null, ...more },
+    name: 'concerts',
+    isOff: false,
+    live: null,
+    back: null,
+    served: [],
+    newest: null,
+    fit: null,
+    ...more,
   }) as Remote;
 const first = (more: Partial<Remote>) => statusLines(remote(more), [])[0];
 

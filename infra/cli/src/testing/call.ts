@@ -13,7 +13,9 @@ export async function call(
 ) {
   const printed = { out: '', err: '' };
   const code = await runCli(argv, {
-    ...{ env, cwd, signal },
+    env,
+    cwd,
+    signal,
     out: (text) => {
       printed.out += text;
     },

@@ -19,12 +19,16 @@ export async function givenControl() {
   const folder = mkdtempSync(join(tmpdir(), 'sideband-cli-control-'));
   const log = pino({ level: 'silent' });
   const control = await startControl({
-    ...{ dataDir: folder, port: 0, adminToken, log },
+    dataDir: folder,
+    port: 0,
+    adminToken,
+    log,
     handsOutPower: true,
   });
   const asker = (token: string) => async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${control.url}/api${path}`, {
-      ...{ method, ...(body && { body: JSON.stringify(body) }) },
+      method,
+      ...(body && { body: JSON.stringify(body) }),
       headers: {
         authorization: `Bearer ${token}`,
         'if-match': await versionOf(path, token, method),
@@ -65,7 +69,9 @@ export async function givenControl() {
   const job = { actor: 'test' };
   await control.trustKey(job, { label: 'team', publicKey });
   const env = {
-    ...{ SIDEBAND_CONTROL: control.url, SIDEBAND_TOKEN: token, SIDEBAND_SIGNING_KEY: key },
+    SIDEBAND_CONTROL: control.url,
+    SIDEBAND_TOKEN: token,
+    SIDEBAND_SIGNING_KEY: key,
     HOME: folder,
   };
 
@@ -122,8 +128,11 @@ function toggleOf([name, version]: [string, string]) {
     variants: { [version]: version, ...(!isShell && { off: 'off' }) },
     defaultVariant: version,
     metadata: {
-      ...{ description: name, owner: 'platform', kind: 'version' },
-      ...{ applies: 'next-document', client: true },
+      description: name,
+      owner: 'platform',
+      kind: 'version',
+      applies: 'next-document',
+      client: true,
     },
   };
   return [isShell ? 'shell.version' : `remote.${name}.version`, toggle] as const;

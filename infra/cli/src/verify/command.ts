@@ -20,7 +20,10 @@ export const verify = defineCommand({
     const { keys } = await control.ask<KeysAnswer>('/keys');
     const base = `${edgeAddress(world)}/a/${name}/${version}/`;
     const { keyId, files } = await compareServed({
-      ...{ base, recordIntegrity, keys, signal: world.signal },
+      base,
+      recordIntegrity,
+      keys,
+      signal: world.signal,
       onFile: (done, all) => {
         if (done % 20 === 0) terminal.progress(`${done} of ${all} files`);
       },

@@ -14,8 +14,17 @@ const { signal } = new AbortController();
 const privateKey = newTeamKey();
 const { id, publicKey } = publicHalf(privateKey);
 const key: KeyAnswer = {
-  ...{ id, publicKey, label: 'team', names: ['concerts'], state: 'active', reason: '' },
-  ...{ registeredBy: 'x', registeredAt: '', changedBy: null, changedAt: null, versions: 1 },
+  id,
+  publicKey,
+  label: 'team',
+  names: ['concerts'],
+  state: 'active',
+  reason: '',
+  registeredBy: 'x',
+  registeredAt: '',
+  changedBy: null,
+  changedAt: null,
+  versions: 1,
 };
 
 /** Files that the server responds with, by path. */
@@ -39,7 +48,8 @@ beforeEach(() => {
   const hashes = Object.entries(files).map(([path, bytes]) => [path, integrity(bytes)]);
   const record = Buffer.from(
     JSON.stringify({
-      ...{ name: 'concerts', files: Object.fromEntries(hashes) },
+      name: 'concerts',
+      files: Object.fromEntries(hashes),
       // Never served, so `compareServed` must not request it.
       privateFiles: { 'maps/remote.1.js.map': integrity(Buffer.from('map')) },
     }),

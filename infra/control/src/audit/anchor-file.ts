@@ -4,8 +4,12 @@ import { z } from 'zod';
 import type { SignedAnchor } from './anchors.table.ts';
 
 const line = z.strictObject({
-  ...{ day: z.string(), seq: z.number(), hash: z.string(), at: z.coerce.date() },
-  ...{ keyId: z.string(), signature: z.string() },
+  day: z.string(),
+  seq: z.number(),
+  hash: z.string(),
+  at: z.coerce.date(),
+  keyId: z.string(),
+  signature: z.string(),
 });
 
 /**

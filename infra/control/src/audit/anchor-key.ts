@@ -32,7 +32,9 @@ export interface AnchorKey extends VerifyingKey {
  */
 export function openAnchorKey(dataDir: string, given: string | undefined): AnchorKey {
   const { pem, from } = keptKey(dataDir, {
-    ...{ given, setting: 'SIDEBAND_AUDIT_KEY', name: 'audit-key.pem' },
+    given,
+    setting: 'SIDEBAND_AUDIT_KEY',
+    name: 'audit-key.pem',
   });
   return signingKey(pem, from);
 }

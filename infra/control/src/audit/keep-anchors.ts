@@ -71,7 +71,9 @@ export function keepAnchors(
   look();
   const timer = setInterval(look, everyMs).unref();
   return {
-    ...{ publicKey: key.publicKey, verify, anchor },
+    publicKey: key.publicKey,
+    verify,
+    anchor,
     async stop() {
       clearInterval(timer);
       await running;

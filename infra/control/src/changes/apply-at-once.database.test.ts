@@ -65,7 +65,8 @@ describe.each(eitherDatabase)('immediate changes on %s', (database) => {
     const { entries } = (await ada.ask('GET', '/api/audit?toggle=loader&limit=1')).body;
     expect(entries).toMatchObject([
       {
-        ...{ action: 'change suspended', reason: 'taken back' },
+        action: 'change suspended',
+        reason: 'taken back',
         detail: { from: 'scheduled', to: 'suspended', environment: 'production' },
       },
     ]);
@@ -83,7 +84,10 @@ describe.each(eitherDatabase)('immediate changes on %s', (database) => {
     const trail = { actor: 'before that rule', at: control.now() };
     await control.db.transaction().execute((tx) =>
       appendRevision(tx, trail, {
-        ...{ environment: 'production', expected: 1, action: 'served', reason: 'long ago' },
+        environment: 'production',
+        expected: 1,
+        action: 'served',
+        reason: 'long ago',
         document: { ...rest, flags: { ...flags, old } },
       }),
     );

@@ -92,16 +92,29 @@ export function atOnce(db: Database, by: AtOnce, decide: Decide) {
     const { id } = await tx
       .insertInto('changes')
       .values({
-        ...{ environment, kind, title, reason, state: 'applied', afterReview: 'open' },
-        ...{ authorId: author.personId, baseRevision: head, appliedRevision: head + 1 },
-        ...{ edits: JSON.stringify(edits), editsHash: hashOfEdits(edits) },
-        ...{ createdAt: trail.at, updatedAt: trail.at },
+        environment,
+        kind,
+        title,
+        reason,
+        state: 'applied',
+        afterReview: 'open',
+        authorId: author.personId,
+        baseRevision: head,
+        appliedRevision: head + 1,
+        edits: JSON.stringify(edits),
+        editsHash: hashOfEdits(edits),
+        createdAt: trail.at,
+        updatedAt: trail.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const action = kind === 'kill' ? 'toggle killed' : 'taken back';
     await appendRevision(tx, trail, {
-      ...{ environment, expected: head, document, action, reason },
+      environment,
+      expected: head,
+      document,
+      action,
+      reason,
       changeId: id,
       detail: { title, edits },
     });

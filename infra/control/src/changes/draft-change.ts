@@ -104,8 +104,15 @@ export function editChange(
       action: 'edited',
       reason,
       set: {
-        ...{ title, reason, state, editsHash, edits: JSON.stringify(edits), baseRevision: base },
-        ...{ scheduledFor: null, leaseOwner: null, leaseUntil: null },
+        title,
+        reason,
+        state,
+        editsHash,
+        edits: JSON.stringify(edits),
+        baseRevision: base,
+        scheduledFor: null,
+        leaseOwner: null,
+        leaseUntil: null,
       },
     });
   });

@@ -40,7 +40,8 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
     const answer = await fetch(`${control.url}${control.path}/changes/${drafted.body.id}/submit`, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
         'if-match': drafted.etag ?? '',
       },
     });

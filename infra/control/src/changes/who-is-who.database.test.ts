@@ -62,7 +62,8 @@ describe.each(eitherDatabase)('identity in four-eyes approval on %s', (database)
     const change = await approved(control, { author: author.ask, approver: approver.ask });
 
     const demoted = await control.admin(method, `/api/people/${approver.personId}${path}`, {
-      ...{ body, ifMatch: '"1"' },
+      body,
+      ifMatch: '"1"',
     });
 
     expect([200, 204]).toContain(demoted.status);

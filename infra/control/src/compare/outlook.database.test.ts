@@ -84,8 +84,11 @@ describe.each(eitherDatabase)('outlook of a change on %s', (database) => {
           tx,
           { actor: `author ${revision}`, at: control.now() },
           {
-            ...{ environment: 'production', expected: revision - 1, action: 'served' },
-            ...{ reason: `the ${revision}`, document: { ...rest, flags, ...next } },
+            environment: 'production',
+            expected: revision - 1,
+            action: 'served',
+            reason: `the ${revision}`,
+            document: { ...rest, flags, ...next },
           },
         ),
       );

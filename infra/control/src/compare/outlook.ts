@@ -74,7 +74,9 @@ export async function outlookOf(
     ...(verdict.ok
       ? compare(head.document, verdict.document)
       : { differences: [], patch: [], sides: [] }),
-    ...{ base: ground.revision, head: head.revision, conflicts },
+    base: ground.revision,
+    head: head.revision,
+    conflicts,
     problems: verdict.ok ? [] : verdict.problems,
   };
 }

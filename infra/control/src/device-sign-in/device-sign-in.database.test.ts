@@ -14,7 +14,9 @@ describe.each(eitherDatabase)('device sign-in on %s', (database) => {
     const browser = await control.signedIn(ada.email, 'developer');
     const { begun, poll } = await beginAtDevice(control);
     expect(begun).toMatchObject({
-      ...{ expires_in: 600, interval: 5, verification_uri: `${control.origin}/device` },
+      expires_in: 600,
+      interval: 5,
+      verification_uri: `${control.origin}/device`,
       user_code: expect.stringMatching(/^[B-Z]{4}-[B-Z]{4}$/),
       verification_uri_complete: `${control.origin}/device?code=${begun.user_code}`,
     });
@@ -22,7 +24,8 @@ describe.each(eitherDatabase)('device sign-in on %s', (database) => {
 
     const typed = begun.user_code.toLowerCase().replace('-', ' ');
     expect((await browser.ask('GET', pathOf(typed))).body).toMatchObject({
-      ...{ label: 'a laptop', scopes: ['read', 'draft', 'publish'] },
+      label: 'a laptop',
+      scopes: ['read', 'draft', 'publish'],
     });
     const body = { approve: true };
     expect(await browser.ask('POST', `${pathOf(typed)}/decision`, { body })).toMatchObject({
@@ -124,12 +127,14 @@ describe.each(eitherDatabase)('device sign-in on %s', (database) => {
     expect((await poll({ grant_type: 'password' })).body.error).toBe('unsupported_grant_type');
     expect((await poll({ device_code: 'guess' })).body.error).toBe('invalid_grant');
     expect(await beginAtDevice(control, { scope: 'apply people' })).toMatchObject({
-      ...{ status: 400, begun: { error: 'invalid_scope' } },
+      status: 400,
+      begun: { error: 'invalid_scope' },
     });
     expect(begun.device_code).toMatch(/^[\w-]{43}$/);
     const alone = await startControl(database);
     expect(await beginAtDevice(alone)).toMatchObject({
-      ...{ status: 400, begun: { error: 'unauthorized_client' } },
+      status: 400,
+      begun: { error: 'unauthorized_client' },
     });
   });
 });

@@ -50,8 +50,11 @@ export async function beginDeviceSignIn(
       userCodeHash: sha256(readUserCode(userCode)),
       label,
       scopes: JSON.stringify(scopes),
-      ...{ begunAt: at, expiresAt: new Date(at.getTime() + lifetimeMs) },
-      ...{ polledAt: null, personId: null, decision: null },
+      begunAt: at,
+      expiresAt: new Date(at.getTime() + lifetimeMs),
+      polledAt: null,
+      personId: null,
+      decision: null,
     })
     .execute();
   return { deviceCode, userCode, expiresInSeconds: lifetimeMs / 1_000 };

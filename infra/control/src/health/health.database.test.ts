@@ -10,7 +10,10 @@ const day = 86_400_000;
 const read = async (control: TestControl, path = '') =>
   (await control.admin('GET', `${control.path}/health${path}`)).body;
 const report = (edge: string, version = '1.1.0'): HealthReport => ({
-  ...{ edge, groups: [], problems: [], dropped: {} },
+  edge,
+  groups: [],
+  problems: [],
+  dropped: {},
   versions: [{ name: 'giftcard', version, tally: { counts: { pages: 1 }, vitals: {}, flows: {} } }],
 });
 
@@ -19,10 +22,15 @@ describe.each(eitherDatabase)('health of versions on %s', (database) => {
     const control = await startControl(database);
     await hearEverything(control, { id: 1, startedAt: control.now() });
     expect(await read(control, '?name=giftcard&minutes=5')).toMatchObject({
-      ...{ edges: 1, dropped: { 'unknown version': 3 } },
+      edges: 1,
+      dropped: { 'unknown version': 3 },
       versions: [
         {
-          ...{ name: 'giftcard', version: '1.1.0', pages: 10, errorPages: 1, errorShare: 0.1 },
+          name: 'giftcard',
+          version: '1.1.0',
+          pages: 10,
+          errorPages: 1,
+          errorShare: 0.1,
           vitals: [{ name: 'SHOWN', of: 10 }],
           flows: [{ name: 'giftCard', began: 10, steps: [{ step: 'redeemed', pages: 6 }] }],
           minutes: [{ pages: 10, errorPages: 1 }],
@@ -54,8 +62,16 @@ describe.each(eitherDatabase)('health of versions on %s', (database) => {
         {
           ...report('edge'),
           problems: fingerprints.map((fingerprint) => ({
-            ...{ name: 'giftcard', version: '1.1.0', kind: 'error', cause: 'render', fingerprint },
-            ...{ title: 'TypeError', message: 'x', stack: '', count: 1, pages: 1 },
+            name: 'giftcard',
+            version: '1.1.0',
+            kind: 'error',
+            cause: 'render',
+            fingerprint,
+            title: 'TypeError',
+            message: 'x',
+            stack: '',
+            count: 1,
+            pages: 1,
           })),
         },
       );

@@ -63,8 +63,15 @@ function healthOf({ counts, vitals, flows }: Tally) {
   const { loadFailures = 0, failedPages = 0, retriedPages = 0 } = counts;
   const share = (count: number) => (pages === 0 ? null : count / pages);
   return {
-    ...{ pages, shown, errors, errorPages, loadFailures, failedPages, retriedPages },
-    ...{ errorShare: share(errorPages), failedShare: share(failedPages) },
+    pages,
+    shown,
+    errors,
+    errorPages,
+    loadFailures,
+    failedPages,
+    retriedPages,
+    errorShare: share(errorPages),
+    failedShare: share(failedPages),
     vitals: Object.entries(vitals).map(([name, histogram]) => {
       return { name, of: sizeOf(histogram), p75: percentileOf(name, histogram, 0.75) ?? null };
     }),

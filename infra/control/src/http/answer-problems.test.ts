@@ -25,7 +25,8 @@ describe('answerProblems', () => {
     const answer = await answerTo(() => sql`select 1`.execute(db));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({
-      ...{ 'retry-after': '5', 'content-type': expect.stringMatching('^application/problem') },
+      'retry-after': '5',
+      'content-type': expect.stringMatching('^application/problem'),
     });
     expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
@@ -49,7 +50,8 @@ describe('answerProblems', () => {
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('1');
       expect(answer.json()).toMatchObject({
-        ...{ code: 'unavailable', detail: 'Another change was in the way. Nothing was written.' },
+        code: 'unavailable',
+        detail: 'Another change was in the way. Nothing was written.',
       });
     },
   );

@@ -13,7 +13,9 @@ const path = '/api/environments/{environment}';
 export const auditRoutes = [
   route(
     {
-      ...{ method: 'GET', path: `${path}/timeline`, right: 'read' },
+      method: 'GET',
+      path: `${path}/timeline`,
+      right: 'read',
       summary: 'What was served, the newest first, each revision with what it changed in words',
       answer: timelineAnswer,
       params: inEnvironment,
@@ -28,7 +30,9 @@ export const auditRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: `${path}/stale`, right: 'read' },
+      method: 'GET',
+      path: `${path}/stale`,
+      right: 'read',
       summary: 'Toggles that have done their work, and why one would think so',
       answer: staleAnswer,
       params: inEnvironment,
@@ -40,7 +44,9 @@ export const auditRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: '/api/audit', right: 'audit' },
+      method: 'GET',
+      path: '/api/audit',
+      right: 'audit',
       summary: 'Who did what and why, the newest first',
       answer: auditAnswer,
       params: nothing,
@@ -51,7 +57,9 @@ export const auditRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: '/api/audit/verification', right: 'audit' },
+      method: 'GET',
+      path: '/api/audit/verification',
+      right: 'audit',
       summary: 'Whether the audit is whole, against its anchors and an end that was kept elsewhere',
       answer: verificationAnswer,
       params: nothing,
@@ -65,7 +73,9 @@ export const auditRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: '/api/audit/anchors', right: 'audit' },
+      method: 'GET',
+      path: '/api/audit/anchors',
+      right: 'audit',
       summary: 'The ends of the audit that were signed daily, and the key that shows it',
       answer: anchorsAnswer,
       params: nothing,

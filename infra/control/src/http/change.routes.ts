@@ -44,7 +44,11 @@ function deed<Body>(
 ): Route {
   return route(
     {
-      ...{ method: 'POST', path: `${one}/${name}`, summary, right, ifMatch: 'needed' },
+      method: 'POST',
+      path: `${one}/${name}`,
+      summary,
+      right,
+      ifMatch: 'needed',
       answer: changeAnswer,
       params: ofChange,
       ...(body && { body }),
@@ -61,7 +65,10 @@ function deed<Body>(
 export const changeRoutes = [
   route(
     {
-      ...{ method: 'GET', path, summary: 'Changes, the newest first', right: 'read' },
+      method: 'GET',
+      path,
+      summary: 'Changes, the newest first',
+      right: 'read',
       answer: changesAnswer,
       params: inEnvironment,
       query: changePage,
@@ -74,7 +81,10 @@ export const changeRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: one, summary: 'One change with its approvals', right: 'read' },
+      method: 'GET',
+      path: one,
+      summary: 'One change with its approvals',
+      right: 'read',
       answer: oneChangeAnswer,
       params: ofChange,
       async handle({ params }, { db }) {
@@ -87,7 +97,10 @@ export const changeRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path, summary: 'Drafts a change of what is served', right: 'draft' },
+      method: 'POST',
+      path,
+      summary: 'Drafts a change of what is served',
+      right: 'draft',
       answer: changeAnswer,
       ifMatch: 'needed',
       params: inEnvironment,
@@ -103,7 +116,10 @@ export const changeRoutes = [
   ),
   route(
     {
-      ...{ method: 'PUT', path: one, right: 'draft', ifMatch: 'needed' },
+      method: 'PUT',
+      path: one,
+      right: 'draft',
+      ifMatch: 'needed',
       answer: changeAnswer,
       summary: 'Puts other edits in place, made from revision `base`; approvals are void',
       params: ofChange,

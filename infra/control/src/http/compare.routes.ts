@@ -10,7 +10,9 @@ const path = '/api/environments/{environment}';
 export const compareRoutes = [
   route(
     {
-      ...{ method: 'GET', path: `${path}/revisions/{from}/diff/{to}`, right: 'read' },
+      method: 'GET',
+      path: `${path}/revisions/{from}/diff/{to}`,
+      right: 'read',
       summary: 'What differs between any two revisions, in words and as a JSON Patch (RFC 6902)',
       answer: diffAnswer,
       params: ofTwoRevisions,
@@ -26,7 +28,9 @@ export const compareRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: `${path}/changes/{id}/outlook`, right: 'read' },
+      method: 'GET',
+      path: `${path}/changes/{id}/outlook`,
+      right: 'read',
       summary: 'What a change would do to what is served now, or has done',
       answer: outlookAnswer,
       params: ofChange,
@@ -38,7 +42,9 @@ export const compareRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/outlook`, right: 'read' },
+      method: 'POST',
+      path: `${path}/outlook`,
+      right: 'read',
       summary: 'What edits would do to what is served now; nothing is written',
       answer: outlookAnswer,
       params: inEnvironment,

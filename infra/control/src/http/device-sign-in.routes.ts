@@ -11,7 +11,9 @@ const path = '/api/me/device-sign-ins/{code}';
 export const deviceSignInRoutes = [
   route(
     {
-      ...{ method: 'GET', path, right: 'read' },
+      method: 'GET',
+      path,
+      right: 'read',
       summary: 'The program that waits under a code; takes a session',
       answer: deviceSignInAnswer,
       params: ofUserCode,
@@ -27,7 +29,9 @@ export const deviceSignInRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/decision`, right: 'read' },
+      method: 'POST',
+      path: `${path}/decision`,
+      right: 'read',
       summary: 'Lets the program in as oneself, or turns it away; takes a session',
       params: ofUserCode,
       body: deviceDecision,

@@ -91,7 +91,8 @@ describe.each(eitherDatabase)('API routes on %s', (database) => {
     const submitted = async () => deed(control, ada.ask, await drafted(), 'submit');
     const any = { ifMatch: '*' };
     const token = {
-      ...{ label: 'x', scopes: ['read'] },
+      label: 'x',
+      scopes: ['read'],
       expiresAt: new Date(control.now().getTime() + 60_000).toISOString(),
     };
 

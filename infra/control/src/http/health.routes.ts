@@ -9,7 +9,9 @@ const path = '/api/environments/{environment}/health';
 export const healthRoutes = [
   route(
     {
-      ...{ method: 'GET', path, right: 'read' },
+      method: 'GET',
+      path,
+      right: 'read',
       summary: 'How each version fared in the last minutes, by what pages tell',
       answer: healthAnswer,
       params: inEnvironment,
@@ -22,7 +24,9 @@ export const healthRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: `${path}/problems`, right: 'read' },
+      method: 'GET',
+      path: `${path}/problems`,
+      right: 'read',
       summary: 'What broke in which version, the last seen first',
       answer: problemsAnswer,
       params: inEnvironment,

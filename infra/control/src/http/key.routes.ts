@@ -14,7 +14,10 @@ const path = '/api/keys';
 export const keyRoutes = [
   route(
     {
-      ...{ method: 'GET', path, summary: 'Every key of a team, and its state', right: 'read' },
+      method: 'GET',
+      path,
+      summary: 'Every key of a team, and its state',
+      right: 'read',
       answer: keysAnswer,
       params: nothing,
       async handle(_, { db }) {
@@ -26,7 +29,9 @@ export const keyRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path, right: 'people' },
+      method: 'POST',
+      path,
+      right: 'people',
       summary: 'Has what a key signs count, for these names; safe to repeat',
       answer: keyAnswer,
       params: nothing,
@@ -40,7 +45,9 @@ export const keyRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/{id}/retirement`, right: 'people' },
+      method: 'POST',
+      path: `${path}/{id}/retirement`,
+      right: 'people',
       summary: 'What it signed stays good, it signs nothing new; safe to repeat',
       answer: keyAnswer,
       params: ofKey,
@@ -54,7 +61,9 @@ export const keyRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/{id}/revocation`, right: 'apply' },
+      method: 'POST',
+      path: `${path}/{id}/revocation`,
+      right: 'apply',
       summary: 'Nothing it signed is served any more, at once and for good; safe to repeat',
       answer: keyAnswer,
       params: ofKey,

@@ -19,7 +19,10 @@ export function mountRoute(app: FastifyInstance, route: Route, services: Service
       demand(caller, route.right, environmentIn(params));
       const version = route.ifMatch && versionSeen(request.headers['if-match'], route.ifMatch);
       const asked = {
-        ...{ caller, at, version, params },
+        caller,
+        at,
+        version,
+        params,
         query: route.query.parse(request.query),
         body: route.body?.parse(request.body),
       };

@@ -7,16 +7,21 @@ const problem = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'detail'],
   properties: {
-    ...{ type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' } },
-    ...{ code: { type: 'string' }, detail: { type: 'string' } },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    detail: { type: 'string' },
     problems: {
       type: 'array',
       items: {
         type: 'object',
         required: ['pointer', 'code', 'message'],
         properties: {
-          ...{ pointer: { type: 'string' }, code: { type: 'string' } },
-          ...{ message: { type: 'string' }, hint: { type: 'string' } },
+          pointer: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          hint: { type: 'string' },
           allowed: { type: 'array', items: { type: 'string' } },
         },
       },
@@ -50,7 +55,10 @@ export function openApi(routes: Route[]) {
 function operation(route: Route) {
   const { summary, right, ifMatch, params, query, body, answer, streams } = route;
   const header = ifMatch && {
-    ...{ name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } },
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
     description: `The ETag that was read${ifMatch === 'or any' ? ', or * in an emergency' : ''}`,
   };
   const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -85,7 +93,9 @@ function success(answer: z.ZodType | undefined, streams = false) {
 function parameters(where: 'path' | 'query', shape: z.ZodType) {
   const { properties = {}, required = [] } = schemaOf(shape);
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: where, schema },
+    name,
+    in: where,
+    schema,
     required: where === 'path' || required.includes(name),
   }));
 }

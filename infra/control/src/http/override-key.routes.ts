@@ -10,7 +10,9 @@ const path = '/api/override-keys';
 export const overrideKeyRoutes = [
   route(
     {
-      ...{ method: 'GET', path, right: 'read' },
+      method: 'GET',
+      path,
+      right: 'read',
       summary: 'Keys that have signed links to try a version, the one that signs now first',
       answer: overrideKeysAnswer,
       params: nothing,
@@ -24,7 +26,9 @@ export const overrideKeyRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/{id}/revocation`, right: 'apply' },
+      method: 'POST',
+      path: `${path}/{id}/revocation`,
+      right: 'apply',
       summary: 'No link that it signed opens a page any more, at once and for good; safe to repeat',
       params: ofKey,
       body: withReason,

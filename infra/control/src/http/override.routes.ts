@@ -20,7 +20,9 @@ const hourMs = 3_600_000;
 export const overrideRoutes = [
   route(
     {
-      ...{ method: 'GET', path, right: 'read' },
+      method: 'GET',
+      path,
+      right: 'read',
       summary: 'Links to try a version that are good, the newest first',
       answer: overridesAnswer,
       params: inEnvironment,
@@ -38,7 +40,9 @@ export const overrideRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path, right: 'publish' },
+      method: 'POST',
+      path,
+      right: 'publish',
       summary: 'Makes a link that opens the product with one version of one remote',
       answer: newOverrideAnswer,
       params: inEnvironment,
@@ -63,7 +67,9 @@ export const overrideRoutes = [
   ),
   route(
     {
-      ...{ method: 'PUT', path: `${path}/{id}`, right: 'publish' },
+      method: 'PUT',
+      path: `${path}/{id}`,
+      right: 'publish',
       summary: 'Leads a link of your own to another build of its remote, or says why there is none',
       params: ofOverride,
       body: movedOverride,
@@ -77,7 +83,9 @@ export const overrideRoutes = [
   ),
   route(
     {
-      ...{ method: 'DELETE', path: `${path}/{id}`, right: 'publish' },
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      right: 'publish',
       summary: 'Revokes a link: within a second no page opens with it',
       params: ofOverride,
       async handle({ caller, params, at }, { db }) {

@@ -10,7 +10,10 @@ const path = '/api/me/tokens';
 export const ownTokenRoutes = [
   route(
     {
-      ...{ method: 'GET', path, summary: 'Your own tokens that are good', right: 'read' },
+      method: 'GET',
+      path,
+      summary: 'Your own tokens that are good',
+      right: 'read',
       answer: tokensAnswer,
       params: nothing,
       async handle({ caller, at }, { db }) {
@@ -22,7 +25,9 @@ export const ownTokenRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path, right: 'read' },
+      method: 'POST',
+      path,
+      right: 'read',
       summary: 'Issues a token of your own and shows it, this once; takes a session',
       answer: tokenAnswer,
       params: nothing,
@@ -37,7 +42,9 @@ export const ownTokenRoutes = [
   ),
   route(
     {
-      ...{ method: 'DELETE', path: `${path}/{id}`, right: 'read' },
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      right: 'read',
       summary: 'Revokes a token of your own; takes a session, or that token itself',
       params: byId,
       async handle({ caller, params, at }, { db }) {

@@ -16,7 +16,10 @@ import { byId, newNames, newPerson, newRole, newToken, nothing } from './shapes.
 export const peopleRoutes = [
   route(
     {
-      ...{ method: 'GET', path: '/api/me', summary: 'Who asks, and what they may', right: 'read' },
+      method: 'GET',
+      path: '/api/me',
+      summary: 'Who asks, and what they may',
+      right: 'read',
       answer: meAnswer,
       params: nothing,
       handle: async ({ caller }, { db }) => ({ body: await describeCaller(db, caller) }),
@@ -25,7 +28,10 @@ export const peopleRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: '/api/people', summary: 'Everybody', right: 'people' },
+      method: 'GET',
+      path: '/api/people',
+      summary: 'Everybody',
+      right: 'people',
       answer: peopleAnswer,
       params: nothing,
       handle: async (_, { db }) => ({ body: { people: await listPeople(db) } }),
@@ -34,7 +40,10 @@ export const peopleRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: '/api/people', summary: 'Adds a person', right: 'people' },
+      method: 'POST',
+      path: '/api/people',
+      summary: 'Adds a person',
+      right: 'people',
       answer: personAnswer,
       params: nothing,
       body: newPerson,
@@ -47,7 +56,10 @@ export const peopleRoutes = [
   ),
   route(
     {
-      ...{ method: 'PUT', path: '/api/people/{id}/role', right: 'people', ifMatch: 'needed' },
+      method: 'PUT',
+      path: '/api/people/{id}/role',
+      right: 'people',
+      ifMatch: 'needed',
       summary: 'Gives a person another role; never to oneself',
       answer: personAnswer,
       params: byId,
@@ -62,7 +74,10 @@ export const peopleRoutes = [
   ),
   route(
     {
-      ...{ method: 'PUT', path: '/api/people/{id}/names', right: 'people', ifMatch: 'needed' },
+      method: 'PUT',
+      path: '/api/people/{id}/names',
+      right: 'people',
+      ifMatch: 'needed',
       summary: 'Says which remotes a person publishes and promotes; never for oneself',
       answer: personAnswer,
       params: byId,
@@ -77,7 +92,9 @@ export const peopleRoutes = [
   ),
   route(
     {
-      ...{ method: 'DELETE', path: '/api/people/{id}', right: 'people' },
+      method: 'DELETE',
+      path: '/api/people/{id}',
+      right: 'people',
       summary: 'Disables a person and all their tokens',
       params: byId,
       async handle({ caller, params, at }, { db }) {
@@ -89,7 +106,9 @@ export const peopleRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: '/api/people/{id}/tokens', right: 'people' },
+      method: 'POST',
+      path: '/api/people/{id}/tokens',
+      right: 'people',
       summary: 'Issues a token and shows it, this once',
       answer: tokenAnswer,
       params: byId,
@@ -106,12 +125,10 @@ export const peopleRoutes = [
   ),
   route(
     {
-      ...{
-        method: 'DELETE',
-        path: '/api/tokens/{id}',
-        summary: 'Revokes a token',
-        right: 'people',
-      },
+      method: 'DELETE',
+      path: '/api/tokens/{id}',
+      summary: 'Revokes a token',
+      right: 'people',
       params: byId,
       async handle({ caller, params, at }, { db }) {
         await revokeToken(db, { actor: caller.actor, at }, params.id);

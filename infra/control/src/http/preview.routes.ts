@@ -11,7 +11,9 @@ const path = '/api/environments/{environment}';
 export const previewRoutes = [
   route(
     {
-      ...{ method: 'POST', path: `${path}/preview`, right: 'read' },
+      method: 'POST',
+      path: `${path}/preview`,
+      right: 'read',
       summary: 'Who gets what: the value of every toggle in a context, and why',
       answer: previewAnswer,
       params: inEnvironment,
@@ -26,7 +28,9 @@ export const previewRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/who-changes`, right: 'read' },
+      method: 'POST',
+      path: `${path}/who-changes`,
+      right: 'read',
       summary: 'How many of made-up people get something else, between two documents',
       answer: whoChangesAnswer,
       params: inEnvironment,
@@ -40,7 +44,9 @@ export const previewRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: `${path}/seen`, right: 'read' },
+      method: 'GET',
+      path: `${path}/seen`,
+      right: 'read',
       summary: 'What a context was given at a moment',
       answer: seenAnswer,
       params: inEnvironment,

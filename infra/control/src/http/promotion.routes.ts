@@ -11,7 +11,9 @@ const path = '/api/environments/{environment}';
 export const promotionRoutes = [
   route(
     {
-      ...{ method: 'POST', path: `${path}/promotions`, right: 'publish' },
+      method: 'POST',
+      path: `${path}/promotions`,
+      right: 'publish',
       summary: 'Gives a version to an audience: a change, which waits for approval in production',
       answer: changeAnswer,
       params: inEnvironment,
@@ -26,7 +28,9 @@ export const promotionRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/returns`, right: 'publish' },
+      method: 'POST',
+      path: `${path}/returns`,
+      right: 'publish',
       summary: 'Takes one remote, or the shell, back at once; to be reviewed afterwards',
       answer: changeAnswer,
       params: inEnvironment,

@@ -18,7 +18,10 @@ const fileLimit = 16 * 1024 * 1024;
 export const publicationRoutes = [
   route(
     {
-      ...{ method: 'POST', path, right: 'publish', bodyLimit: recordLimit },
+      method: 'POST',
+      path,
+      right: 'publish',
+      bodyLimit: recordLimit,
       summary: 'Takes the signed record of a version, judges it, and says which files to send',
       answer: publicationAnswer,
       params: nothing,
@@ -34,8 +37,11 @@ export const publicationRoutes = [
   ),
   route(
     {
-      ...{ method: 'PUT', path: `${one}/files/{path}`, right: 'publish' },
-      ...{ bodyLimit: fileLimit, takesBytes: true },
+      method: 'PUT',
+      path: `${one}/files/{path}`,
+      right: 'publish',
+      bodyLimit: fileLimit,
+      takesBytes: true,
       summary: 'Takes one file, checked against the hash in the record; safe to repeat',
       params: ofPublicationFile,
       body: bytes,
@@ -49,7 +55,9 @@ export const publicationRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${one}/completion`, right: 'publish' },
+      method: 'POST',
+      path: `${one}/completion`,
+      right: 'publish',
       summary: 'Makes it a version once every file is here; safe to repeat',
       answer: storedVersionAnswer,
       params: byId,
@@ -64,7 +72,9 @@ export const publicationRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: one, summary: 'An upload of yours, and what is missing' },
+      method: 'GET',
+      path: one,
+      summary: 'An upload of yours, and what is missing',
       right: 'publish',
       answer: publicationAnswer,
       params: byId,
@@ -79,7 +89,10 @@ export const publicationRoutes = [
   ),
   route(
     {
-      ...{ method: 'DELETE', path: one, summary: 'Withdraws an upload', right: 'publish' },
+      method: 'DELETE',
+      path: one,
+      summary: 'Withdraws an upload',
+      right: 'publish',
       params: byId,
       async handle({ caller, params, at }, { db }) {
         const publication = await readPublication(db, { id: params.id, caller, at });

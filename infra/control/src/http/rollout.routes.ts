@@ -35,7 +35,11 @@ function deed<Body>(
 ): Route {
   return route(
     {
-      ...{ method: 'POST', path: `${one}/${name}`, summary, right: 'apply', ifMatch },
+      method: 'POST',
+      path: `${one}/${name}`,
+      summary,
+      right: 'apply',
+      ifMatch,
       answer: rolloutAnswer,
       params: ofChange,
       body,
@@ -54,7 +58,9 @@ function deed<Body>(
 export const rolloutRoutes = [
   route(
     {
-      ...{ method: 'GET', path, right: 'read' },
+      method: 'GET',
+      path,
+      right: 'read',
       summary: 'Guarded rollouts with what is known of both groups, the newest first',
       answer: rolloutsAnswer,
       params: inEnvironment,
@@ -67,7 +73,10 @@ export const rolloutRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: one, summary: 'One guarded rollout', right: 'read' },
+      method: 'GET',
+      path: one,
+      summary: 'One guarded rollout',
+      right: 'read',
       answer: rolloutAnswer,
       params: ofChange,
       async handle({ params, at }, { db }) {
@@ -79,7 +88,10 @@ export const rolloutRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path, right: 'draft', ifMatch: 'needed' },
+      method: 'POST',
+      path,
+      right: 'draft',
+      ifMatch: 'needed',
       summary: 'Plans a guarded rollout, and asks for approval of the change that starts it',
       answer: rolloutAnswer,
       params: inEnvironment,

@@ -15,7 +15,9 @@ const path = '/api/environments/{environment}/toggles';
 export const toggleRoutes = [
   route(
     {
-      ...{ method: 'GET', path, right: 'read' },
+      method: 'GET',
+      path,
+      right: 'read',
       summary: 'Every toggle as it is served, with who touched it last',
       answer: togglesAnswer,
       params: inEnvironment,
@@ -39,7 +41,9 @@ export const toggleRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: `${path}/{key}/history`, right: 'read' },
+      method: 'GET',
+      path: `${path}/{key}/history`,
+      right: 'read',
       summary: 'What became of one toggle, the newest first',
       answer: toggleHistoryAnswer,
       params: ofToggle,
@@ -54,7 +58,9 @@ export const toggleRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: '/api/names', right: 'read' },
+      method: 'GET',
+      path: '/api/names',
+      right: 'read',
       summary: 'What the people are called whom revisions and changes name',
       answer: namesAnswer,
       params: nothing,

@@ -15,7 +15,9 @@ const path = '/api/environments/{environment}';
 export const transferRoutes = [
   route(
     {
-      ...{ method: 'GET', path: `${path}/export`, right: 'read' },
+      method: 'GET',
+      path: `${path}/export`,
+      right: 'read',
       summary: 'The flagd document of a revision, of the served one unless said otherwise',
       answer: documentAnswer,
       params: inEnvironment,
@@ -30,7 +32,9 @@ export const transferRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/import/dry-run`, right: 'draft' },
+      method: 'POST',
+      path: `${path}/import/dry-run`,
+      right: 'draft',
       summary: 'What an import would change, and what the linter says of it; nothing is written',
       answer: dryRunAnswer,
       params: inEnvironment,
@@ -48,7 +52,10 @@ export const transferRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${path}/import`, right: 'draft', ifMatch: 'needed' },
+      method: 'POST',
+      path: `${path}/import`,
+      right: 'draft',
+      ifMatch: 'needed',
       summary: 'Drafts a change that leads to a flagd document; it is approved like any other',
       answer: changeAnswer,
       params: inEnvironment,

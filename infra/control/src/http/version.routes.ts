@@ -20,7 +20,10 @@ const one = `${path}/{name}/{version}`;
 export const versionRoutes = [
   route(
     {
-      ...{ method: 'GET', path, summary: 'What is stored, the newest first', right: 'read' },
+      method: 'GET',
+      path,
+      summary: 'What is stored, the newest first',
+      right: 'read',
       answer: versionsAnswer,
       params: nothing,
       query: versionPage,
@@ -37,7 +40,10 @@ export const versionRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: one, summary: 'One version with its record', right: 'read' },
+      method: 'GET',
+      path: one,
+      summary: 'One version with its record',
+      right: 'read',
       answer: storedVersionAnswer,
       params: ofVersion,
       query: ofEnvironment,
@@ -50,7 +56,9 @@ export const versionRoutes = [
   ),
   route(
     {
-      ...{ method: 'POST', path: `${one}/judgement`, right: 'read' },
+      method: 'POST',
+      path: `${one}/judgement`,
+      right: 'read',
       summary: 'What the gate says of it beside what is served now; nothing is written',
       answer: judgementAnswer,
       params: ofVersion,
@@ -71,7 +79,9 @@ export const versionRoutes = [
   ),
   route(
     {
-      ...{ method: 'GET', path: '/api/environments/{environment}/remotes', right: 'read' },
+      method: 'GET',
+      path: '/api/environments/{environment}/remotes',
+      right: 'read',
       summary: 'Every remote and the shell: what is live, what one goes back to, what is stored',
       answer: remotesAnswer,
       params: inEnvironment,

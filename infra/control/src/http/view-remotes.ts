@@ -26,11 +26,15 @@ export async function viewRemotes(
     const [record] = newest ? await readRecords(db, [newest]) : [];
     const judged = record && (await judgeRecord(db, environment, record));
     remotes.push({
-      ...{ name, toggle: toggleOfName(name), live: present ?? null },
+      name,
+      toggle: toggleOfName(name),
+      live: present ?? null,
       isOff: toggles.has(name) && defaultVariant === off && !targeting,
-      ...{ back: lastGood[0] ?? null, lastGood },
+      back: lastGood[0] ?? null,
+      lastGood,
       served: own.filter(({ state, shares }) => isServed(state) || shares.length > 0),
-      ...{ newest: newest ?? null, stored: own.length },
+      newest: newest ?? null,
+      stored: own.length,
       fit: judged ? { fits: judged.problems.length === 0, problems: judged.problems } : null,
     });
   }

@@ -48,7 +48,10 @@ export async function viewStoredVersion(
   const hash = createHash('sha384').update(recordText).digest('base64');
   return {
     ...viewVersion(row, await servingOf(db, environment), retentionDays),
-    ...{ environment, record, recordText, sizes: record.sizes },
+    environment,
+    record,
+    recordText,
+    sizes: record.sizes,
     recordIntegrity: `sha384-${hash}`,
     signature: JSON.parse(signature),
   };

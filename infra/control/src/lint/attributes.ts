@@ -13,7 +13,8 @@ const plainName = /^[A-Za-z][\w-]{0,63}$/;
 export function problemsOfAttributes(declared: ToggleDocument['$attributes'] = {}): Problem[] {
   const names = Object.keys(declared);
   const tooMany = {
-    ...{ pointer: pointerTo('$attributes'), code: 'attribute' },
+    pointer: pointerTo('$attributes'),
+    code: 'attribute',
     message: `There are ${names.length} attributes; ${most} is the most.`,
   };
   return [
@@ -25,7 +26,9 @@ export function problemsOfAttributes(declared: ToggleDocument['$attributes'] = {
 function problemsOfOne(name: string, declared: unknown): Problem[] {
   const at = pointerTo('$attributes', name);
   const problem = (where: string, message: string, allowed?: readonly string[]): Problem => ({
-    ...{ pointer: where, code: 'attribute', message },
+    pointer: where,
+    code: 'attribute',
+    message,
     ...(allowed && { allowed: [...allowed] }),
   });
   const own: readonly string[] = contextAttributes;

@@ -81,7 +81,9 @@ describe.each(eitherDatabase)('live stream on %s', (database) => {
     await grace.ask('POST', `${control.path}/toggles/vega/kill`, kill);
     const told = [await stream.next(), await stream.next(), await stream.next()];
     expect(told.find((one) => one?.event === 'counts')?.data).toEqual({
-      ...{ open: 4, following: 0, edges: 1 },
+      open: 4,
+      following: 0,
+      edges: 1,
     });
     stream.close();
   });

@@ -9,23 +9,27 @@ import type { Snapshots } from '../snapshot/snapshot.ts';
 export function createMetrics() {
   const registers = [new Registry()];
   const calls = new Histogram({
-    ...{ name: 'control_request_seconds', help: 'How long requests took, by route and answer' },
+    name: 'control_request_seconds',
+    help: 'How long requests took, by route and answer',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
   const signIns = new Counter({
-    ...{ name: 'control_sign_ins_total', help: 'How sign-ins ended' },
+    name: 'control_sign_ins_total',
+    help: 'How sign-ins ended',
     labelNames: ['outcome'],
     registers,
   });
   const looks = new Counter({
-    ...{ name: 'control_rollout_looks_total', help: 'What looks at guarded rollouts have led to' },
+    name: 'control_rollout_looks_total',
+    help: 'What looks at guarded rollouts have led to',
     labelNames: ['outcome'],
     registers,
   });
   const audit = new Gauge({
-    ...{ name: 'control_audit_whole', help: '1 when the audit was as it was written, else 0' },
+    name: 'control_audit_whole',
+    help: '1 when the audit was as it was written, else 0',
     registers,
   });
   const [registry] = registers;
@@ -36,7 +40,9 @@ export function createMetrics() {
     /** Registers the head revision and the duration of every request. */
     watch(app: FastifyInstance, snapshots: Snapshots) {
       new Gauge({
-        ...{ name: 'control_head_revision', help: 'The revision that is served here', registers },
+        name: 'control_head_revision',
+        help: 'The revision that is served here',
+        registers,
         collect() {
           this.set(Number(snapshots.current()?.revision ?? 0));
         },

@@ -31,7 +31,9 @@ const typ = 'sideband-override+jwt';
  */
 export function openOverrideKey(dataDir: string, given: string | undefined): OverrideKey {
   const { pem, from } = keptKey(dataDir, {
-    ...{ given, setting: 'SIDEBAND_OVERRIDE_KEY', name: 'override-key.pem' },
+    given,
+    setting: 'SIDEBAND_OVERRIDE_KEY',
+    name: 'override-key.pem',
   });
   return overrideKey(pem, from);
 }
@@ -40,7 +42,8 @@ export function overrideKey(pem: string, from: string): OverrideKey {
   const { keyId, publicKey } = signingKey(pem, from);
   const key = createPrivateKey(pem);
   return {
-    ...{ id: keyId, publicKey },
+    id: keyId,
+    publicKey,
     sign: ({ id, environment, remote, version, payments, issuedAt, expiresAt }) =>
       new SignJWT({ remote, version, payments })
         .setProtectedHeader({ alg: 'EdDSA', typ, kid: keyId })

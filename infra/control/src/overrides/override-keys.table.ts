@@ -30,8 +30,12 @@ export function admitOverrideKey(
     const added = await tx
       .insertInto('overrideKeys')
       .values({
-        ...{ id, publicKey, addedAt: trail.at, signedAt: trail.at },
-        ...{ revokedAt: null, revokedBy: null },
+        id,
+        publicKey,
+        addedAt: trail.at,
+        signedAt: trail.at,
+        revokedAt: null,
+        revokedBy: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')

@@ -18,7 +18,9 @@ async function claimsIn(control: TestControl, link: string) {
   const { keys } = await told(control);
   const key = createPublicKey(keys[0]?.publicKey ?? '');
   return jwtVerify(tokenIn(link), key, {
-    ...{ algorithms: ['EdDSA'], typ: 'sideband-override+jwt', audience: 'production' },
+    algorithms: ['EdDSA'],
+    typ: 'sideband-override+jwt',
+    audience: 'production',
     currentDate: control.now(),
   });
 }
@@ -220,7 +222,8 @@ describe.each(eitherDatabase)('preview links on %s', (database) => {
     expect(await revoke(manager.ask)).toMatchObject({ status: 204 });
 
     expect(await told(control)).toMatchObject({
-      ...{ keys: [], changed: { [link.id]: { revoked: true } } },
+      keys: [],
+      changed: { [link.id]: { revoked: true } },
     });
     expect((await manager.ask('GET', `${control.path}/overrides`)).body.overrides).toEqual([]);
     expect(await make()).toMatchObject({ status: 409 });

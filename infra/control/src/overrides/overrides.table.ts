@@ -57,9 +57,19 @@ export function makeOverride(db: Database, trail: Trail, asked: NewOverride) {
     const made = await tx
       .insertInto('overrides')
       .values({
-        ...{ environment, remote, version, payments, personId, keyId, expiresAt },
-        ...{ createdBy: trail.actor, createdAt: trail.at },
-        ...{ revokedAt: null, revokedBy: null, follows: null, buildProblem: null },
+        environment,
+        remote,
+        version,
+        payments,
+        personId,
+        keyId,
+        expiresAt,
+        createdBy: trail.actor,
+        createdAt: trail.at,
+        revokedAt: null,
+        revokedBy: null,
+        follows: null,
+        buildProblem: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -112,7 +122,8 @@ export function revokeOverride(
       .where('id', '=', id)
       .execute();
     await recordChange(tx, trail, {
-      ...{ action: 'override revoked', target: `override:${id}` },
+      action: 'override revoked',
+      target: `override:${id}`,
       detail: { environment, remote, version },
     });
     await tellEdges(tx);

@@ -15,7 +15,11 @@ function given() {
 describe('countPages', () => {
   it('is empty before an edge has reported', () => {
     expect(given().pages.current()).toEqual({
-      ...{ revision: undefined, open: 0, following: 0, followedMs: undefined, edges: 0 },
+      revision: undefined,
+      open: 0,
+      following: 0,
+      followedMs: undefined,
+      edges: 0,
     });
   });
 
@@ -26,7 +30,11 @@ describe('countPages', () => {
     pages.take({ edge: 'a', revision: '9', pages: { 9: 3 }, followedMs: 900 });
     pages.take({ edge: 'b', revision: '10', pages: { 9: 1, 10: 4 }, followedMs: 200 });
     expect(pages.current()).toEqual({
-      ...{ revision: '10', open: 8, following: 4, followedMs: 200, edges: 2 },
+      revision: '10',
+      open: 8,
+      following: 4,
+      followedMs: 200,
+      edges: 2,
     });
     pages.take({ edge: 'a', revision: '10', pages: { 10: 3 }, followedMs: 400 });
     expect(pages.current()).toMatchObject({ open: 8, following: 7, followedMs: 400 });
@@ -42,7 +50,11 @@ describe('countPages', () => {
     pages.take({ edge: 'a', revision: '9', pages: { 9: 3 }, followedMs: 900 });
     expect(pages.current(9)).toMatchObject({ revision: '9', following: 3, followedMs: 900 });
     expect(pages.current(10)).toEqual({
-      ...{ revision: '10', open: 3, following: 0, followedMs: undefined, edges: 1 },
+      revision: '10',
+      open: 3,
+      following: 0,
+      followedMs: undefined,
+      edges: 1,
     });
   });
 

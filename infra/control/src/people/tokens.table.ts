@@ -143,7 +143,9 @@ export async function callerOf(db: Database, token: string, at: Date): Promise<C
   const publishes: string[] = JSON.parse(found.publishes);
   const names: string[] = found.names === null ? publishes : JSON.parse(found.names);
   return {
-    ...{ actor: `person:${id}`, personId: id, by: 'token' },
+    actor: `person:${id}`,
+    personId: id,
+    by: 'token',
     credential: tokenCredential(tokenId),
     rights: rightsOf[role].filter((right) => scopes.includes(right)),
     environment: environment ?? undefined,

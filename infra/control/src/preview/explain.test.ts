@@ -68,7 +68,8 @@ describe('explain', () => {
       { $attributes: { seats, isStaff: { ...seats, type: 'boolean' } } },
     );
     expect(counting(document, { seats: 3, isStaff: true, plan: 'team' })).toEqual({
-      ...{ seats: 3, isStaff: true },
+      seats: 3,
+      isStaff: true,
     });
     expect(counting(document, { seats: '3', isStaff: 'true', constructor: 1 })).toEqual({});
   });
@@ -76,7 +77,11 @@ describe('explain', () => {
   it('reports a disabled toggle as not served', () => {
     const [given] = explainAll(documentOf({ a: toggle({ state: 'DISABLED' }) }), {});
     expect(given).toEqual({
-      ...{ toggle: 'a', variant: null, value: null, reason: 'DISABLED', why: ['It is not served'] },
+      toggle: 'a',
+      variant: null,
+      value: null,
+      reason: 'DISABLED',
+      why: ['It is not served'],
     });
   });
 });

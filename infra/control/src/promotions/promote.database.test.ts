@@ -204,7 +204,11 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     const remotes = await ada.ask('GET', `${path}/remotes`);
     const line = remotes.body.remotes.find(({ name }: { name: string }) => name === 'giftcard');
     expect(line).toMatchObject({
-      ...{ live: null, isOff: false, back: '1.1.0', stored: 3, newest: { version: '1.3.0' } },
+      live: null,
+      isOff: false,
+      back: '1.1.0',
+      stored: 3,
+      newest: { version: '1.3.0' },
       served: [
         { version: '1.2.0', shares: [{ country: 'US', share: 1_000 }, {}, {}] },
         {

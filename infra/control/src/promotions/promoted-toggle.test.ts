@@ -83,7 +83,8 @@ describe('promotedToggle', () => {
     const document = documentOf({}, { $evaluators });
     const given = { name: 'radio', version: '1.0.0', keep: [] };
     expect(promotedToggle(document, { ...given, audience: everyone })).toMatchObject({
-      ...{ variants: { '1.0.0': '1.0.0', off: 'off' }, defaultVariant: '1.0.0' },
+      variants: { '1.0.0': '1.0.0', off: 'off' },
+      defaultVariant: '1.0.0',
       metadata: { owner: 'team-radio', kind: 'version', applies: 'next-document' },
     });
     const tenth = promotedToggle(document, { ...given, audience: percent(10) });

@@ -42,7 +42,9 @@ export function toggleIn({ flags }: ToggleDocument, name: string): Toggle {
     metadata: {
       description: isShell ? 'The shell and the SDK' : `The remote "${name}"`,
       owner: isShell ? 'platform' : `team-${name}`,
-      ...{ kind: 'version', applies: 'next-document', client: true },
+      kind: 'version',
+      applies: 'next-document',
+      client: true,
     },
   };
 }

@@ -49,10 +49,7 @@ export function stageOf({ targeting, defaultVariant }: Toggle): Stage | 'none' |
   const candidate = first?.[0] ?? branches[1];
   const control = String(defaultVariant);
   if (typeof candidate !== 'string' || segments.some((name) => name === undefined)) return;
-  const stage = {
-    ...{ candidate, control, segments: segments as string[] },
-    weight: first?.[1] ?? 0,
-  };
+  const stage = { candidate, control, segments: segments as string[], weight: first?.[1] ?? 0 };
   if (second && second[0] !== control) return;
   // Anything that differs from our own output is a custom rule.
   return canonical(ruleOf(stage)) === canonical(targeting) ? stage : undefined;

@@ -58,7 +58,8 @@ async function firstThatFits(
   let first: { version: string; verdict: Verdict } | undefined;
   for (const version of choices) {
     const toggle = withVariants(everyoneGets(toggleIn(served, name), version), {
-      ...{ name, document: served },
+      name,
+      document: served,
       keep: [...lastGood, version],
     });
     const next = applyEdits(served, { flags: { [toggleOfName(name)]: toggle } });

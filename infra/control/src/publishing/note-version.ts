@@ -26,13 +26,20 @@ export async function noteVersion(
   const { name, version, commit } = record;
   const sizes = Object.values(record.sizes);
   const row = {
-    ...{ name, version, record: text, signature: JSON.stringify(signature) },
-    ...{ keyId: signature.keyId, commit: commit || null },
+    name,
+    version,
+    record: text,
+    signature: JSON.stringify(signature),
+    keyId: signature.keyId,
+    commit: commit || null,
     bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
     brotli: sizes.reduce((sum, { brotli }) => sum + brotli, 0),
     files: Object.keys(record.files).length,
-    ...{ publishedBy: trail.actor, publishedAt: trail.at },
-    ...{ lastServedAt: null, removedAt: null, purgedAt: null },
+    publishedBy: trail.actor,
+    publishedAt: trail.at,
+    lastServedAt: null,
+    removedAt: null,
+    purgedAt: null,
   };
   const made = await tx
     .insertInto('versions')

@@ -79,8 +79,14 @@ function start(
     const made = await tx
       .insertInto('publications')
       .values({
-        ...{ name, version, record: text, recordSha256: hash, actor },
-        ...{ signature: JSON.stringify(signature), startedAt: at, completedAt: null },
+        name,
+        version,
+        record: text,
+        recordSha256: hash,
+        actor,
+        signature: JSON.stringify(signature),
+        startedAt: at,
+        completedAt: null,
         expiresAt: new Date(at.getTime() + lastsMs),
       })
       // A concurrent identical request.

@@ -56,8 +56,13 @@ describe.each(eitherDatabase)('publishing on %s', (database) => {
     expect(again).toMatchObject({
       status: 201,
       body: {
-        ...{ name: 'giftcard', version: '1.4.0', state: 'stored', recordText: version.text },
-        ...{ keyId: testKey.id, keyState: 'active', publishedBy: `person:${ada.personId}` },
+        name: 'giftcard',
+        version: '1.4.0',
+        state: 'stored',
+        recordText: version.text,
+        keyId: testKey.id,
+        keyState: 'active',
+        publishedBy: `person:${ada.personId}`,
       },
     });
     expect(await readText(control, 'record.json')).toBe(version.text);

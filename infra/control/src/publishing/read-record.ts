@@ -119,7 +119,8 @@ function problemsOfSizes({ files, sizes }: ReleaseRecord): Problem[] {
 const isSize = (size: number) => Number.isSafeInteger(size) && size >= 0;
 
 export const tooLarge = (pointer: string): Problem => ({
-  ...{ pointer, code: 'too_large' },
+  pointer,
+  code: 'too_large',
   message: `All files of a version together have at most ${mostBytes} bytes.`,
 });
 

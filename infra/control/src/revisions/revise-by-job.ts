@@ -42,7 +42,10 @@ export async function reviseByJob(
           tx,
           { actor, at },
           {
-            ...{ environment, document, reason, expected: head?.revision ?? 0 },
+            environment,
+            document,
+            reason,
+            expected: head?.revision ?? 0,
             action: head ? 'document revised' : 'document imported',
           },
         ),

@@ -77,19 +77,36 @@ export async function abortLocked(
   const { id } = await tx
     .insertInto('changes')
     .values({
-      ...{ environment, kind: 'take back', title, reason, state: 'applied', afterReview: 'open' },
-      ...{ authorId: personId, baseRevision: head, appliedRevision: head + 1 },
-      ...{ edits: JSON.stringify(edits), editsHash: hashOfEdits(edits) },
-      ...{ createdAt: at, updatedAt: at },
+      environment,
+      kind: 'take back',
+      title,
+      reason,
+      state: 'applied',
+      afterReview: 'open',
+      authorId: personId,
+      baseRevision: head,
+      appliedRevision: head + 1,
+      edits: JSON.stringify(edits),
+      editsHash: hashOfEdits(edits),
+      createdAt: at,
+      updatedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const revision = await appendRevision(tx, trail, {
-    ...{ environment, expected: head, document, action: 'rollout aborted', reason, changeId: id },
+    environment,
+    expected: head,
+    document,
+    action: 'rollout aborted',
+    reason,
+    changeId: id,
     detail: { rollout: rollout.id, title, edits, why },
   });
   const aborted = await setRollout(tx, rollout, {
-    ...{ state: 'aborted', lookAt: null, why: JSON.stringify(why), updatedAt: at },
+    state: 'aborted',
+    lookAt: null,
+    why: JSON.stringify(why),
+    updatedAt: at,
   });
   await noteEvent(tx, aborted, { ...trail, kind: 'aborted', revision, reason, detail: why });
   return aborted;

@@ -7,7 +7,12 @@ import { collapseToggle, type Deal, dealToggle } from './deal-toggle.ts';
 
 const key = 'remote.giftcard.version';
 const deal: Deal = {
-  ...{ rollout: 7, step: 0, percent: 10, candidate: '1.1.0', control: '1.0.0', segment: null },
+  rollout: 7,
+  step: 0,
+  percent: 10,
+  candidate: '1.1.0',
+  control: '1.0.0',
+  segment: null,
 };
 const isCanada = { '==': [{ var: 'country' }, 'CA'] };
 const plain = version('1.0.0', '0.9.0');
@@ -65,7 +70,8 @@ describe('dealToggle', () => {
     const dealt = dealToggle(plain, deal);
     const described = { ...dealt, metadata: { ...dealt.metadata, owner: 'somebody else' } };
     expect(collapseToggle(described, deal, 'control')).toMatchObject({
-      ...{ defaultVariant: '1.0.0', metadata: { owner: 'somebody else' } },
+      defaultVariant: '1.0.0',
+      metadata: { owner: 'somebody else' },
     });
   });
 

@@ -35,11 +35,15 @@ export async function askForStep(
   const { toggle, percent } = await readNextStep(tx, rollout);
   const by = { trail, author, environment, expected: undefined, artifacts };
   const drafted = await draftWithin(tx, by, {
-    ...{ title: `${name} ${candidate} to ${percent} %, whatever stands in the way`, reason },
+    title: `${name} ${candidate} to ${percent} %, whatever stands in the way`,
+    reason,
     edits: { flags: { [toggleOfName(name)]: toggle } },
   });
   const change = await updateChange(tx, {
-    ...{ trail, change: drafted, action: 'submitted', set: { state: 'in review' } },
+    trail,
+    change: drafted,
+    action: 'submitted',
+    set: { state: 'in review' },
   });
   const { id: changeId, editsHash } = change;
   await tx

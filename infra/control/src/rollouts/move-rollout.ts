@@ -71,7 +71,11 @@ async function serveStep(
     await lintStored(tx, { ...served, flags }, { before: served, artifacts }),
   );
   return appendRevision(tx, trail, {
-    ...{ environment, expected: head, document, reason, action: 'rollout step' },
+    environment,
+    expected: head,
+    document,
+    reason,
+    action: 'rollout step',
     ...(changeId !== null && { changeId }),
     detail: { rollout: rollout.id, name, candidate, percent },
   });
@@ -101,7 +105,9 @@ function hold(
     const kind = to === 'paused' ? 'paused' : 'resumed';
     await noteEvent(tx, held, { ...on.trail, kind, reason });
     await recordChange(tx, on.trail, {
-      ...{ action: `rollout ${kind}`, target: `rollout:${rollout.id}`, reason },
+      action: `rollout ${kind}`,
+      target: `rollout:${rollout.id}`,
+      reason,
       toggles: [toggleOfName(rollout.name)],
       detail: { environment: rollout.environment, step: rollout.step },
     });

@@ -63,9 +63,18 @@ export function planRollout(
     const row = await tx
       .insertInto('rollouts')
       .values({
-        ...{ environment, name, candidate, control, segment: segment ?? null, reason },
-        ...{ plan: JSON.stringify(plan), authorId: author.personId, state: 'planned' },
-        ...{ looks: JSON.stringify(noLooks()), createdAt: trail.at, updatedAt: trail.at },
+        environment,
+        name,
+        candidate,
+        control,
+        segment: segment ?? null,
+        reason,
+        plan: JSON.stringify(plan),
+        authorId: author.personId,
+        state: 'planned',
+        looks: JSON.stringify(noLooks()),
+        createdAt: trail.at,
+        updatedAt: trail.at,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -77,7 +86,10 @@ export function planRollout(
     const by = { trail, author, environment, expected, artifacts };
     const drafted = await draftWithin(tx, by, { title, reason, edits });
     const change = await updateChange(tx, {
-      ...{ trail, change: drafted, action: 'submitted', set: { state: 'in review' } },
+      trail,
+      change: drafted,
+      action: 'submitted',
+      set: { state: 'in review' },
     });
     const rollout = await tx
       .updateTable('rollouts')
@@ -87,7 +99,9 @@ export function planRollout(
       .executeTakeFirstOrThrow();
     await noteEvent(tx, rollout, { ...trail, kind: 'planned', reason });
     await recordChange(tx, trail, {
-      ...{ action: 'rollout planned', target: `rollout:${row.id}`, reason },
+      action: 'rollout planned',
+      target: `rollout:${row.id}`,
+      reason,
       toggles: [toggleOfName(name)],
       detail: { environment, name, candidate, control, segment: row.segment, plan },
     });

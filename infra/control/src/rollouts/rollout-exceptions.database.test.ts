@@ -75,12 +75,14 @@ describe('guarded rollout: exceptions', () => {
     edits.flags[key].targeting.fractional[2] = ['control', 1_000];
     const body = { title: 'x', reason: 'x', edits };
     const edited = await ada.ask('PUT', `${path}/${change.body.id}`, {
-      ...{ body, ifMatch: change.etag },
+      body,
+      ifMatch: change.etag,
     });
     const submitted = await deed(control, ada.ask, edited, 'submit');
     const approved = await deed(control, grace.ask, submitted, 'approve');
     expect(await deed(control, ada.ask, approved, 'apply')).toMatchObject({
-      ...{ status: 409, body: { detail: expect.stringContaining('was edited') } },
+      status: 409,
+      body: { detail: expect.stringContaining('was edited') },
     });
     expect((await served(control)).metadata.revision).toBe('2');
   });
@@ -115,7 +117,8 @@ describe('guarded rollout: exceptions', () => {
       expect(await lookAtRollouts(control.db, at(look * 6_000))).toEqual(['waiting']);
     }
     expect(await read()).toMatchObject({
-      ...{ state: 'running', attention: 'inconclusive' },
+      state: 'running',
+      attention: 'inconclusive',
       judgements: [{ finding: 'inconclusive', since: at(6_000).toISOString() }],
     });
   });
@@ -154,10 +157,18 @@ describe('guarded rollout: exceptions', () => {
     await control.db
       .insertInto('rollouts')
       .values({
-        ...{ environment: 'production', name: 'trial', candidate: '1.1.0', control: '1.0.0' },
-        ...{ reason: 'for a test', plan: JSON.stringify(plan), looks: '{}', state: 'running' },
-        ...{ authorId: ada.personId, lookAt: at(5_500) },
-        ...{ createdAt: startedAt, updatedAt: startedAt },
+        environment: 'production',
+        name: 'trial',
+        candidate: '1.1.0',
+        control: '1.0.0',
+        reason: 'for a test',
+        plan: JSON.stringify(plan),
+        looks: '{}',
+        state: 'running',
+        authorId: ada.personId,
+        lookAt: at(5_500),
+        createdAt: startedAt,
+        updatedAt: startedAt,
       })
       .execute();
     expect(await lookAtRollouts(control.db, at(6_000))).toEqual(['broken', 'ended']);

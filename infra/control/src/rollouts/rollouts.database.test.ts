@@ -25,7 +25,11 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     await deed(control, ada.ask, approved, 'apply');
 
     expect((await ada.ask('GET', path)).body).toMatchObject({
-      ...{ state: 'running', step: 0, percent: 10, stepRevision: 2, attention: null },
+      state: 'running',
+      step: 0,
+      percent: 10,
+      stepRevision: 2,
+      attention: null,
       next: { percent: 50, isReady: false },
       history: [{ kind: 'planned' }, { kind: 'started', revision: 2 }],
     });
@@ -120,7 +124,9 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
 
     const rollout = await read();
     expect(rollout).toMatchObject({
-      ...{ state: 'aborted', percent: null, next: null },
+      state: 'aborted',
+      percent: null,
+      next: null,
       why: { by: 'guards', since: at(11_500).toISOString() },
     });
     expect(rollout.why.reason).toMatch(

@@ -122,7 +122,10 @@ export function noteEvent(
   return tx
     .insertInto('rolloutEvents')
     .values({
-      ...{ rolloutId: rollout.id, step: rollout.step, revision, ...rest },
+      rolloutId: rollout.id,
+      step: rollout.step,
+      revision,
+      ...rest,
       detail: JSON.stringify(detail),
     })
     .execute();

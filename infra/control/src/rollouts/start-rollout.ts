@@ -38,8 +38,12 @@ export async function startRolloutOf(
   await tx
     .updateTable('rollouts')
     .set({
-      ...{ state: 'running', stepSince: at, stepRevision: revision, updatedAt: at },
-      ...{ lookAt: new Date(at.getTime() + lookEveryMs), version: rollout.version + 1 },
+      state: 'running',
+      stepSince: at,
+      stepRevision: revision,
+      updatedAt: at,
+      lookAt: new Date(at.getTime() + lookEveryMs),
+      version: rollout.version + 1,
     })
     .where('id', '=', rollout.id)
     .execute();

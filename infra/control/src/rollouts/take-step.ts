@@ -45,9 +45,12 @@ export async function arrive(
   const { at } = trail;
   const { step, isLast } = stepAfter(rollout);
   const moved = await setRollout(tx, rollout, {
-    ...{ step, stepSince: at, stepRevision: revision, updatedAt: at },
-    ...{ state: isLast ? 'completed' : 'running' },
-    ...{ lookAt: isLast ? null : new Date(at.getTime() + lookEveryMs) },
+    step,
+    stepSince: at,
+    stepRevision: revision,
+    updatedAt: at,
+    state: isLast ? 'completed' : 'running',
+    lookAt: isLast ? null : new Date(at.getTime() + lookEveryMs),
     looks: JSON.stringify(noLooks()),
   });
   const kind = isLast ? 'completed' : waits.length > 0 ? 'forced step' : 'step';

@@ -89,8 +89,20 @@ function view(rollout: Rollout, { change, judgements, events, at }: Known) {
   const isRunning = rollout.state === 'running';
   const percent = steps[step + 1]?.percent;
   return {
-    ...{ id, environment, name, candidate, control, segment, reason, authorId, version },
-    ...{ createdAt, updatedAt, step, stepSince, stepRevision },
+    id,
+    environment,
+    name,
+    candidate,
+    control,
+    segment,
+    reason,
+    authorId,
+    version,
+    createdAt,
+    updatedAt,
+    step,
+    stepSince,
+    stepRevision,
     state: stateOf(rollout, change),
     changeId: rollout.changeId,
     changeState: change?.state ?? null,
@@ -128,7 +140,12 @@ function viewJudgement(judgement: Judgement, since: string | null | undefined = 
   };
   const { name, guard, finding, candidate, control, allowed } = judgement;
   return {
-    ...{ name, guard, finding, allowed, since },
-    ...{ candidate: group(candidate), control: group(control) },
+    name,
+    guard,
+    finding,
+    allowed,
+    since,
+    candidate: group(candidate),
+    control: group(control),
   };
 }

@@ -54,7 +54,9 @@ function attemptOf({ secret, begunAt, returnTo }: z.infer<typeof kept>): Attempt
     createHmac('sha256', secret).update(`${name} ${begunAt} ${returnTo}`).digest('base64url');
   return {
     kept: Buffer.from(JSON.stringify({ secret, begunAt, returnTo })).toString('base64url'),
-    ...{ state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('verifier') },
+    state: derive('state'),
+    nonce: derive('nonce'),
+    codeVerifier: derive('verifier'),
     returnTo,
   };
 }

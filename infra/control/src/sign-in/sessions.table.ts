@@ -88,9 +88,12 @@ export async function callerOfSession(
     await db.updateTable('sessions').set({ seenAt: at }).where('hash', '=', hash).execute();
   }
   return {
-    ...{ actor: `person:${id}`, personId: id, by: 'session' },
+    actor: `person:${id}`,
+    personId: id,
+    by: 'session',
     credential: `session:${sessionId}`,
-    ...{ rights: rightsOf[role], environment: undefined },
+    rights: rightsOf[role],
+    environment: undefined,
     names: JSON.parse(publishes) as string[],
     csrfToken: csrfTokenOf(secret),
   };

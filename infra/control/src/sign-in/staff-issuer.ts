@@ -64,20 +64,26 @@ export function openStaffIssuer({
     issuer,
     async addressOf({ state, nonce, codeVerifier }, redirectUri) {
       return openid.buildAuthorizationUrl(await configuration(), {
-        ...{ redirect_uri: redirectUri, scope: 'openid email profile', state, nonce },
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       });
     },
     async accountBehind(answer, { state, nonce, codeVerifier }) {
       const tokens = await openid.authorizationCodeGrant(await configuration(), answer, {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the issuer gave no ID token');
       return {
-        ...{ issuer: claims.iss, subject: claims.sub },
+        issuer: claims.iss,
+        subject: claims.sub,
         email: typeof claims.email === 'string' ? claims.email : undefined,
         isEmailVerified: claims.email_verified === true,
       };

@@ -4,7 +4,8 @@ import { holdSnapshots } from './held-snapshots.ts';
 import { noTrust } from './trust.ts';
 
 const snapshot = (revision: number, serial = 1) => ({
-  ...{ revision: String(revision), document: '{}' },
+  revision: String(revision),
+  document: '{}',
   trust: { ...noTrust, serial },
   overrides: noOverrides,
 });

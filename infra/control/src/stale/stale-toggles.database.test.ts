@@ -45,8 +45,11 @@ describe.each(eitherDatabase)('stale toggles on %s', (database) => {
     expect(await stale()).toEqual({ late: ['expired'] });
     control.wait(30 * dayMs + 1);
     expect(await stale()).toEqual({
-      ...{ late: ['expired'], today: ['expired'] },
-      ...{ vega: ['one-variant'], loader: ['never-switched'], 'shell.version': ['never-switched'] },
+      late: ['expired'],
+      today: ['expired'],
+      vega: ['one-variant'],
+      loader: ['never-switched'],
+      'shell.version': ['never-switched'],
     });
   });
 });

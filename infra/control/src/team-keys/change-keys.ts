@@ -27,15 +27,16 @@ export function registerKey(db: Database, trail: Trail, asked: NewKey): Promise<
   return db.transaction().execute(async (tx) => {
     const serial = await nextSerial(tx);
     const row = {
-      ...{
-        id,
-        publicKey,
-        label: asked.label,
-        names: JSON.stringify(names),
-        state: 'active' as const,
-      },
-      ...{ registeredBy: trail.actor, registeredAt: trail.at, reason: asked.reason },
-      ...{ changedBy: null, changedAt: null },
+      id,
+      publicKey,
+      label: asked.label,
+      names: JSON.stringify(names),
+      state: 'active' as const,
+      registeredBy: trail.actor,
+      registeredAt: trail.at,
+      reason: asked.reason,
+      changedBy: null,
+      changedAt: null,
     };
     const made = await tx
       .insertInto('teamKeys')

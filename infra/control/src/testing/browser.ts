@@ -73,7 +73,8 @@ export function openBrowser(control: { origin: string }) {
       const { status, text } = await visit(path, {
         method,
         headers: {
-          ...{ origin: control.origin, 'x-csrf-token': token },
+          origin: control.origin,
+          'x-csrf-token': token,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(ifMatch && { 'if-match': ifMatch }),
           ...headers,

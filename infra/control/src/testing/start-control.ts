@@ -73,11 +73,19 @@ export async function startControl(
   started.push({ close: () => rm(folder, { recursive: true, force: true }) });
   const audit = { key: signingKey(newAnchorKey(), 'test'), file: join(folder, 'anchors.jsonl') };
   const settings = {
-    ...{ environment, adminToken, audit, limits, store, artifacts: everyVersion },
+    environment,
+    adminToken,
+    audit,
+    limits,
+    store,
+    artifacts: everyVersion,
     overrideKey: overrideKey(newAnchorKey(), 'test'),
     // Without an issuer, the admin token must issue all tokens.
     handsOutPower: given.staff === undefined,
-    ...{ ...given, port: 0, now, log },
+    ...given,
+    port: 0,
+    now,
+    log,
   };
   const control = await serveControl(opened, settings);
   started.push(control);

@@ -37,7 +37,10 @@ describe.each(eitherDatabase)('timeline on %s', (database) => {
       head: 5,
       entries: [
         {
-          ...{ revision: 5, kind: 'take back', author: `person:${ada.personId}`, reason: 'mended' },
+          revision: 5,
+          kind: 'take back',
+          author: `person:${ada.personId}`,
+          reason: 'mended',
           differences: [
             {
               name: 'remote.giftcard.version',
@@ -96,7 +99,8 @@ describe.each(eitherDatabase)('timeline on %s', (database) => {
     const [ada, grace] = [await control.person(), await control.person()];
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
     const body = {
-      ...{ title: 'Another', reason: 'thought again' },
+      title: 'Another',
+      reason: 'thought again',
       edits: { flags: { 'remote.giftcard.version': version('2.0.0', '1.0.0') } },
     };
     const at = `${control.path}/changes/${change.body.id}`;

@@ -37,7 +37,9 @@ export function fillIn(
     const came: Metadata = { ...ofSet, ...toggle.metadata };
     const names = Object.keys(came);
     const usual: Metadata = {
-      ...{ description: `Imported: ${key}`, owner, kind: 'release' },
+      description: `Imported: ${key}`,
+      owner,
+      kind: 'release',
       applies: asksTime(toggle.targeting) ? 'next-document' : 'next-navigation',
       client,
       ...(publicMetadata && names.length > 0 && { public: names.join(', ') }),

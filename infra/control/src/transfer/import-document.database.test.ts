@@ -15,15 +15,13 @@ describe.each(eitherDatabase)('export and import on %s', (database) => {
 
     const tried = await ask('/dry-run', { document });
     expect(tried.body).toEqual({
-      ...{
-        problems: [],
-        differences: [],
-        patch: [],
-        sides: [],
-        edits: {},
-        ignored: [],
-        filled: [],
-      },
+      problems: [],
+      differences: [],
+      patch: [],
+      sides: [],
+      edits: {},
+      ignored: [],
+      filled: [],
     });
     const said = { title: 'Import', reason: 'made elsewhere' };
     expect(await ask('', { document, ...said })).toMatchObject({ status: 409 });

@@ -54,7 +54,10 @@ export async function tryImport(
   const next = applyEdits(served, edits) as ToggleDocument;
   return {
     ...compare(served, next),
-    ...{ problems: [], edits, filled, ignored: ignoredOf(served, whole) },
+    problems: [],
+    edits,
+    filled,
+    ignored: ignoredOf(served, whole),
   };
 }
 

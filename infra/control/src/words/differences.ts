@@ -53,7 +53,9 @@ function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Di
   const quiet = isSameEntry ? [] : ['Nobody gets anything else: only its entry is different'];
   const { flow, applies } = (after ?? before)?.metadata ?? {};
   return {
-    ...{ subject: 'toggle', name: key, how },
+    subject: 'toggle',
+    name: key,
+    how,
     words: told.length > 0 ? told : quiet,
     flow: typeof flow === 'string' ? flow : undefined,
     applies: typeof applies === 'string' ? applies : undefined,

@@ -1,8 +1,13 @@
 type Metadata = Record<string, boolean | string | number>;
 
 const names: Record<string, string> = {
-  ...{ description: 'Description', owner: 'Owner', kind: 'Kind', applies: 'Applies' },
-  ...{ client: 'Visible to browsers', expires: 'Expires', flow: 'Flow' },
+  description: 'Description',
+  owner: 'Owner',
+  kind: 'Kind',
+  applies: 'Applies',
+  client: 'Visible to browsers',
+  expires: 'Expires',
+  flow: 'Flow',
 };
 
 /** Changed metadata, before and after, as texts. */

@@ -1,9 +1,17 @@
 import { type Node, operation } from '../lint/rule.ts';
 
 const comparisons: Record<string, string> = {
-  ...{ '==': 'is', '===': 'is', '!=': 'is not', '!==': 'is not' },
-  ...{ starts_with: 'starts with', ends_with: 'ends with', in: 'is one of' },
-  ...{ '<': 'is under', '<=': 'is at most', '>': 'is over', '>=': 'is at least' },
+  '==': 'is',
+  '===': 'is',
+  '!=': 'is not',
+  '!==': 'is not',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  in: 'is one of',
+  '<': 'is under',
+  '<=': 'is at most',
+  '>': 'is over',
+  '>=': 'is at least',
 };
 
 const longest = 200;

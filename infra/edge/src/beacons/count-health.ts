@@ -125,8 +125,10 @@ export function countHealth({ known, people, now }: Options) {
     /** Returns the counts since the last report and resets them. */
     report(): Report {
       const report = {
-        ...{ versions: [...versions.values()], groups: [...groups.values()] },
-        ...{ problems: [...problems.values()], dropped: { ...dropped } },
+        versions: [...versions.values()],
+        groups: [...groups.values()],
+        problems: [...problems.values()],
+        dropped: { ...dropped },
       };
       versions = new Map();
       groups = new Map();

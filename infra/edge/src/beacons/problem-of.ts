@@ -31,8 +31,14 @@ export function problemOf(event: Told): Omit<ProblemSeen, 'count' | 'pages'> {
   ]);
   const stack = frames.join('\n').slice(0, mostStack);
   return {
-    ...{ name, version, kind: event.kind, cause: event.phase, fingerprint },
-    ...{ title, message, stack },
+    name,
+    version,
+    kind: event.kind,
+    cause: event.phase,
+    fingerprint,
+    title,
+    message,
+    stack,
   };
 }
 

@@ -39,7 +39,8 @@ describe('POST /beacons', () => {
     const { versions } = await told();
     expect(versions).toEqual([
       {
-        ...{ name: 'giftcard', version: '1.0.0' },
+        name: 'giftcard',
+        version: '1.0.0',
         tally: { counts: { pages: 1, shown: 1 }, vitals: { SHOWN: { 36: 1 } }, flows: {} },
       },
     ]);
@@ -119,7 +120,10 @@ describe('POST /beacons', () => {
     const { problems } = await told();
     expect(problems).toEqual([
       expect.objectContaining({
-        ...{ title: 'TypeError', cause: 'render', count: 2, pages: 1 },
+        title: 'TypeError',
+        cause: 'render',
+        count: 2,
+        pages: 1,
         message: 'no card … of … at /redeem',
         stack: 'at pay (/a/giftcard/1.0.0/remote.js:1:20)',
       }),

@@ -59,7 +59,8 @@ describe('SDK configuration', () => {
 
   it('allows documents to frame the configured card fields besides the chat', async () => {
     const chat = {
-      ...{ phone: { US: '1', CA: '2' }, hours: { opensAt: '08:00', closesAt: '20:00' } },
+      phone: { US: '1', CA: '2' },
+      hours: { opensAt: '08:00', closesAt: '20:00' },
       origin: 'https://chat.example',
     };
     const cards = { origin: 'https://cards.example' };

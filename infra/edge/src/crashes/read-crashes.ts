@@ -41,7 +41,9 @@ export function readCrashes(body: unknown, asked: unknown): Beacon[] | undefined
       const error = { name: 'Crash', message: body?.reason ?? '', stack: '', phase: 'uncaught' };
       const event = { kind: 'error', route: '', ...source, ...error, recovered: 'none' };
       const told = {
-        ...{ page: randomUUID(), revision, events: [event] },
+        page: randomUUID(),
+        revision,
+        events: [event],
         ...(trial !== undefined && { trial: true }),
       };
       const whole = z.safeParse(beacon, told);

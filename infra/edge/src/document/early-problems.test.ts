@@ -43,8 +43,12 @@ describe('earlyProblems', () => {
         revision: '12',
         events: [
           {
-            ...{ ...shell, kind: 'load-failure', version: '2.1.0', file: 'main.js' },
-            ...{ cause: 'network', recovered: 'none' },
+            ...shell,
+            kind: 'load-failure',
+            version: '2.1.0',
+            file: 'main.js',
+            cause: 'network',
+            recovered: 'none',
           },
           { ...error, version: '2.1.0', name: 'TypeError' },
           { ...error, version: '2.0.0', name: 'undefined' },

@@ -11,8 +11,15 @@ const blanks = {
   page: '[blank-page]',
 };
 const drawn = (html: string, more = {}) => ({
-  ...{ html, country: 'US', search: '', toggles: {}, prefix: 'x0-' },
-  ...{ look: 'a look', classes: 'blank-shell', blanks, ...more },
+  html,
+  country: 'US',
+  search: '',
+  toggles: {},
+  prefix: 'x0-',
+  look: 'a look',
+  classes: 'blank-shell',
+  blanks,
+  ...more,
 });
 const frame =
   '<a href="https://ca.blank.invalid/blank-path?langpref=fr-CA">Français</a><main>[blank-page]</main>© 8888';

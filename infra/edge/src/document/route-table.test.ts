@@ -137,7 +137,9 @@ async function openEdge(state: ToggleState) {
   const given = await givenEdge({
     addresses,
     records: names.map((name) => ({
-      ...{ name, routes: claimsOfRemotes[name], entry: 'remoteEntry.js' },
+      name,
+      routes: claimsOfRemotes[name],
+      entry: 'remoteEntry.js',
     })),
     toggles: {
       ...Object.fromEntries(names.map((name) => [`remote.${name}.version`, '1.0.0'])),

@@ -62,7 +62,10 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
     const decided =
       document &&
       (await decideDocument(document, {
-        ...{ url, subject, artifacts, addresses: addresses[country] },
+        url,
+        subject,
+        artifacts,
+        addresses: addresses[country],
         override: await heldOverride(request, subject),
       }));
     if (!decided) {
@@ -131,7 +134,10 @@ function crashesOf({
   const { version } = (release.remotes[remote] ?? release.shell).record;
   const { revision, stages } = release;
   return crashEndpoint({
-    ...{ revision, remote, version, stage: stages[remote] },
+    revision,
+    remote,
+    version,
+    stage: stages[remote],
     isTrial: override !== undefined,
   });
 }

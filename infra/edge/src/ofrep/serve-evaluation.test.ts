@@ -37,7 +37,10 @@ describe('OFREP evaluation', () => {
     expect(answer.json()).toMatchObject({
       flags: expect.arrayContaining([
         {
-          ...{ key: 'shown', reason: 'DEFAULT', value: false, variant: 'off' },
+          key: 'shown',
+          reason: 'DEFAULT',
+          value: false,
+          variant: 'off',
           metadata: { applies: 'next-navigation' },
         },
       ]),

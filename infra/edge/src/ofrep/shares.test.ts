@@ -100,7 +100,9 @@ describe('fractional rollouts', () => {
         ['off', 7_000],
       ]),
       inFrench: {
-        ...{ state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' },
+        state: 'ENABLED',
+        variants: { on: true, off: false },
+        defaultVariant: 'off',
         targeting: { if: [{ '==': [{ var: 'language' }, 'fr-CA'] }, 'on'] },
       },
     };

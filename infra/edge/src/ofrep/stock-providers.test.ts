@@ -50,7 +50,9 @@ describe('stock OFREP providers', () => {
       await using client = await stockClient(given.edge.url);
       for (const fallback of [true, false]) {
         expect(await client.getBooleanDetails(key, fallback, context)).toMatchObject({
-          ...{ value: fallback, reason: 'ERROR', errorCode: 'FLAG_NOT_FOUND' },
+          value: fallback,
+          reason: 'ERROR',
+          errorCode: 'FLAG_NOT_FOUND',
         });
       }
     },
@@ -60,13 +62,16 @@ describe('stock OFREP providers', () => {
     await using given = await givenEdge({ toggles });
     await WebOpenFeature.setContext(context);
     const provider = new OFREPWebProvider({
-      ...{ baseUrl: given.edge.url, changeDetection: 'none', cacheMode: 'disabled' },
+      baseUrl: given.edge.url,
+      changeDetection: 'none',
+      cacheMode: 'disabled',
     } as ConstructorParameters<typeof OFREPWebProvider>[0]);
     await WebOpenFeature.setProviderAndWait(provider);
     const client = WebOpenFeature.getClient();
     expect(client.getBooleanDetails('flag', false)).toMatchObject({ value: true });
     expect(client.getBooleanDetails('disabled', true)).toMatchObject({
-      ...{ value: true, reason: 'DISABLED' },
+      value: true,
+      reason: 'DISABLED',
     });
     expect(client.getBooleanDetails('withoutDefault', false)).toMatchObject({ value: false });
   });

@@ -42,7 +42,9 @@ export async function linkOf(token: string, { toggles, environment }: OverridePa
 }
 
 const said = ({ remote, version, payments, exp }: OverrideClaims): Override => ({
-  ...{ remote, version, payments },
+  remote,
+  version,
+  payments,
   until: new Date(exp * 1000).toISOString(),
 });
 

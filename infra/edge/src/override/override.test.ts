@@ -9,10 +9,7 @@ import { toggleDocument } from '../testing/toggle-document.ts';
 const path = '/subscribe/giftcard';
 const key = givenOverrideKey();
 const route = { path: 'subscribe/giftcard', match: 'prefix', remote: 'giftcard' } as const;
-const tried = {
-  ...{ name: 'giftcard', version: '1.1.0', entry: 'remoteEntry.js' },
-  routes: [route],
-};
+const tried = { name: 'giftcard', version: '1.1.0', entry: 'remoteEntry.js', routes: [route] };
 
 async function given({
   toggles = {},
@@ -37,7 +34,8 @@ async function given({
       const { releaseSet }: Partial<Boot> = text ? JSON.parse(text) : {};
       const cookies = [headers['set-cookie']].flat().map(String);
       return {
-        ...{ statusCode, headers },
+        statusCode,
+        headers,
         version: releaseSet?.remotes.giftcard?.version,
         override: releaseSet?.override as Override,
         isForgotten: cookies.some((cookie) => cookie.startsWith('SIDEBAND_OVERRIDE=; Max-Age=0')),

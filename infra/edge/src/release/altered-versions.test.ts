@@ -92,7 +92,10 @@ describe('tampered versions', () => {
         const bytes = await readFile(file);
         await writeFile(file, alter(bytes));
         const served = await fileOf(await open(), {
-          ...{ name: 'giftcard', version: '1.0.0', path, wantsBrotli },
+          name: 'giftcard',
+          version: '1.0.0',
+          path,
+          wantsBrotli,
         });
         // The plain file is served instead of a corrupt brotli file.
         expect(served?.isBrotli ?? false).toBe(false);

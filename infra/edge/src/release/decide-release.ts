@@ -105,7 +105,9 @@ export function releaseSetOf(release: Release, matched: string | undefined): Rel
     revision,
     toggles,
     shell: {
-      ...{ version: shell.record.version, base: shell.base, record: shell.loading },
+      version: shell.record.version,
+      base: shell.base,
+      record: shell.loading,
       ...stageOf('shell'),
     },
     remotes: Object.fromEntries(remotes),
@@ -114,5 +116,7 @@ export function releaseSetOf(release: Release, matched: string | undefined): Rel
 }
 
 const placeOf = ({ base, record: { version }, recordIntegrity }: Artifact) => ({
-  ...{ version, base, recordIntegrity },
+  version,
+  base,
+  recordIntegrity,
 });

@@ -26,7 +26,8 @@ export function givenOverrideKey() {
     publicKey: pem,
     /** State that control publishes: this key, and links that have changed. */
     told: (changed: OverrideState['changed'] = {}, serial = 1): OverrideState => ({
-      ...{ serial, changed },
+      serial,
+      changed,
       keys: [{ id, publicKey: pem }],
     }),
     sign(given: Given = {}) {

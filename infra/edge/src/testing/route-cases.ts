@@ -52,7 +52,11 @@ export const routeCases: RouteCase[] = routeFacts.flatMap((fact) =>
     countries.flatMap((country) =>
       writings.flatMap((write) =>
         additions.map(([search, hash, change = (path: string) => path]) => ({
-          ...{ fact, state, country, search, hash },
+          fact,
+          state,
+          country,
+          search,
+          hash,
           pathname: change(write(fact.path)),
         })),
       ),

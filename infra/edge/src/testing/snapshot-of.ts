@@ -2,7 +2,8 @@ import { noOverrides, noTrust, type Snapshot } from '@sideband/control/snapshot'
 
 /** Wraps a toggle document as control publishes it. */
 export const snapshotOf = (document: string, revision = '1'): Snapshot => ({
-  ...{ revision, document },
+  revision,
+  document,
   trust: noTrust,
   overrides: noOverrides,
 });

@@ -22,7 +22,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const trust = { ...noTrust, serial: 3, revoked: ['00ff00ff00ff00ff'] };
 const snapshot = (revision: string) => ({
-  ...{ revision, trust, overrides: noOverrides },
+  revision,
+  trust,
+  overrides: noOverrides,
   document: toggleDocument({}, revision),
 });
 const wrong = (revision: string) => ({

@@ -63,7 +63,8 @@ const packagesIn = ({ plans: sold, content }: Fixtures): StoredEntry[] =>
       `package-${key}`,
       'Package',
       {
-        ...{ plan: key, package: name },
+        plan: key,
+        package: name,
         ...(channels !== undefined && { channels }),
         listeningOptions: icons.map((icon) => linkTo(`listening-${slug(icon)}`)),
       },
@@ -112,7 +113,9 @@ function campaignOf({
     `campaign-${key.replaceAll('_', '-')}`,
     'Campaign',
     {
-      ...{ key, country, type },
+      key,
+      country,
+      type,
       ...(programCode && { programCode }),
       ...(services && { services }),
       ...(offers && { offers: offers.map((id) => linkTo(`offer-${id}`)) }),

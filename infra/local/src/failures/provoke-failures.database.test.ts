@@ -60,8 +60,13 @@ async function ask(path: string, body: object | undefined, token = bearer) {
 
 async function signIn(who: object): Promise<string> {
   const attributes = {
-    ...{ type: 'browser', appId: 'web', app: 'web-commerce', appVersion: '1.0' },
-    ...{ browser: 'test', browserVersion: '1', userAgent: 'test' },
+    type: 'browser',
+    appId: 'web',
+    app: 'web-commerce',
+    appVersion: '1.0',
+    browser: 'test',
+    browserVersion: '1',
+    userAgent: 'test',
   };
   const metadata = { devicePlatform: 'web-desktop', deviceAttributes: attributes };
   const device = await ask('device/v1/devices', { ...metadata, grantVersion: 'v2' });

@@ -12,12 +12,18 @@ jest.setTimeout(120_000);
 
 const program = join(import.meta.dirname, '..', '..', '..', 'cli/src/main.ts');
 const ash = {
-  ...{ targetingKey: 'visitor-1', email: 'ash@sideband.example', age: 30 },
-  ...{ customer: true, build: '2.4.0' },
+  targetingKey: 'visitor-1',
+  email: 'ash@sideband.example',
+  age: 30,
+  customer: true,
+  build: '2.4.0',
 };
 const kim = {
-  ...{ targetingKey: 'visitor-2', email: 'kim@elsewhere.example', age: 12 },
-  ...{ customer: false, build: '1.9.9' },
+  targetingKey: 'visitor-2',
+  email: 'kim@elsewhere.example',
+  age: 12,
+  customer: false,
+  build: '1.9.9',
 };
 
 // Imported once for all tests, which read the result at the same edge.
@@ -40,7 +46,9 @@ beforeAll(async () => {
   const file = ['flags', 'import', 'bed.json', '--reason', 'Made elsewhere', '--owner', 'Team bed'];
   const change = JSON.parse(
     await sideband([...file, '--client', '--public-metadata', '--json'], {
-      ...{ SIDEBAND_CONTROL: control.url, SIDEBAND_TOKEN: author.token, HOME: folder },
+      SIDEBAND_CONTROL: control.url,
+      SIDEBAND_TOKEN: author.token,
+      HOME: folder,
     }),
   );
   imported = change;
@@ -63,7 +71,8 @@ afterAll(async () => {
 function sideband(args: string[], settings: Record<string, string>): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [program, ...args], {
-      ...{ cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, ...settings },
     });
     const said = { out: '', err: '' };
@@ -152,7 +161,9 @@ describe('sideband flags import', () => {
     async (key) => {
       for (const fallback of [true, false]) {
         expect(await client.getBooleanDetails(key, fallback, kim)).toMatchObject({
-          ...{ value: fallback, reason: 'ERROR', errorCode: 'FLAG_NOT_FOUND' },
+          value: fallback,
+          reason: 'ERROR',
+          errorCode: 'FLAG_NOT_FOUND',
         });
       }
     },
@@ -164,7 +175,9 @@ describe('sideband flags import', () => {
     expect(flagMetadata).toEqual({ ...own, flagSetId: 'bed', applies: 'next-navigation' });
     const other = await details('string-flag', ash);
     expect(other.flagMetadata).toEqual({
-      ...{ flagSetId: 'bed', version: 'v1', applies: 'next-navigation' },
+      flagSetId: 'bed',
+      version: 'v1',
+      applies: 'next-navigation',
     });
   });
 
@@ -208,7 +221,9 @@ describe('sideband flags import', () => {
     const browser = { origin: edge.url, 'content-type': 'application/json' };
     const ask = (path: string, context: object) =>
       fetch(`${edge.url}${path}`, {
-        ...{ method: 'POST', headers: browser, body: JSON.stringify({ context }) },
+        method: 'POST',
+        headers: browser,
+        body: JSON.stringify({ context }),
       });
     const all = await ask('/ofrep/v1/evaluate/flags', ash);
     const one = await ask('/ofrep/v1/evaluate/flags/cohort-flag', ash);

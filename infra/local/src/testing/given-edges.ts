@@ -18,11 +18,17 @@ const environment = 'production';
 const silent = pino({ level: 'silent' });
 
 const metadata = {
-  ...{ description: 'The satellite flow', owner: 'checkout', kind: 'release' },
-  ...{ applies: 'at-once', client: true },
+  description: 'The satellite flow',
+  owner: 'checkout',
+  kind: 'release',
+  applies: 'at-once',
+  client: true,
 };
 const toggle = (variants: Record<string, string | boolean>, defaultVariant: string) => ({
-  ...{ state: 'ENABLED' as const, variants, defaultVariant, metadata },
+  state: 'ENABLED' as const,
+  variants,
+  defaultVariant,
+  metadata,
 });
 const shell = toggle({ '1.0.0': '1.0.0' }, '1.0.0');
 const vega = (on: boolean) => toggle({ on: true, off: false }, on ? 'on' : 'off');
@@ -65,7 +71,11 @@ export async function givenOneDatabase() {
     async control() {
       const dataDir = join(folder, randomUUID());
       const control = await startControl({
-        ...{ dataDir, databaseUrl, adminToken, port: 0, log: silent },
+        dataDir,
+        databaseUrl,
+        adminToken,
+        port: 0,
+        log: silent,
         artifacts,
         handsOutPower: true,
       });
@@ -152,7 +162,8 @@ const asking = (edge: Edge) => ({
   async asks(address = '', headers: Record<string, string> = {}) {
     const body = JSON.stringify({ context: { targetingKey: 'abcdEFGH12345678' } });
     const answer = await fetch(`${edge.url}/ofrep/v1/evaluate/flags${address}`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', ...headers },
     });
     const { flags, metadata } = answer.status === 200 ? await answer.json() : {};

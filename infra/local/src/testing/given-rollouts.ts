@@ -22,11 +22,15 @@ const { provides, shared, uses, exposes } = exampleShell();
 const shell = { ...plainShell, container: undefined, provides, shared, uses, exposes };
 
 const versionToggle = (version: string, off: boolean) => ({
-  ...{ state: 'ENABLED' as const, defaultVariant: version },
+  state: 'ENABLED' as const,
+  defaultVariant: version,
   variants: { [version]: version, ...(off && { off: 'off' }) },
   metadata: {
-    ...{ description: 'A version', owner: 'test', kind: 'version' },
-    ...{ applies: 'next-document', client: true },
+    description: 'A version',
+    owner: 'test',
+    kind: 'version',
+    applies: 'next-document',
+    client: true,
   },
 });
 
@@ -87,9 +91,14 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
       : first.snapshots;
     const { reportHealth } = 'reportHealth' in snapshots ? snapshots : first;
     const edge = await createEdge({
-      ...{ store: await openArtifactStore(undefined, store), snapshots, reportHealth },
-      ...{ reportHealthEveryMs: 10, trustedProxies: ['127.0.0.1'] },
-      ...{ apiUrl: 'http://127.0.0.1:1', port: 0, logger: log },
+      store: await openArtifactStore(undefined, store),
+      snapshots,
+      reportHealth,
+      reportHealthEveryMs: 10,
+      trustedProxies: ['127.0.0.1'],
+      apiUrl: 'http://127.0.0.1:1',
+      port: 0,
+      logger: log,
     });
     closing.push(async () => {
       await edge.close();

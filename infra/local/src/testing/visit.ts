@@ -124,7 +124,9 @@ async function tell(site: string, visitor: Visitor, beacon: object) {
   const answer = await fetch(`${site}/beacons`, {
     method: 'POST',
     headers: {
-      ...{ origin: site, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      origin: site,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
       ...whoIs(visitor),
     },
     body: JSON.stringify(beacon),

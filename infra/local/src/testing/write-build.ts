@@ -30,7 +30,9 @@ export async function writeBuild(builds: string, given: Partial<ReleaseRecord>) 
   });
   const record: ReleaseRecord = {
     ...example,
-    ...{ files: hashes(texts), privateFiles: hashes(hidden), sizes: Object.fromEntries(sizes) },
+    files: hashes(texts),
+    privateFiles: hashes(hidden),
+    sizes: Object.fromEntries(sizes),
   };
   await writeFile(join(folder, 'record.json'), JSON.stringify(record));
 }

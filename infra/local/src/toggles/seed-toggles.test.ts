@@ -51,12 +51,16 @@ describe('seedToggles', () => {
     expect(known.sort()).toEqual(ofRoutes.toSorted());
     for (const name of ofRoutes) {
       expect(flags[name]).toMatchObject({
-        ...{ state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' },
+        state: 'ENABLED',
+        variants: { on: true, off: false },
+        defaultVariant: 'off',
         metadata: {
           description: expect.stringMatching(/./),
           owner: expect.stringMatching(/^(team-[a-z]+|platform)$/),
           flow: expect.stringMatching(/, else /),
-          ...{ kind: 'release', applies: 'next-navigation', client: true },
+          kind: 'release',
+          applies: 'next-navigation',
+          client: true,
         },
       });
     }

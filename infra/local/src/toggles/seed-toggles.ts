@@ -72,7 +72,9 @@ function withVersion(before: Flag | undefined, built: { name: string; version: s
     metadata: {
       description,
       owner: name === 'shell' ? 'platform' : `team-${name}`,
-      ...{ kind: 'version', applies: 'next-document', client: true },
+      kind: 'version',
+      applies: 'next-document',
+      client: true,
       ...before?.metadata,
       built: version,
     },

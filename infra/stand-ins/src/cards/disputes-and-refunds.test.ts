@@ -14,8 +14,12 @@ let made = 0;
 beforeAll(async () => {
   cards = await startCards({ port: 0 });
   stripe = new Stripe(localKeys.secret, {
-    ...{ protocol: 'http', host: 'localhost', port: new URL(cards.url).port },
-    ...{ timeout: 5_000, maxNetworkRetries: 0, telemetry: false },
+    protocol: 'http',
+    host: 'localhost',
+    port: new URL(cards.url).port,
+    timeout: 5_000,
+    maxNetworkRetries: 0,
+    telemetry: false,
   });
   listener = createServer(async (request, response) => {
     let body = '';
@@ -44,7 +48,10 @@ afterAll(async () => {
 async function charge(lastFour = '4242') {
   const name = `records${++made}`;
   const { id } = await stripe.paymentIntents.create({
-    ...{ amount: 324, currency: 'usd', confirm: true, customer: `cus_${name}` },
+    amount: 324,
+    currency: 'usd',
+    confirm: true,
+    customer: `cus_${name}`,
     payment_method: `pm_${lastFour}x1239x${name}`,
   });
   await cards.eventsSettled();
@@ -121,7 +128,8 @@ describe('card gateway: dashboard refunds', () => {
     const { id } = await cards.dashboard.refund(intent, 124);
     expect(await toldTypes()).toEqual(['refund.created', 'charge.refunded']);
     const listed = await stripe.refunds.list({
-      ...{ payment_intent: intent, expand: ['data.payment_intent'] },
+      payment_intent: intent,
+      expand: ['data.payment_intent'],
       created: { gte: Math.floor(Date.now() / 1000) - 60 },
     });
     expect(listed.data).toMatchObject([{ id, amount: 124, payment_intent: { id: intent } }]);
@@ -138,7 +146,8 @@ describe('card gateway: dashboard refunds', () => {
     await cards.dashboard.failRefund(id);
     expect((await toldTypes()).at(-1)).toBe('refund.failed');
     expect(await stripe.refunds.retrieve(id)).toMatchObject({
-      ...{ status: 'failed', failure_reason: 'expired_or_canceled_card' },
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
     });
   });
 });
@@ -149,12 +158,18 @@ describe('card gateway: replaced cards', () => {
     const payment_method = `pm_4242x0124xreplaced${made}`;
     const pay = () =>
       stripe.paymentIntents.create({
-        ...{ amount: 324, currency: 'usd', confirm: true, customer, payment_method },
+        amount: 324,
+        currency: 'usd',
+        confirm: true,
+        customer,
+        payment_method,
       });
     await expect(pay()).rejects.toMatchObject({ code: 'expired_card' });
 
     await cards.dashboard.replaceCard(payment_method, {
-      ...{ expMonth: 11, expYear: 2041, lastFour: '5353' },
+      expMonth: 11,
+      expYear: 2041,
+      lastFour: '5353',
     });
 
     expect(await toldTypes()).toContain('payment_method.automatically_updated');
@@ -170,7 +185,8 @@ describe('card gateway: dashboard', () => {
     const { id, method } = await charge();
     const press = (deed: string, of: string) =>
       fetch(`${cards.url}/dashboard/${deed}`, {
-        ...{ method: 'POST', body: new URLSearchParams({ id: of }) },
+        method: 'POST',
+        body: new URLSearchParams({ id: of }),
       });
     const page = await (await press('dispute', id)).text();
     expect(page).toContain(`aria-label="Refund: ${id}"`);

@@ -27,11 +27,16 @@ export function createDisputes({ now, payments }: { now: () => Date; payments: P
   const show = ({ intent: id, ...dispute }: Dispute, expand: readonly string[] = []) => {
     const intent = payments.get(id);
     return {
-      ...{ object: 'dispute', livemode: false, metadata: {}, ...dispute },
-      ...{ currency: intent.currency, charge: intent.latestCharge },
+      object: 'dispute',
+      livemode: false,
+      metadata: {},
+      ...dispute,
+      currency: intent.currency,
+      charge: intent.latestCharge,
       payment_intent: expand.includes('payment_intent') ? payments.show(intent) : id,
       is_charge_refundable: dispute.status.startsWith('warning'),
-      ...{ evidence: {}, evidence_details: { due_by: dispute.created + 7 * 24 * 60 * 60 } },
+      evidence: {},
+      evidence_details: { due_by: dispute.created + 7 * 24 * 60 * 60 },
     };
   };
 
@@ -45,8 +50,11 @@ export function createDisputes({ now, payments }: { now: () => Date; payments: P
       }
       const isInquiry = how === 'inquiry';
       const dispute: Dispute = {
-        ...{ id: newId('du_'), intent: intent.id, amount: intent.amount - intent.refunded },
-        ...{ reason: isInquiry ? 'general' : 'fraudulent', created: seconds(now()) },
+        id: newId('du_'),
+        intent: intent.id,
+        amount: intent.amount - intent.refunded,
+        reason: isInquiry ? 'general' : 'fraudulent',
+        created: seconds(now()),
         status: isInquiry ? 'warning_needs_response' : 'needs_response',
       };
       kept.set(dispute.id, dispute);

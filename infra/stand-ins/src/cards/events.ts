@@ -66,8 +66,13 @@ export function createEvents(options: {
     },
     make(type: string, object: object): GatewayEvent {
       const event: GatewayEvent = {
-        ...{ id: newId('evt_'), object: 'event', type, created: seconds(now()), livemode: false },
-        ...{ pending_webhooks: to ? 1 : 0, data: { object: structuredClone(object) } },
+        id: newId('evt_'),
+        object: 'event',
+        type,
+        created: seconds(now()),
+        livemode: false,
+        pending_webhooks: to ? 1 : 0,
+        data: { object: structuredClone(object) },
       };
       kept.unshift(event);
       kept.splice(mostKept);

@@ -17,8 +17,12 @@ afterAll(() => cards.close());
 
 const clientOf = (timeout: number) =>
   new Stripe(localKeys.secret, {
-    ...{ protocol: 'http', host: 'localhost', port: new URL(cards.url).port },
-    ...{ timeout, maxNetworkRetries: 0, telemetry: false },
+    protocol: 'http',
+    host: 'localhost',
+    port: new URL(cards.url).port,
+    timeout,
+    maxNetworkRetries: 0,
+    telemetry: false,
   });
 
 const newPayer = (lastFour = '4242') => ({
@@ -56,7 +60,9 @@ describe('card gateway: idempotency keys', () => {
     const first = charge(ada, {}, key);
     while (cards.faults.chosen().fault === 'slow') await new Promise(setImmediate);
     await expect(charge(ada, {}, key)).rejects.toMatchObject({
-      ...{ statusCode: 409, code: 'idempotency_key_in_use', rawType: 'idempotency_error' },
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+      rawType: 'idempotency_error',
     });
     const { id } = await first;
     expect((await charge(ada, {}, key)).id).toBe(id);
@@ -73,7 +79,9 @@ describe('card gateway: idempotency keys', () => {
     const [ada, key] = [newPayer(), `key-${made}`];
     await charge(ada, {}, key);
     await expect(again(ada, key)).rejects.toMatchObject({
-      ...{ statusCode: 400, type: 'StripeIdempotencyError', rawType: 'idempotency_error' },
+      statusCode: 400,
+      type: 'StripeIdempotencyError',
+      rawType: 'idempotency_error',
       message: expect.stringContaining(`Try using a key other than '${key}' if you meant`),
     });
   });
@@ -92,7 +100,11 @@ describe('card gateway: amounts', () => {
     [100_000_000, 'usd', 'amount_too_large', 'Amount must be no more than $999,999.99 usd'],
   ])('rejects %i minor units of %s', async (amount, currency, code, message) => {
     await expect(charge(newPayer(), { amount, currency })).rejects.toMatchObject({
-      ...{ type: 'StripeInvalidRequestError', statusCode: 400, param: 'amount', code, message },
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      param: 'amount',
+      code,
+      message,
     });
   });
 
@@ -109,7 +121,9 @@ describe('card gateway: rate limits', () => {
     const ada = newPayer();
     cards.faults.set(fault);
     await expect(charge(ada)).rejects.toMatchObject({
-      ...{ type: 'StripeRateLimitError', statusCode: 429, code },
+      type: 'StripeRateLimitError',
+      statusCode: 429,
+      code,
     });
     expect(await chargesOf(ada)).toEqual([]);
   });
@@ -134,7 +148,8 @@ describe('card gateway: payment intents', () => {
   it('does not cancel an intent that has succeeded or was canceled', async () => {
     const { id } = await charge(newPayer());
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
-      ...{ statusCode: 400, code: 'payment_intent_unexpected_state' },
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
       payment_intent: { id, status: 'succeeded' },
     });
     const asked = await charge(newPayer('3184'));

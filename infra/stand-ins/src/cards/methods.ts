@@ -187,17 +187,23 @@ function billingIn(form: Form | undefined): Method['billing'] {
 
 /** Formats a card as the API returns it. */
 export const showMethod = ({ id, card, billing, customer, created, ...method }: Method) => ({
-  ...{ id, object: 'payment_method', type: 'card', livemode: false, metadata: {} },
-  ...{ created, customer, billing_details: { email: null, phone: null, ...billing } },
+  id,
+  object: 'payment_method',
+  type: 'card',
+  livemode: false,
+  metadata: {},
+  created,
+  customer,
+  billing_details: { email: null, phone: null, ...billing },
   card: {
-    ...{ brand: card.brand, last4: method.newLastFour ?? card.number.slice(-4) },
-    ...{ exp_month: method.expMonth, exp_year: method.expYear },
-    ...{
-      country: 'US',
-      funding: 'credit',
-      fingerprint: `fp${card.number.slice(-4)}`,
-      // Wallet cards are marked in their id.
-      wallet: /xwallet\w*$/.test(id) ? { type: 'google_pay', google_pay: {} } : null,
-    },
+    brand: card.brand,
+    last4: method.newLastFour ?? card.number.slice(-4),
+    exp_month: method.expMonth,
+    exp_year: method.expYear,
+    country: 'US',
+    funding: 'credit',
+    fingerprint: `fp${card.number.slice(-4)}`,
+    // Wallet cards are marked in their id.
+    wallet: /xwallet\w*$/.test(id) ? { type: 'google_pay', google_pay: {} } : null,
   },
 });

@@ -63,11 +63,21 @@ export function createPaymentIntents(world: {
     expireUnanswered(kept.get(id) ?? noSuch('payment_intent', id), seconds(now()));
 
   const showCharge = ({ latestCharge: id, id: payment_intent, ...intent }: PaymentIntent) => ({
-    ...{ id, object: 'charge', payment_intent, livemode: false, created: intent.created },
-    ...{ amount: intent.amount, currency: intent.currency, customer: intent.customer },
-    ...{ amount_refunded: intent.refunded, refunded: intent.refunded === intent.amount },
-    ...{ disputed: intent.isDisputed, payment_method: intent.paymentMethod },
-    ...{ status: 'succeeded', paid: true, metadata: intent.metadata },
+    id,
+    object: 'charge',
+    payment_intent,
+    livemode: false,
+    created: intent.created,
+    amount: intent.amount,
+    currency: intent.currency,
+    customer: intent.customer,
+    amount_refunded: intent.refunded,
+    refunded: intent.refunded === intent.amount,
+    disputed: intent.isDisputed,
+    payment_method: intent.paymentMethod,
+    status: 'succeeded',
+    paid: true,
+    metadata: intent.metadata,
   });
 
   const show = (intent: PaymentIntent, expand: readonly string[] = []) => {
@@ -75,17 +85,22 @@ export function createPaymentIntents(world: {
     const { canceledAt: canceled_at, cancellationReason: cancellation_reason, ...others } = more;
     const { askedAt: _, isDisputed: __, ...rest } = others;
     return {
-      ...{ object: 'payment_intent', livemode: false, ...rest, id, client_secret: clientSecret },
-      ...{
-        payment_method: paymentMethod,
-        latest_charge:
-          expand.includes('latest_charge') && latestCharge !== null
-            ? showCharge(intent)
-            : latestCharge,
-      },
-      ...{ capture_method: 'automatic', confirmation_method: 'automatic' },
-      ...{ payment_method_types: ['card'], amount_capturable: 0 },
-      ...{ canceled_at, cancellation_reason },
+      object: 'payment_intent',
+      livemode: false,
+      ...rest,
+      id,
+      client_secret: clientSecret,
+      payment_method: paymentMethod,
+      latest_charge:
+        expand.includes('latest_charge') && latestCharge !== null
+          ? showCharge(intent)
+          : latestCharge,
+      capture_method: 'automatic',
+      confirmation_method: 'automatic',
+      payment_method_types: ['card'],
+      amount_capturable: 0,
+      canceled_at,
+      cancellation_reason,
       amount_received: intent.status === 'succeeded' ? intent.amount : 0,
       last_payment_error: lastError && { type: 'card_error', ...lastError },
       next_action:
@@ -163,12 +178,22 @@ export function createPaymentIntents(world: {
       const paymentMethod = textIn(form, 'payment_method') ?? null;
       if (paymentMethod !== null) methods.get(paymentMethod);
       const intent: PaymentIntent = {
-        ...{ id, clientSecret: newId(`${id}_secret_`), amount, currency, paymentMethod },
+        id,
+        clientSecret: newId(`${id}_secret_`),
+        amount,
+        currency,
+        paymentMethod,
         customer: textIn(form, 'customer') ?? null,
         status: paymentMethod === null ? 'requires_payment_method' : 'requires_confirmation',
-        ...{ latestCharge: null, lastError: null, metadata: textsIn(form, 'metadata') },
-        ...{ created: seconds(now()), askedAt: 0, refunded: 0, isDisputed: false },
-        ...{ canceledAt: null, cancellationReason: null },
+        latestCharge: null,
+        lastError: null,
+        metadata: textsIn(form, 'metadata'),
+        created: seconds(now()),
+        askedAt: 0,
+        refunded: 0,
+        isDisputed: false,
+        canceledAt: null,
+        cancellationReason: null,
       };
       kept.set(id, intent);
       if (textIn(form, 'confirm') !== 'true') return intent;

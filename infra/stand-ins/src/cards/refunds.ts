@@ -22,7 +22,10 @@ export function createRefunds({ now, payments }: { now: () => Date; payments: Pa
   const show = ({ intent: id, ...refund }: Refund, expand: readonly string[] = []) => {
     const intent = payments.get(id);
     return {
-      ...{ object: 'refund', ...refund, currency: intent.currency, charge: intent.latestCharge },
+      object: 'refund',
+      ...refund,
+      currency: intent.currency,
+      charge: intent.latestCharge,
       payment_intent: expand.includes('payment_intent') ? payments.show(intent) : id,
       ...(refund.status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     };
@@ -54,8 +57,12 @@ export function createRefunds({ now, payments }: { now: () => Date; payments: Pa
         });
       }
       const refund: Refund = {
-        ...{ id: newId('re_'), intent: intent.id, amount, status: 'succeeded' },
-        ...{ created: seconds(now()), reason: textIn(form, 'reason') ?? null },
+        id: newId('re_'),
+        intent: intent.id,
+        amount,
+        status: 'succeeded',
+        created: seconds(now()),
+        reason: textIn(form, 'reason') ?? null,
         metadata: textsIn(form, 'metadata'),
       };
       kept.set(refund.id, refund);

@@ -43,7 +43,9 @@ export function createAnswers({ now }: { now: () => Date }) {
       return { ...(known.answer ?? underWay(key)), isReplayed: known.answer !== undefined };
     }
     const first: { asked: Asked; at: number; answer: Answer | undefined } = {
-      ...{ asked, at: now().getTime(), answer: undefined },
+      asked,
+      at: now().getTime(),
+      answer: undefined,
     };
     kept.set(key, first);
     try {
@@ -74,7 +76,8 @@ function needSame(first: Asked, { key, path, params }: Asked) {
 
 function underWay(key: string): never {
   throw new StripeError(409, {
-    ...{ type: 'idempotency_error', code: 'idempotency_key_in_use' },
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   });
 }

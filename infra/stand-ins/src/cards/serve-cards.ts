@@ -43,7 +43,9 @@ export function serveCards({ keys, now, events: to, origin }: CardsOptions): {
   const challengeUrl = (id: string) => `${origin()}/3ds/${id}`;
   const setups = createSetupIntents({ now, methods, challengeUrl });
   const payments = createPaymentIntents({
-    ...{ now, methods, challengeUrl },
+    now,
+    methods,
+    challengeUrl,
     onSuccess(intent, tell) {
       const { disputedAs } = methods.get(intent.paymentMethod ?? '').card;
       if (disputedAs) disputes.open(intent, disputedAs, tell);

@@ -46,7 +46,10 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
     needSecret(request);
     const id = newId('cus_');
     const customer = {
-      ...{ id, object: 'customer', created: seconds(now()), livemode: false },
+      id,
+      object: 'customer',
+      created: seconds(now()),
+      livemode: false,
       metadata: textsIn(form, 'metadata'),
     };
     customers.set(id, customer);

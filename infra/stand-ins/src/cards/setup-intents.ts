@@ -31,8 +31,13 @@ export function createSetupIntents(world: {
     const { id, clientSecret, lastError, paymentMethod, ...rest } = intent;
     const isExpanded = expand.includes('payment_method') && paymentMethod !== null;
     return {
-      ...{ object: 'setup_intent', livemode: false, usage: 'off_session', ...rest, id },
-      ...{ client_secret: clientSecret, payment_method_types: ['card'] },
+      object: 'setup_intent',
+      livemode: false,
+      usage: 'off_session',
+      ...rest,
+      id,
+      client_secret: clientSecret,
+      payment_method_types: ['card'],
       last_setup_error: lastError && { type: 'card_error', ...lastError },
       payment_method: isExpanded ? showMethod(methods.get(paymentMethod)) : paymentMethod,
       next_action:
@@ -61,9 +66,14 @@ export function createSetupIntents(world: {
     create(form: Form): SetupIntent {
       const id = newId('seti_');
       const intent: SetupIntent = {
-        ...{ id, clientSecret: newId(`${id}_secret_`), customer: textIn(form, 'customer') ?? null },
-        ...{ status: 'requires_payment_method', paymentMethod: null, lastError: null },
-        ...{ metadata: textsIn(form, 'metadata'), created: seconds(now()) },
+        id,
+        clientSecret: newId(`${id}_secret_`),
+        customer: textIn(form, 'customer') ?? null,
+        status: 'requires_payment_method',
+        paymentMethod: null,
+        lastError: null,
+        metadata: textsIn(form, 'metadata'),
+        created: seconds(now()),
       };
       kept.set(id, intent);
       return intent;

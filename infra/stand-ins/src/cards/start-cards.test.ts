@@ -17,8 +17,12 @@ afterAll(() => cards.close());
 
 const clientOf = (key: string, timeout = 5_000) =>
   new Stripe(key, {
-    ...{ protocol: 'http', host: 'localhost', port: new URL(cards.url).port },
-    ...{ timeout, maxNetworkRetries: 0, telemetry: false },
+    protocol: 'http',
+    host: 'localhost',
+    port: new URL(cards.url).port,
+    timeout,
+    maxNetworkRetries: 0,
+    telemetry: false,
   });
 
 const wholeCard = { exp_month: 12, exp_year: 2039, cvc: '123' };
@@ -62,8 +66,13 @@ async function stored(number = ok) {
 const charge = (of: { customer: string; method: string }, more = {}, key?: string) =>
   stripe.paymentIntents.create(
     {
-      ...{ amount: 324, currency: 'usd', customer: of.customer, payment_method: of.method },
-      ...{ confirm: true, metadata: { key: key ?? '' }, ...more },
+      amount: 324,
+      currency: 'usd',
+      customer: of.customer,
+      payment_method: of.method,
+      confirm: true,
+      metadata: { key: key ?? '' },
+      ...more,
     },
     key === undefined ? {} : { idempotencyKey: key },
   );
@@ -199,7 +208,8 @@ describe('card gateway: charges', () => {
     const key = `declined-${ada.method}`;
     for (const _ of ['once', 'again'])
       await expect(charge(ada, {}, key)).rejects.toMatchObject({
-        ...{ type: 'StripeCardError', code: 'card_declined' },
+        type: 'StripeCardError',
+        code: 'card_declined',
       });
     const { data } = await stripe.paymentIntents.list({ customer: ada.customer });
     expect(data.map(({ status }) => status)).toEqual(['requires_payment_method']);
@@ -266,7 +276,8 @@ describe('card gateway: 3-D Secure', () => {
   it('declines an off-session charge', async () => {
     const ada = await whoIsAsked();
     await expect(charge(ada, { off_session: true })).rejects.toMatchObject({
-      ...{ type: 'StripeCardError', code: 'authentication_required' },
+      type: 'StripeCardError',
+      code: 'authentication_required',
     });
   });
 

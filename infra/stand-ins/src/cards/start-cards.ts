@@ -40,7 +40,9 @@ export async function startCards({
   const listening = await app.listen({ port, host: '127.0.0.1' });
   url = `http://localhost:${new URL(listening).port}`;
   return {
-    ...{ url, faults, dashboard },
+    url,
+    faults,
+    dashboard,
     listen: (to) => events.listen(to),
     sendHeldEvents: () => events.sendHeld(),
     eventsSettled: () => events.settled(),

@@ -121,7 +121,8 @@ const refusals: Partial<
   rateLimited: {
     status: 429,
     error: {
-      ...{ type: 'invalid_request_error', code: 'rate_limit' },
+      type: 'invalid_request_error',
+      code: 'rate_limit',
       message:
         'Request rate limit exceeded. Learn more about rate limits here https://docs.stripe.com/rate-limits.',
     },
@@ -129,7 +130,8 @@ const refusals: Partial<
   locked: {
     status: 429,
     error: {
-      ...{ type: 'invalid_request_error', code: 'lock_timeout' },
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
       message:
         'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://docs.stripe.com/rate-limits#object-lock-timeouts.',
     },

@@ -27,8 +27,10 @@ export const declined = (reason: string): Decline => ({
 });
 
 export const expired: Decline = {
-  ...{ code: 'expired_card', decline_code: 'expired_card' },
-  ...{ message: 'Your card has expired.', param: 'exp_month' },
+  code: 'expired_card',
+  decline_code: 'expired_card',
+  message: 'Your card has expired.',
+  param: 'exp_month',
 };
 
 /**
@@ -47,15 +49,18 @@ const testCards: TestCard[] = [
     number: '4000000000000127',
     brand: 'visa',
     onSetup: {
-      ...{ code: 'incorrect_cvc', decline_code: 'incorrect_cvc' },
-      ...{ message: "Your card's security code is incorrect.", param: 'cvc' },
+      code: 'incorrect_cvc',
+      decline_code: 'incorrect_cvc',
+      message: "Your card's security code is incorrect.",
+      param: 'cvc',
     },
   },
   {
     number: '4000000000000119',
     brand: 'visa',
     onSetup: {
-      ...{ code: 'processing_error', decline_code: 'processing_error' },
+      code: 'processing_error',
+      decline_code: 'processing_error',
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
   },

@@ -14,8 +14,10 @@ ul { padding: 0; list-style: none } li { margin: .5rem 0 } form#form { display: 
 const words = {
   en: { title: 'Chat', greeting: 'How can we help you on', message: 'Your message', send: 'Send' },
   fr: {
-    ...{ title: 'Clavardage', greeting: 'Comment pouvons-nous vous aider avec' },
-    ...{ message: 'Votre message', send: 'Envoyer' },
+    title: 'Clavardage',
+    greeting: 'Comment pouvons-nous vous aider avec',
+    message: 'Votre message',
+    send: 'Envoyer',
   },
 };
 

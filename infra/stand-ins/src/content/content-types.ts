@@ -11,7 +11,13 @@ interface Field {
 }
 
 const field = (id: string, type: Field['type'], more: Partial<Field> = {}): Field => ({
-  ...{ id, name: id, type, localized: false, required: false, disabled: false, omitted: false },
+  id,
+  name: id,
+  type,
+  localized: false,
+  required: false,
+  disabled: false,
+  omitted: false,
   ...more,
 });
 const worded = { localized: true };

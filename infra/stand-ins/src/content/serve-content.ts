@@ -112,7 +112,10 @@ function readEntries(shelf: Shelf, query: URLSearchParams) {
   const { included, lost } = gather(items, shelf.entries, depth);
   const present = (entry: StoredEntry) => presentEntry(entry, locale, shelf);
   return {
-    ...{ sys: { type: 'Array' }, total: selected.length, skip, limit },
+    sys: { type: 'Array' },
+    total: selected.length,
+    skip,
+    limit,
     items: items.map(present),
     ...(included.length > 0 && { includes: { Entry: included.map(present) } }),
     ...(lost.length > 0 && {
@@ -125,7 +128,10 @@ function readEntries(shelf: Shelf, query: URLSearchParams) {
 }
 
 const listOf = (items: unknown[]) => ({
-  ...{ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100 },
+  sys: { type: 'Array' },
+  total: items.length,
+  skip: 0,
+  limit: 100,
   items,
 });
 

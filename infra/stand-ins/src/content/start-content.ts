@@ -25,7 +25,9 @@ export async function startContent({
   entries?: StoredEntry[];
 }): Promise<ContentService> {
   const shelf: Shelf = {
-    ...{ space: 'sideband', environment: 'master', fault: 'none' },
+    space: 'sideband',
+    environment: 'master',
+    fault: 'none',
     token: randomBytes(24).toString('base64url'),
     entries: new Map(),
   };
@@ -36,7 +38,10 @@ export async function startContent({
   const { token, space, environment } = shelf;
   return {
     url: listening,
-    ...{ token, space, environment, publish },
+    token,
+    space,
+    environment,
+    publish,
     goWrong(fault) {
       shelf.fault = fault;
     },

@@ -36,8 +36,11 @@ export async function startPartners({
   shops?: Office['shops'];
 }): Promise<PartnerService> {
   const office: Office = {
-    ...{ token: localPartnerToken, fault: 'none', shops },
-    ...{ inclusions: [...inclusions], purchases: [...purchases] },
+    token: localPartnerToken,
+    fault: 'none',
+    shops,
+    inclusions: [...inclusions],
+    purchases: [...purchases],
   };
   const app = servePartners(office);
   const listening = await app.listen({ port, host: '127.0.0.1' });

@@ -24,9 +24,13 @@ const claimShape = {
   type: 'object',
   required: ['country', 'firstName', 'lastName', 'graduates'],
   properties: {
-    ...{ organizationId: text(64), organizationName: text(100) },
-    ...{ firstName: text(50), lastName: text(50), graduates: text(7) },
-    ...{ country: { enum: ['US', 'CA'] }, birthYear: { type: 'integer' } },
+    organizationId: text(64),
+    organizationName: text(100),
+    firstName: text(50),
+    lastName: text(50),
+    graduates: text(7),
+    country: { enum: ['US', 'CA'] },
+    birthYear: { type: 'integer' },
   },
 };
 
@@ -90,7 +94,8 @@ export function serveSchools(office: Office): FastifyInstance {
       '/v1/organizations',
       ({ query: { country = '', name = '' } }) =>
         findSchools(office.schools, { country, name }).map(({ id, name: called, emailDomain }) => ({
-          ...{ id, name: called },
+          id,
+          name: called,
           ...(emailDomain && { emailDomain }),
         })),
     );

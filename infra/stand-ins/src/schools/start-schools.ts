@@ -29,8 +29,12 @@ export async function startSchools({
   now?: () => Date;
 }): Promise<SchoolService> {
   const office: Office = {
-    ...{ token: localVerifierToken, schools, reviewMs, now },
-    ...{ verifications: new Map(), fault: 'none' },
+    token: localVerifierToken,
+    schools,
+    reviewMs,
+    now,
+    verifications: new Map(),
+    fault: 'none',
   };
   const app = serveSchools(office);
   const listening = await app.listen({ port, host: '127.0.0.1' });

@@ -7,6 +7,7 @@ export interface StaffMember {
 
 /** Creates a member of staff with a subject derived from the mail address. */
 export const memberOf = ({ name, email }: { name: string; email: string }): StaffMember => ({
-  ...{ name, email },
+  name,
+  email,
   subject: `staff-${email.toLowerCase()}`,
 });

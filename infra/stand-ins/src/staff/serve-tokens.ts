@@ -19,7 +19,8 @@ export function serveTokens(app: FastifyInstance, { clients, codes, signer, now 
     return {
       // It grants access to nothing here.
       access_token: randomBytes(32).toString('base64url'),
-      ...{ token_type: 'Bearer', expires_in: 300 },
+      token_type: 'Bearer',
+      expires_in: 300,
       id_token: await signer.sign(granted, now()),
     };
   });

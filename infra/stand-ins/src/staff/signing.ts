@@ -26,7 +26,8 @@ export async function createSigner(issuer: () => string) {
       const said = mischief === 'wrong-nonce' ? 'another' : nonce;
       return new SignJWT({
         ...(said !== undefined && { nonce: said }),
-        ...{ name: member.name, email: member.email },
+        name: member.name,
+        email: member.email,
         email_verified: mischief !== 'mail-unverified',
       })
         .setProtectedHeader({ alg: algorithm, kid: keyId })

@@ -4,14 +4,19 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import { type Staff, startStaff } from './start-staff.ts';
 
 const client = {
-  ...{ clientId: 'control', clientSecret: 'secret' },
+  clientId: 'control',
+  clientSecret: 'secret',
   redirectUri: 'http://localhost:4001/auth/callback',
 };
 const robin = { name: 'Robin <b>', email: 'robin@example.com' };
 const verifier = randomBytes(32).toString('base64url');
 const asked = {
-  ...{ client_id: client.clientId, redirect_uri: client.redirectUri, response_type: 'code' },
-  ...{ scope: 'openid email', state: 'the-state', nonce: 'the-nonce' },
+  client_id: client.clientId,
+  redirect_uri: client.redirectUri,
+  response_type: 'code',
+  scope: 'openid email',
+  state: 'the-state',
+  nonce: 'the-nonce',
   code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   code_challenge_method: 'S256',
 };
@@ -38,7 +43,8 @@ const answerOf = (response: Response) => new URL(response.headers.get('location'
 
 async function newCode(mischief = 'none') {
   const picked = await post('/authorize', {
-    ...{ ...asked, mischief },
+    ...asked,
+    mischief,
     subject: 'staff-robin@example.com',
   });
   return answerOf(picked).searchParams.get('code') ?? '';
@@ -46,8 +52,11 @@ async function newCode(mischief = 'none') {
 
 const redeem = (code: string, more: Record<string, string> = {}) =>
   post('/token', {
-    ...{ ...proof, code, redirect_uri: client.redirectUri },
-    ...{ client_id: client.clientId, client_secret: client.clientSecret },
+    ...proof,
+    code,
+    redirect_uri: client.redirectUri,
+    client_id: client.clientId,
+    client_secret: client.clientSecret,
     ...more,
   });
 
@@ -67,7 +76,9 @@ describe('staff issuer stand-in', () => {
     const keys = createLocalJWKSet(await (await get('/keys')).json());
     const { payload } = await jwtVerify(token, keys, { issuer: staff.url, audience: 'control' });
     expect(payload).toMatchObject({
-      ...{ sub: 'staff-robin@example.com', nonce: 'the-nonce', email: robin.email },
+      sub: 'staff-robin@example.com',
+      nonce: 'the-nonce',
+      email: robin.email,
       email_verified: true,
     });
   });
@@ -75,7 +86,8 @@ describe('staff issuer stand-in', () => {
   it('describes itself with its own URLs', async () => {
     const described = await (await get('/.well-known/openid-configuration')).json();
     expect(described).toMatchObject({
-      ...{ issuer: staff.url, token_endpoint: `${staff.url}/token` },
+      issuer: staff.url,
+      token_endpoint: `${staff.url}/token`,
       code_challenge_methods_supported: ['S256'],
     });
   });

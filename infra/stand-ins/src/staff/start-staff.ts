@@ -30,7 +30,11 @@ export async function startStaff({
   const clients = new Map<string, Client>();
   let url = '';
   const app = serveIssuer({
-    ...{ url: () => url, clients, now, codes: createCodes(), outage: { isDown: false } },
+    url: () => url,
+    clients,
+    now,
+    codes: createCodes(),
+    outage: { isDown: false },
     people: people.map((one) => ({ ...memberOf(one), ...one })),
     signer: await createSigner(() => url),
   });

@@ -63,8 +63,13 @@ export async function drawPictures(asked: ToDraw, folder: string): Promise<void>
 function drawingBuild(asked: ToDraw, work: string) {
   const { name, uniqueName, version, directory, entry } = asked;
   const common = commonConfiguration({
-    ...{ name: `${name}-drawing`, uniqueName, version, directory, textFolders: [] },
-    ...{ stylesFor: 'names', ofPage: classesOfPage(asked) },
+    name: `${name}-drawing`,
+    uniqueName,
+    version,
+    directory,
+    textFolders: [],
+    stylesFor: 'names',
+    ofPage: classesOfPage(asked),
   });
   const source = `data:text/javascript,${encodeURIComponent(entry)}`;
   return {

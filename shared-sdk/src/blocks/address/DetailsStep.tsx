@@ -74,7 +74,9 @@ function Step(props: Props) {
     const { typed, suggested } = state;
     return (
       <Suggestion
-        {...{ typed, suggested, action }}
+        typed={typed}
+        suggested={suggested}
+        action={action}
         {...waits}
         onTyped={() => deeds.goOnWith(typed)}
         onSuggested={() => deeds.takeSuggested(suggested)}
@@ -106,7 +108,7 @@ function Step(props: Props) {
         busy={waits.busy}
         {...(onProblem && { onProblem })}
       >
-        <StepNotice {...{ deeds, accountZip, refusal }} />
+        <StepNotice deeds={deeds} accountZip={accountZip} refusal={refusal} />
         {asksNames && <NameFields value={details} onChange={onDetails} asksPhone={asksPhone} />}
         <AddressFields
           value={details}

@@ -15,7 +15,10 @@ describe('DetailsStep: address', () => {
       firstName: 'Avery',
       lastName: 'Stone',
       address: {
-        ...{ addressLine1: '11 Verified Way', city: 'Albany', state: 'NY', zip: '12207' },
+        addressLine1: '11 Verified Way',
+        city: 'Albany',
+        state: 'NY',
+        zip: '12207',
         country: 'US',
       },
     });
@@ -188,8 +191,12 @@ describe('DetailsStep: address', () => {
   it('sets the autocomplete token of each field', async () => {
     await visit();
     const tokens = Object.entries({
-      ...{ 'First name': 'given-name', 'Last name': 'family-name', Address: 'address-line1' },
-      ...{ City: 'address-level2', State: 'address-level1', 'ZIP code': 'postal-code' },
+      'First name': 'given-name',
+      'Last name': 'family-name',
+      Address: 'address-line1',
+      City: 'address-level2',
+      State: 'address-level1',
+      'ZIP code': 'postal-code',
     });
     for (const [label, token] of tokens)
       expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(token);
@@ -231,14 +238,23 @@ describe('DetailsStep: phone number', () => {
 
 it('detailsOf returns what an account already knows', () => {
   const serviceAddress = {
-    ...{ addressLine1: '88 Elm St', addressLine2: 'Unit 9', city: 'Buffalo', state: 'NY' },
-    ...{ zip: '14202', country: 'US' as const },
+    addressLine1: '88 Elm St',
+    addressLine2: 'Unit 9',
+    city: 'Buffalo',
+    state: 'NY',
+    zip: '14202',
+    country: 'US' as const,
   };
   const name = { firstName: 'Zoë', lastName: 'Marsh' };
   const known = { ...name, phone: '7165550142', serviceAddress };
   expect(detailsOf(known)).toEqual({
-    ...{ ...name, phone: '7165550142', line1: '88 Elm St', line2: 'Unit 9' },
-    ...{ city: 'Buffalo', state: 'NY', postalCode: '14202' },
+    ...name,
+    phone: '7165550142',
+    line1: '88 Elm St',
+    line2: 'Unit 9',
+    city: 'Buffalo',
+    state: 'NY',
+    postalCode: '14202',
   });
   expect(detailsOf(name)).toEqual({ ...noDetails, ...name });
 });

@@ -62,7 +62,16 @@ export async function visit({ country = 'US', locale = 'en-US', ...step }: Wish 
       />
     );
   }
-  render(<Alone {...{ App, sdk, locale, country }} path="/page" texts={textsOf(locale)} />);
+  render(
+    <Alone
+      App={App}
+      sdk={sdk}
+      locale={locale}
+      country={country}
+      path="/page"
+      texts={textsOf(locale)}
+    />,
+  );
   await sdk.session.start();
   const user = userEvent.setup();
   const fill = async (label: string | RegExp, text: string) => {

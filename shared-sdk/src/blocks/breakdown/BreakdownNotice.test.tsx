@@ -22,7 +22,8 @@ function show(error: unknown, locale: 'en-US' | 'fr-CA' = 'en-US') {
 
 const failed = (status: number, retryAfterSeconds?: number) =>
   new ServiceError({
-    ...{ code: 'ANY', status },
+    code: 'ANY',
+    status,
     ...(retryAfterSeconds && { retryAt: Date.now() + retryAfterSeconds * 1000 }),
   });
 

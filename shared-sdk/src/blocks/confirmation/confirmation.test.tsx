@@ -51,7 +51,14 @@ function show(
   );
   const isOpen = (address: string) => !notOpen.some((path) => address.startsWith(path));
   render(
-    <Alone {...{ App, sdk, locale }} path="/done" texts={textsOf(locale)} shell={{ isOpen }} />,
+    <Alone
+      App={App}
+      sdk={sdk}
+      locale={locale}
+      path="/done"
+      texts={textsOf(locale)}
+      shell={{ isOpen }}
+    />,
   );
 }
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);

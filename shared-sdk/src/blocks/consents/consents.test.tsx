@@ -40,7 +40,7 @@ function open({ country = 'US' as CountryCode } = {}) {
     );
   }
   const sdk = createFakeBackend().newSdk({ country });
-  render(<Alone {...{ App, sdk, country }} path="/page" texts={textsOf('en-US')} />);
+  render(<Alone App={App} sdk={sdk} country={country} path="/page" texts={textsOf('en-US')} />);
   return sent;
 }
 
@@ -120,8 +120,12 @@ describe('recorded consents', () => {
       value: {
         privacyAgreements: [
           {
-            ...{ consentType: 'Offer and Renewal terms', countryCode: 'CA', language: 'fr-CA' },
-            ...{ platform: 'Web', appVersion: '1.0', version: '2026-11' },
+            consentType: 'Offer and Renewal terms',
+            countryCode: 'CA',
+            language: 'fr-CA',
+            platform: 'Web',
+            appVersion: '1.0',
+            version: '2026-11',
           },
         ],
       },

@@ -75,7 +75,10 @@ function Step({
     const { because, passcodeSent } = state;
     return (
       <Known
-        {...{ email, because, passcodeSent, onProblem }}
+        email={email}
+        because={because}
+        passcodeSent={passcodeSent}
+        onProblem={onProblem}
         onDone={signedIn}
         onOtherEmail={() => {
           handOver();

@@ -48,7 +48,8 @@ function afterRefusal(refusal: CreateAndSignInRefusal): AccountState {
       return { step: 'known', because: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } };
     case 'WAITING_ON_ONE_TIME_PASSWORD_ERROR':
       return {
-        ...{ step: 'known', because: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } },
+        step: 'known',
+        because: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' },
         passcodeSent: refusal.start,
       };
     case 'INVALID_CREDENTIALS_ERROR':

@@ -153,9 +153,15 @@ it.each([
 
 describe('createAndSignIn', () => {
   const person = {
-    ...{ email: 'new@example.com', firstName: 'Robin', lastName: 'Roy', phone: '2125550111' },
+    email: 'new@example.com',
+    firstName: 'Robin',
+    lastName: 'Roy',
+    phone: '2125550111',
     address: {
-      ...{ addressLine1: '11 Verified Way', city: 'Albany', state: 'NY', zip: '12207' },
+      addressLine1: '11 Verified Way',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
       country: 'US' as const,
     },
     locale: 'en-US' as const,

@@ -37,12 +37,21 @@ export async function visit({ asks = 'all', refusal }: Wish = {}) {
     const [password, onPassword] = useState('');
     const onDone = (who: Who) => void done.push(who);
     return asks === 'all' ? (
-      <AccountStep {...{ email, onEmail, phone, onPhone, password, onPassword, refusal, onDone }} />
+      <AccountStep
+        email={email}
+        onEmail={onEmail}
+        phone={phone}
+        onPhone={onPhone}
+        password={password}
+        onPassword={onPassword}
+        refusal={refusal}
+        onDone={onDone}
+      />
     ) : (
-      <EmailStep {...{ email, onEmail, refusal, onDone }} />
+      <EmailStep email={email} onEmail={onEmail} refusal={refusal} onDone={onDone} />
     );
   }
-  render(<Alone {...{ App, sdk }} path="/page" texts={textsOf('en-US')} />);
+  render(<Alone App={App} sdk={sdk} path="/page" texts={textsOf('en-US')} />);
   await sdk.session.start();
   const user = userEvent.setup();
   const press = async (name: string) => {

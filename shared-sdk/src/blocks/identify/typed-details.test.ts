@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { fields, judgeDetails, readDetails } from './typed-details.ts';
 
 const avery = {
-  ...{ firstName: 'Avery', lastName: 'Stone', email: 'avery@sideband.example' },
-  ...{ phone: '212 555 0123', zip: '12207' },
+  firstName: 'Avery',
+  lastName: 'Stone',
+  email: 'avery@sideband.example',
+  phone: '212 555 0123',
+  zip: '12207',
 };
 const words = { formatMessage: ({ id }: { id: string }) => id };
 

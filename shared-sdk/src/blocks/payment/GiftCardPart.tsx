@@ -34,7 +34,11 @@ export function GiftCardPart({ deeds, locked }: { deeds: GiftCardDeeds; locked: 
   };
   return (
     <div ref={box} className={css.giftCard}>
-      {found ? <Found {...{ found, remove }} /> : <LookUp {...{ deeds, locked, lookUp }} />}
+      {found ? (
+        <Found found={found} remove={remove} />
+      ) : (
+        <LookUp deeds={deeds} locked={locked} lookUp={lookUp} />
+      )}
     </div>
   );
 }

@@ -73,7 +73,12 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const wallet = useWallet();
   const bills = useBillingAddress(serviceAddress);
   const deeds = usePayment({
-    ...{ name, serviceAddress, onDone, refused, refusedHasPaid, door },
+    name,
+    serviceAddress,
+    onDone,
+    refused,
+    refusedHasPaid,
+    door,
     billingAddress: bills.address,
     mistakes: bills.mistakes,
     giftCard: giftCard.found,

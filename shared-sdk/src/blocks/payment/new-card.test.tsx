@@ -266,8 +266,13 @@ describe('Payment: new card', () => {
     await press('Continue');
     const { id } = await fields.waitFor('confirm');
     const taken = {
-      ...{ type: 'confirmed', id, setupId: 'seti_9', brand: 'visa', lastFour: '4242' },
-      ...{ expiryMonth: 1, expiryYear: 2030 },
+      type: 'confirmed',
+      id,
+      setupId: 'seti_9',
+      brand: 'visa',
+      lastFour: '4242',
+      expiryMonth: 1,
+      expiryYear: 2030,
     };
     await fields.say(taken, { origin: 'https://evil.example' });
     await fields.say(taken, { source: globalThis.window });
@@ -306,7 +311,11 @@ describe('Payment: new card', () => {
     await press('Continue');
     const { address } = await fields.waitFor('confirm');
     expect(address).toEqual({
-      ...{ addressLine1: '1 Main St', city: 'Buffalo', state: 'NY', zip: '14201', country: 'US' },
+      addressLine1: '1 Main St',
+      city: 'Buffalo',
+      state: 'NY',
+      zip: '14201',
+      country: 'US',
     });
 
     await take();

@@ -30,7 +30,12 @@ export const payingWith = (
   { id, brand, last4, expiryMonth, expiryYear, wallet }: PaidBy,
   rest: Pick<Paying, 'billingProfileId' | 'giftCard'>,
 ): Paying => ({
-  ...{ paymentMethodId: id, brand, lastFour: last4, expiryMonth, expiryYear, wallet },
+  paymentMethodId: id,
+  brand,
+  lastFour: last4,
+  expiryMonth,
+  expiryYear,
+  wallet,
   ...rest,
 });
 

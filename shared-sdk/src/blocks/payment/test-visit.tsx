@@ -23,7 +23,11 @@ const textsOf = (locale: string) =>
   );
 
 const home: Address = {
-  ...{ addressLine1: '80 State St', city: 'Albany', state: 'NY', zip: '12207', country: 'US' },
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US',
 };
 
 interface Asked {
@@ -106,7 +110,16 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   }
   const shell = { cardsOrigin: origin };
   const texts = textsOf(locale);
-  render(<Alone {...{ App, sdk, texts, locale, shell }} path="/subscribe/checkout" />);
+  render(
+    <Alone
+      App={App}
+      sdk={sdk}
+      texts={texts}
+      locale={locale}
+      shell={shell}
+      path="/subscribe/checkout"
+    />,
+  );
   const user = userEvent.setup();
   /** Simulated content of the fields, reported only on `check`. */
   let typed = { edits: 0, errors: [{ field: 'number', message: 'Enter the card number' }] };
@@ -116,7 +129,14 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   );
 
   return {
-    ...{ backend, sdk, customer, user, done, brought, fields, fromBefore },
+    backend,
+    sdk,
+    customer,
+    user,
+    done,
+    brought,
+    fields,
+    fromBefore,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     /** Simulates that the bank declines the payment when the order is confirmed. */
     refuse: () => act(async () => refuse()),

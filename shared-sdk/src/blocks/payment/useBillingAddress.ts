@@ -22,7 +22,8 @@ export function useBillingAddress(serviceAddress: Address) {
   const typed: TypedLines = { line1, line2, city, state, postalCode };
 
   return {
-    ...{ isSame, typed },
+    isSame,
+    typed,
     setSame: (same: boolean) => say(same ? '' : 'yes'),
     type(lines: TypedLines) {
       type1(lines.line1);

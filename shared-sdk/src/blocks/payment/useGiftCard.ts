@@ -57,7 +57,12 @@ export function useGiftCard() {
   }
 
   return {
-    ...{ typed, type, isLooking, found, problem, lookUp },
+    typed,
+    type,
+    isLooking,
+    found,
+    problem,
+    lookUp,
     remove() {
       setFound(undefined);
       type(nothingTyped);

@@ -241,7 +241,9 @@ export function usePayment(wish: Wish) {
         state.billingProfileId ??
         (await openProfile(brought ?? name, brought?.address ?? serviceAddress));
       const answer = await sdk.bind(billingService).addPaymentMethod({
-        ...{ params: { billingProfileId }, query: {}, body: { stripePaymentMethodId } },
+        params: { billingProfileId },
+        query: {},
+        body: { stripePaymentMethodId },
       });
       if (!answer.ok) return fail({ kind: 'walletDeclined' });
       const card = { ...answer.value, id: paymentMethodId.parse(answer.value.id) };

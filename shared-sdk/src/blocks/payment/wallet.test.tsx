@@ -5,11 +5,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
 const payer = {
-  ...{ firstName: 'Grace', lastName: 'Stone', phone: '2125550111' },
-  address: {
-    ...{ addressLine1: '22 Elm St', city: 'Troy', state: 'NY', zip: '12180' },
-    country: 'US',
-  },
+  firstName: 'Grace',
+  lastName: 'Stone',
+  phone: '2125550111',
+  address: { addressLine1: '22 Elm St', city: 'Troy', state: 'NY', zip: '12180', country: 'US' },
 };
 const name = 'Pay with your wallet';
 

@@ -57,7 +57,9 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
           {shown.map((plan, nth) => (
             <PlanCard
               key={plan.offer.id}
-              {...{ plan, name, locked }}
+              plan={plan}
+              name={name}
+              locked={locked}
               inputId={nth === 0 ? id : undefined}
               checked={plan === chosen}
               onChoose={() => onChange(plan)}

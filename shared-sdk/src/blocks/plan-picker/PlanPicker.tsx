@@ -53,7 +53,7 @@ export function PlanPicker({
       return (
         <>
           <RefusedCode plans={plans} />
-          <ChoosePlan {...state} {...{ value, onChange, shows, name }} />
+          <ChoosePlan {...state} value={value} onChange={onChange} shows={shows} name={name} />
         </>
       );
   }

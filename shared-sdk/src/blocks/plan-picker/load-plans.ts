@@ -93,7 +93,8 @@ async function findOffers(
       return { found: answer.found, ...(refused && { refused }) };
     if (answer.ok && !isPromoCode) return { found: [], ...(refused && { refused }) };
     refused ??= {
-      ...{ code, isPromoCode },
+      code,
+      isPromoCode,
       refusal: answer.ok ? { code: 'INVALID_OFFER_DATA' } : answer.error,
     };
   }

@@ -22,7 +22,8 @@ const pageWith = ({ shows = 'all', ...wish }: Wish = {}) =>
     return (
       <Form fields={['plan']} validate={mistakes} onSubmit={() => {}}>
         <PlanPicker
-          {...{ plans, shows }}
+          plans={plans}
+          shows={shows}
           value={chosen}
           onChange={({ offer }) => choose(offer.id)}
         />
@@ -41,14 +42,16 @@ const listed =
 const monthly: OfferWish = {
   recommended: true,
   content: {
-    ...{ name: 'All Access', description: 'Everything in the app.' },
+    name: 'All Access',
+    description: 'Everything in the app.',
     highlights: ['Ad-free music', 'Your own stations'],
     deal: '$3.00 for 3 months',
     listeningOptions: ['streaming app', 'custom stations'],
   },
 };
 const yearly: OfferWish = {
-  ...{ baseTerm: 'Annual', begins: 'regular' },
+  baseTerm: 'Annual',
+  begins: 'regular',
   content: { name: 'All Access, yearly', deal: 'Best value' },
 };
 

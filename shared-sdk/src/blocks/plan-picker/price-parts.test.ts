@@ -9,8 +9,11 @@ describe('plan prices and codes', () => {
   it('distinguishes a price for the whole phase from a recurring one', () => {
     const once = offerAt('US', 'once');
     expect(pricePartsOf(once)).toEqual({
-      ...{ begins: 'once', price: usd(300), months: 3 },
-      ...{ next: usd(1099), nextMonths: 1 },
+      begins: 'once',
+      price: usd(300),
+      months: 3,
+      next: usd(1099),
+      nextMonths: 1,
     });
     const [first, ...rest] = once.phases;
     if (!first) throw new Error('no phase');

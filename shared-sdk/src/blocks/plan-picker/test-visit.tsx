@@ -38,7 +38,10 @@ export async function visit(App: ComponentType, wish: Wish) {
   });
   render(
     <Alone
-      {...{ App, sdk, locale, country }}
+      App={App}
+      sdk={sdk}
+      locale={locale}
+      country={country}
       path="/subscribe"
       texts={textsOf(locale)}
       shell={{ chat: () => {}, province }}
@@ -46,7 +49,9 @@ export async function visit(App: ComponentType, wish: Wish) {
   );
   await act(() => sdk.session.start());
   return {
-    ...{ backend, sdk, user: userEvent.setup() },
+    backend,
+    sdk,
+    user: userEvent.setup(),
     /** Provinces whose wording was requested, oldest first. */
     provinces,
   };

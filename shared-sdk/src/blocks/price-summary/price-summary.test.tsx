@@ -22,20 +22,24 @@ const taxAt = (
   jurisdiction: string,
   taxType: string,
   amount: number,
-) => ({
-  ...{ jurisdictionLevel, jurisdiction, taxType },
-  amount: cents(amount),
-});
+) => ({ jurisdictionLevel, jurisdiction, taxType, amount: cents(amount) });
 const charge = (parts: Partial<Charge> = {}): Charge => ({
-  ...{ period: 'P3M', count: 1, starts: '2026-11-21' },
+  period: 'P3M',
+  count: 1,
+  starts: '2026-11-21',
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cents(300) }],
-  ...{ fees: [], previousBalance: cents(0), postPurchaseBalance: cents(0) },
+  fees: [],
+  previousBalance: cents(0),
+  postPurchaseBalance: cents(0),
   taxes: [taxAt('state', 'New York', 'SALES', 12), taxAt('county', 'Albany County', 'SALES', 12)],
-  ...{ giftCardBalance: cents(0), total: cents(324) },
+  giftCardBalance: cents(0),
+  total: cents(324),
   ...parts,
 });
 const monthly = charge({
-  ...{ period: 'P1M', count: null, starts: '2027-02-21' },
+  period: 'P1M',
+  count: null,
+  starts: '2027-02-21',
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cents(1099) }],
 });
 const welcome: Charges = {
@@ -116,7 +120,10 @@ describe('PriceSummary: rows', () => {
   it('deduct gift card and credit and list the royalty fee separately', () => {
     const today = charge({
       fees: [{ kind: 'mrf', amount: cents(33) }],
-      ...{ taxes: [], previousBalance: cents(-100), giftCardBalance: cents(200), total: cents(33) },
+      taxes: [],
+      previousBalance: cents(-100),
+      giftCardBalance: cents(200),
+      total: cents(33),
     });
     show({ price: { kind: 'priced', charges: { oneTimeCharge: today } } });
     expect(rows()).toEqual([

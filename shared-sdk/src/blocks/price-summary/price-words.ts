@@ -26,7 +26,9 @@ export function useDayWords(): (day: string) => string {
   return (day) => {
     const isMoment = day.includes('T');
     const words = intl.formatDate(isMoment ? day : `${day}T00:00:00Z`, {
-      ...{ day: 'numeric', month, year: 'numeric' },
+      day: 'numeric',
+      month,
+      year: 'numeric',
       ...(!isMoment && { timeZone: 'UTC' }),
     });
     // French writes "1er mars", but `Intl` date formats have no ordinals.

@@ -4,10 +4,16 @@ import { balanceIn, isSamePrice, priceOf, renewsOn } from './prices.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const charge = (parts: Partial<Charge> = {}): Charge => ({
-  ...{ period: 'P3M', count: 1, starts: '2026-11-21' },
+  period: 'P3M',
+  count: 1,
+  starts: '2026-11-21',
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: usd(300) }],
-  ...{ fees: [], taxes: [], previousBalance: usd(0), postPurchaseBalance: usd(0) },
-  ...{ giftCardBalance: usd(0), total: usd(300) },
+  fees: [],
+  taxes: [],
+  previousBalance: usd(0),
+  postPurchaseBalance: usd(0),
+  giftCardBalance: usd(0),
+  total: usd(300),
   ...parts,
 });
 const monthly = charge({ period: 'P1M', count: null, starts: '2027-02-21' });
@@ -15,7 +21,9 @@ const monthly = charge({ period: 'P1M', count: null, starts: '2027-02-21' });
 describe('price summary: prices', () => {
   it('priceOf sums up lines and fees, without taxes', () => {
     const tax = {
-      ...{ jurisdiction: 'New York', jurisdictionLevel: 'state', taxType: 'SALES' },
+      jurisdiction: 'New York',
+      jurisdictionLevel: 'state',
+      taxType: 'SALES',
       amount: usd(12),
     };
     const withFee = charge({ fees: [{ kind: 'mrf', amount: usd(33) }], taxes: [tax] });

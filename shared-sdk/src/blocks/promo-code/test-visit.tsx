@@ -28,7 +28,10 @@ export async function visit(App: ComponentType, { country = 'US', locale = 'en-U
   const sdk = backend.newSdk({ country, dataLayer: createDataLayer() });
   render(
     <Alone
-      {...{ App, sdk, locale, country }}
+      App={App}
+      sdk={sdk}
+      locale={locale}
+      country={country}
       path="/subscribe"
       texts={textsOf(locale)}
       shell={{ chat: () => {} }}

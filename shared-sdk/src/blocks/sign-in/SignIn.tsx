@@ -36,15 +36,24 @@ export function SignIn({ intro, onProblem = ignore, ...wish }: Props) {
   const { state } = deeds;
   switch (state.step) {
     case 'handle':
-      return <HandleStep {...{ state, deeds, handle, intro, onProblem, onOtherHandle }} />;
+      return (
+        <HandleStep
+          state={state}
+          deeds={deeds}
+          handle={handle}
+          intro={intro}
+          onProblem={onProblem}
+          onOtherHandle={onOtherHandle}
+        />
+      );
     case 'method':
-      return <MethodStep {...{ state, deeds, onProblem }} />;
+      return <MethodStep state={state} deeds={deeds} onProblem={onProblem} />;
     case 'password':
-      return <PasswordStep {...{ state, deeds, onProblem }} />;
+      return <PasswordStep state={state} deeds={deeds} onProblem={onProblem} />;
     case 'passcode':
-      return <PasscodeStep {...{ state, deeds, onProblem }} />;
+      return <PasscodeStep state={state} deeds={deeds} onProblem={onProblem} />;
     case 'link':
-      return <LinkStep {...{ state, deeds, onProblem }} />;
+      return <LinkStep state={state} deeds={deeds} onProblem={onProblem} />;
   }
 }
 

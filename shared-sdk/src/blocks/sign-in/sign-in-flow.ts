@@ -27,7 +27,10 @@ export type SignInReason = NewEmailRefusal | SignInRefusal;
 export type PasscodeSent = Extract<SignInStart, { state: 'AwaitingOTP' }>;
 
 export const personOf = (handle: string, { identityId, option }: PasscodeSent): Person => ({
-  ...{ handle, identityId, options: [option], hasPassword: false },
+  handle,
+  identityId,
+  options: [option],
+  hasPassword: false,
 });
 
 export type Refusal =
@@ -81,7 +84,10 @@ export function beginWith({ because, handle = '', passcodeSent }: Beginning): Si
   if (!passcodeSent) return { ...beginning, ...(problem && { problem }) };
   const { option, sent } = passcodeSent;
   return {
-    ...{ step: 'passcode', person: personOf(handle, passcodeSent), option, sent: 1 },
+    step: 'passcode',
+    person: personOf(handle, passcodeSent),
+    option,
+    sent: 1,
     waitSeconds: sent.resendAfterSeconds,
     ...(problem && { problem }),
   };

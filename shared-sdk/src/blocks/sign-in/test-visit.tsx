@@ -72,7 +72,7 @@ export async function visit(
     />
   );
   const texts = textsOf(locale);
-  render(<Alone {...{ App, sdk, texts, locale, path }} />);
+  render(<Alone App={App} sdk={sdk} texts={texts} locale={locale} path={path} />);
   await sdk.session.start();
   const user = userEvent.setup();
 

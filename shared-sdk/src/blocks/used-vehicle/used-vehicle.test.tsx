@@ -18,7 +18,7 @@ const textsOf = (locale: string) =>
 function show(code: string, locale: 'en-US' | 'fr-CA') {
   const App = () => <NoTrial reason={usedVehicleReason(code)} />;
   const sdk = createFakeBackend().newSdk();
-  render(<Alone {...{ App, sdk, locale }} path="/result" texts={textsOf(locale)} />);
+  render(<Alone App={App} sdk={sdk} locale={locale} path="/result" texts={textsOf(locale)} />);
 }
 
 describe('NoTrial', () => {

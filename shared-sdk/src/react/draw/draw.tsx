@@ -111,7 +111,9 @@ export function drawFrame(Frame: ComponentType<FrameVisit>) {
             navigator={stillNavigator(search)}
           >
             <Frame
-              {...{ locale, country, year: blanks.year }}
+              locale={locale}
+              country={country}
+              year={blanks.year}
               addressIn={(to, site) => `${blanks.origins[site]}${blanks.path}?langpref=${to}`}
               page={blanks.page}
             />

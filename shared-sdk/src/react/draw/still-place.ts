@@ -3,7 +3,11 @@ import type { RemoteProps } from '../remote-props.ts';
 
 /** Returns a location as it is at the start of a history. */
 export const stillLocation = (pathname: string, search: string): RemoteProps['location'] => ({
-  ...{ pathname, search, hash: '', state: null, key: 'default' },
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: 'default',
 });
 
 /**
@@ -19,7 +23,9 @@ export function stillNavigator(search: string): Navigator {
       if (chosen && !url.searchParams.has('langpref')) url.searchParams.set('langpref', chosen);
       return url.pathname + url.search + url.hash;
     },
-    ...{ go: nowhere, push: nowhere, replace: nowhere },
+    go: nowhere,
+    push: nowhere,
+    replace: nowhere,
   };
 }
 

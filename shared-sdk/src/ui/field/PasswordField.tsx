@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, optional, ...rest }: PasswordFieldP
     field.current?.setSelectionRange(selectionStart, selectionEnd);
   };
   return (
-    <FieldFrame {...{ id, label, hint, message, optional }}>
+    <FieldFrame id={id} label={label} hint={hint} message={message} optional={optional}>
       <span className={css.row}>
         <input
           autoComplete="current-password"

@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
   const message = error ?? found;
   const described = [hint && hintId(id), message && messageId(id)].filter(Boolean).join(' ');
   return (
-    <FieldFrame {...{ id, label, hint, message, optional }}>
+    <FieldFrame id={id} label={label} hint={hint} message={message} optional={optional}>
       <select
         id={id}
         name={name}

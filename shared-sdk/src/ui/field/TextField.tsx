@@ -29,7 +29,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, optional, code, ...rest } = props;
   const { id, message, input } = useInput({ hint, optional, ...rest });
   return (
-    <FieldFrame {...{ id, label, hint, message, optional }}>
+    <FieldFrame id={id} label={label} hint={hint} message={message} optional={optional}>
       <input type="text" {...input} className={code ? css.code : css.input} />
     </FieldFrame>
   );

@@ -19,7 +19,11 @@ export function Mark({ named = false }: MarkProps) {
             <rect
               key={x}
               className={index === 3 ? css.live : undefined}
-              {...{ x, y: (24 - height) / 2, width: 2, height, rx: 1 }}
+              x={x}
+              y={(24 - height) / 2}
+              width={2}
+              height={height}
+              rx={1}
             />
           );
         })}

@@ -45,7 +45,8 @@ async function federatedShell(path: string): Promise<Configuration> {
   const { critical } = shell.entry as Record<string, string>;
   return {
     ...shell,
-    ...{ cache: false, devtool: false },
+    cache: false,
+    devtool: false,
     output: { ...shell.output, path },
     // The documentation advises against custom chunk groups together with shared modules.
     optimization: { minimizer: shell.optimization?.minimizer ?? [] },
@@ -63,7 +64,8 @@ async function federatedRemote(name: string, path: string): Promise<Configuratio
   const remote = await configurationFor(name);
   return {
     ...remote,
-    ...{ cache: false, devtool: false },
+    cache: false,
+    devtool: false,
     output: { ...remote.output, path },
     plugins: [
       ...pluginsWithout(remote, ours),

@@ -14,7 +14,9 @@ const shellSource = join(folderOf('shell'), 'src', 'start.tsx');
 /** Turns a configuration into one for native modules, whose shared imports stay external. */
 const asModules = (configuration: Configuration, path: string): Configuration => ({
   ...configuration,
-  ...{ cache: false, devtool: false, externalsType: 'module' },
+  cache: false,
+  devtool: false,
+  externalsType: 'module',
   experiments: { outputModule: true },
   optimization: { minimizer: configuration.optimization?.minimizer ?? [], splitChunks: false },
   output: { ...configuration.output, path, module: true, library: { type: 'module' } },

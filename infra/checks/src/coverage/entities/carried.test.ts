@@ -13,7 +13,11 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'carried-'));
   const row = (id: string, label: string, values?: string[]) => ({
-    ...{ id, area: 'Card', label, hash: '', ...(values && { values }) },
+    id,
+    area: 'Card',
+    label,
+    hash: '',
+    ...(values && { values }),
   });
   put(rowsFile, {
     entities: [

@@ -11,7 +11,12 @@ const onApi = 'infra/api/src/behaviour.database.test.ts';
 
 /** Outcome of a case in a test file. */
 const ran = (file: string, own: string, state: Outcome['state'], asserts = 1): Outcome => ({
-  ...{ kind: 'logic', file, title: `a trial ${own}`, own, state, asserts },
+  kind: 'logic',
+  file,
+  title: `a trial ${own}`,
+  own,
+  state,
+  asserts,
 });
 
 describe('ranCases', () => {

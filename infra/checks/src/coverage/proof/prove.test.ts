@@ -30,7 +30,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const ended = (file: string, own: string, state: Outcome['state'] = 'passed'): Outcome => ({
-  ...{ kind: 'logic', file, title: `a trial ${own}`, own, state },
+  kind: 'logic',
+  file,
+  title: `a trial ${own}`,
+  own,
+  state,
 });
 const all = [
   ended(onFake, 'is claimed once'),

@@ -45,8 +45,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const settings = {
-  ...{ module: 'preserve', moduleResolution: 'bundler', target: 'es2024', strict: true },
-  ...{ allowImportingTsExtensions: true, noEmit: true, types: [] },
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  target: 'es2024',
+  strict: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  types: [],
 };
 
 describe('reachedFrom', () => {

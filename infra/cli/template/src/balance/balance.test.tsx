@@ -25,7 +25,7 @@ const texts = {
 async function visit({ locale = 'en-US' }: { locale?: 'en-US' | 'fr-CA' } = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk();
-  render(<Alone {...{ App, sdk, locale }} path={paths.balance} texts={texts[locale]} />);
+  render(<Alone App={App} sdk={sdk} locale={locale} path={paths.balance} texts={texts[locale]} />);
   await act(() => sdk.session.start());
   const user = userEvent.setup();
   return {

@@ -37,7 +37,9 @@ export function AttributeEditor({ attributes: served, revision: head }: Props) {
       />
       <YourChange
         name={intl.formatMessage({ id: 'attributes.title' })}
-        {...{ own, edits, outlook }}
+        own={own}
+        edits={edits}
+        outlook={outlook}
       />
     </div>
   );

@@ -5,8 +5,15 @@ import { renderConsole } from '../testing/render-console.tsx';
 
 const hash = 'a'.repeat(64);
 const entry = {
-  ...{ seq: 9, at: '2026-11-20T10:00:00.000Z', actor: 'person:2', action: 'change approved' },
-  ...{ target: 'change:31', reason: 'Right', detail: {}, previousHash: hash, hash },
+  seq: 9,
+  at: '2026-11-20T10:00:00.000Z',
+  actor: 'person:2',
+  action: 'change approved',
+  target: 'change:31',
+  reason: 'Right',
+  detail: {},
+  previousHash: hash,
+  hash,
 };
 const answers = { 'GET /api/audit': { entries: [entry] } };
 let opened: ReturnType<typeof renderConsole>;

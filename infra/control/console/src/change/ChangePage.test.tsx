@@ -13,7 +13,9 @@ const who = {
       toggle: 'enableVega',
       audiences: [
         {
-          ...{ country: 'CA', language: 'fr-CA', changed: 300 },
+          country: 'CA',
+          language: 'fr-CA',
+          changed: 300,
           moves: [{ from: 'off', to: 'on', count: 300 }],
         },
       ],
@@ -74,7 +76,9 @@ describe('release console: change', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(sent).toContainEqual({
-        ...{ call: `POST ${path}/changes/31/submit`, ifMatch: '"1"', body: undefined },
+        call: `POST ${path}/changes/31/submit`,
+        ifMatch: '"1"',
+        body: undefined,
       }),
     );
   });
@@ -158,13 +162,16 @@ describe('release console: change', () => {
   });
 
   it('names the author of a conflicting revision, merges both sides, and keeps title and reason', async () => {
-    const theirs = { ...{ state: 'ENABLED', defaultVariant: 'on' }, metadata: { owner: 'kim' } };
-    const mine = { ...{ state: 'ENABLED', defaultVariant: 'more' }, metadata: { owner: 'team' } };
+    const theirs = { state: 'ENABLED', defaultVariant: 'on', metadata: { owner: 'kim' } };
+    const mine = { state: 'ENABLED', defaultVariant: 'more', metadata: { owner: 'team' } };
     const place = { pointer: '/defaultVariant', base: 'off', theirs: 'on', mine: 'more' };
     const conflict = {
-      ...{ part: 'flags' as const, name: 'enableVega', pointer: '/flags/enableVega' },
+      part: 'flags' as const,
+      name: 'enableVega',
+      pointer: '/flags/enableVega',
       by: { revision: 8, author: 'person:2', reason: 'Mine', at: '2026-11-20T10:00:00.000Z' },
-      ...{ theirs, mine },
+      theirs,
+      mine,
       merged: { value: { ...mine, metadata: { owner: 'kim' } }, undecided: [place] },
     };
     const { user, sent, container } = open(
@@ -183,7 +190,9 @@ describe('release console: change', () => {
       expect(sent.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
         ifMatch: '"1"',
         body: {
-          ...{ title: 'Vega on', reason: 'It is ready.\n  Really.', base: 8 },
+          title: 'Vega on',
+          reason: 'It is ready.\n  Really.',
+          base: 8,
           edits: {
             flags: { enableVega: { ...mine, defaultVariant: 'on', metadata: { owner: 'kim' } } },
           },

@@ -6,8 +6,10 @@ import { renderConsole } from '../testing/render-console.tsx';
 
 const path = '/api/me/device-sign-ins/BCDF-GHJK';
 const device = {
-  ...{ label: 'a laptop', scopes: ['read', 'publish'] },
-  ...{ begunAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-20T10:10:00.000Z' },
+  label: 'a laptop',
+  scopes: ['read', 'publish'],
+  begunAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-20T10:10:00.000Z',
 };
 let opened: ReturnType<typeof renderConsole>;
 afterEach(() => opened.close());

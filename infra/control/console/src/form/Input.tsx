@@ -16,7 +16,7 @@ interface Props
 /** Single-line input for the dense rows of the console. */
 export function Input({ label, hideLabel, error, onChange, ...input }: Props) {
   return (
-    <Field {...{ label, hideLabel, error }}>
+    <Field label={label} hideLabel={hideLabel} error={error}>
       {(control) => (
         <input
           {...input}

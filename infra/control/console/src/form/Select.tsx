@@ -16,7 +16,7 @@ interface Props {
 export function Select({ label, hideLabel, hint, error, value, options, onChange }: Props) {
   const isKnown = options.some(([one]) => one === value);
   return (
-    <Field {...{ label, hideLabel, hint, error }}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
         <select
           {...control}

@@ -26,7 +26,7 @@ export function TextArea(props: Props) {
     currentTarget.form?.requestSubmit();
   };
   return (
-    <Field {...{ label, hint, error }}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <textarea
           {...control}

@@ -10,9 +10,7 @@ export function useMeasures() {
   const time = (ms: number) =>
     ms < 1_000
       ? intl.formatNumber(Math.round(ms), { style: 'unit', unit: 'millisecond' })
-      : intl.formatNumber(ms / 1_000, {
-          ...{ style: 'unit', unit: 'second', maximumFractionDigits: 2 },
-        });
+      : intl.formatNumber(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 });
   return {
     number,
     part,
@@ -20,7 +18,9 @@ export function useMeasures() {
     vital: (name: string, value: number) => (name === 'CLS' ? number(value, 3) : time(value)),
     size: (bytes: number) =>
       intl.formatNumber(bytes / 1_000, {
-        ...{ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 },
+        style: 'unit',
+        unit: 'kilobyte',
+        maximumFractionDigits: 1,
       }),
   };
 }

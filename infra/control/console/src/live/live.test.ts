@@ -80,7 +80,8 @@ describe('live state', () => {
       {
         environment: 'production',
         client: {
-          ...{ read: never, send: never },
+          read: never,
+          send: never,
           async stream() {
             asked += 1;
             if (asked === 1) throw new TypeError('Failed to fetch');

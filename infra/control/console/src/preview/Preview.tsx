@@ -62,11 +62,11 @@ export function Preview({ toggleKey, edits, attributes }: Props) {
           <FormattedMessage id="preview.another" />
         </Button>
       </div>
-      <SentAttributes {...{ attributes, typed }} onChange={setTyped} />
+      <SentAttributes attributes={attributes} typed={typed} onChange={setTyped} />
       <div role="status">
         <dl className={css.answers}>
-          <Answer name="served" {...{ toggleKey, person }} edits={undefined} />
-          {edits && <Answer name="edited" {...{ toggleKey, person, edits }} />}
+          <Answer name="served" toggleKey={toggleKey} person={person} edits={undefined} />
+          {edits && <Answer name="edited" toggleKey={toggleKey} person={person} edits={edits} />}
         </dl>
       </div>
     </section>

@@ -18,11 +18,11 @@ export function OnAirFacts({ remote }: { remote: RemoteRow }) {
   return (
     <>
       <dl className={css.facts}>
-        <Fact name="live">{live ? <VersionLink {...{ name, version: live }} /> : off}</Fact>
+        <Fact name="live">{live ? <VersionLink name={name} version={live} /> : off}</Fact>
         <Fact name="candidate">
           {candidate ? (
             <>
-              <VersionLink {...{ name, version: candidate.version }} />, {part(shareOf(candidate))}
+              <VersionLink name={name} version={candidate.version} />, {part(shareOf(candidate))}
             </>
           ) : (
             none
@@ -33,14 +33,14 @@ export function OnAirFacts({ remote }: { remote: RemoteRow }) {
           {lastGood.map((version, index) => (
             <span key={version}>
               {index > 0 && ', '}
-              <VersionLink {...{ name, version }} />
+              <VersionLink name={name} version={version} />
             </span>
           ))}
         </Fact>
         <Fact name="fit">
           {newest && fit ? (
             <>
-              <VersionLink {...{ name, version: newest.version }} /> <Fit {...fit} />
+              <VersionLink name={name} version={newest.version} /> <Fit {...fit} />
             </>
           ) : (
             none

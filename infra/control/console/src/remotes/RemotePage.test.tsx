@@ -76,7 +76,8 @@ describe('release console: remote', () => {
     await user.type(screen.getByLabelText('Reason'), 'Not now{Enter}');
     await waitFor(() => expect(place()).toBe('/changes/32'));
     expect(writes('promotions')[0]?.body).toMatchObject({
-      ...{ version: '1.4.0', audience: { to: 'everyone' } },
+      version: '1.4.0',
+      audience: { to: 'everyone' },
     });
   });
 
@@ -95,7 +96,9 @@ describe('release console: remote', () => {
     expect(plan?.ifMatch).toBe('"7"');
     const step = { leastMinutes: 10, leastVisitors: 50 };
     expect(plan?.body).toMatchObject({
-      ...{ name: 'giftcard', version: '1.2.0', reason: 'The new form' },
+      name: 'giftcard',
+      version: '1.2.0',
+      reason: 'The new form',
       plan: { steps: [1, 5, 25, 100].map((percent) => ({ percent, ...step })) },
     });
     expect(JSON.stringify(plan?.body)).toContain('{"kind":"flow","flow":"redeem","to":"done"}');

@@ -41,7 +41,7 @@ export function RemoteTable({ remotes, health }: Props) {
         <span key="live" className={css.whole}>
           {live ? (
             <StatusPill tone="live">
-              <VersionLink {...{ name, version: live }} />
+              <VersionLink name={name} version={live} />
             </StatusPill>
           ) : (
             words(isOff ? 'remotes.off' : 'remotes.nothing')
@@ -50,19 +50,19 @@ export function RemoteTable({ remotes, health }: Props) {
         <span key="candidate">
           {candidate ? (
             <>
-              <VersionLink {...{ name, version: candidate.version }} />, {part(shareOf(candidate))}
+              <VersionLink name={name} version={candidate.version} />, {part(shareOf(candidate))}
             </>
           ) : (
             words('remotes.none')
           )}
         </span>,
         <span key="lastGood">
-          {back ? <VersionLink {...{ name, version: back }} /> : words('remotes.none')}
+          {back ? <VersionLink name={name} version={back} /> : words('remotes.none')}
         </span>,
         <span key="newest">
           {newest && (
             <>
-              <VersionLink {...{ name, version: newest.version }} />, {size(newest.size.brotli)},{' '}
+              <VersionLink name={name} version={newest.version} />, {size(newest.size.brotli)},{' '}
               <Moment at={newest.publishedAt} />{' '}
             </>
           )}

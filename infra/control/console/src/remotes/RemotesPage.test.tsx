@@ -63,7 +63,8 @@ describe('release console: remotes', () => {
     await waitFor(() => expect(place()).toBe('/changes/31'));
     expect(sent.filter(({ call }) => call.endsWith('/returns'))).toEqual([
       {
-        ...{ call: `POST ${path}/returns`, ifMatch: undefined },
+        call: `POST ${path}/returns`,
+        ifMatch: undefined,
         body: { name: 'giftcard', version: '1.4.0', reason: 'It does harm' },
       },
     ]);

@@ -34,7 +34,11 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
     readHealth(one, { name, minutes: dayMinutes }),
   );
   const { fields, set } = useFields({
-    ...{ steps: usualSteps, minutes: '10', visitors: '50', segment: '', flow: '' },
+    steps: usualSteps,
+    minutes: '10',
+    visitors: '50',
+    segment: '',
+    flow: '',
   });
   const [isAsked, setAsked] = useState(false);
   const { steps, wrong } = readPlan(fields);
@@ -57,7 +61,11 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
         if (!steps || revision === undefined) return;
         const { segment, flow } = fields;
         const { answer } = await planRollout(api, {
-          ...{ revision, name, version, reason, ...(segment && { segment }) },
+          revision,
+          name,
+          version,
+          reason,
+          ...(segment && { segment }),
           plan: { steps, ...(flow && { guards: guardsWith(flow) }) },
         });
         navigate(`/rollouts/${answer.id}`);

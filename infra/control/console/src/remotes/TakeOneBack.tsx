@@ -16,7 +16,7 @@ export function TakeOneBack({ remote }: { remote: RemoteRow }) {
       <Button onClick={() => setOpened(way)}>
         <FormattedMessage id="back.open" values={{ name, ...way }} />
       </Button>
-      {opened && <ReturnDialog {...{ name, ...opened }} onClose={() => setOpened(undefined)} />}
+      {opened && <ReturnDialog name={name} {...opened} onClose={() => setOpened(undefined)} />}
     </span>
   );
 }

@@ -43,11 +43,11 @@ export function VersionDeeds({ row, live, isContested }: Props) {
         </Button>
       ))}
       {(opened === 'promote' || opened === 'pin') && (
-        <PromoteDialog {...{ name, version }} isPin={opened === 'pin'} onClose={close} />
+        <PromoteDialog name={name} version={version} isPin={opened === 'pin'} onClose={close} />
       )}
-      {opened === 'rollout' && <StartRolloutDialog {...{ name, version }} onClose={close} />}
+      {opened === 'rollout' && <StartRolloutDialog name={name} version={version} onClose={close} />}
       {opened === 'back' && (
-        <ReturnDialog {...{ name, from: live ?? 'off', to: version }} onClose={close} />
+        <ReturnDialog name={name} from={live ?? 'off'} to={version} onClose={close} />
       )}
     </div>
   );

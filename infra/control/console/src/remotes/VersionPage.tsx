@@ -41,7 +41,7 @@ export function VersionPage() {
     <View
       title={intl.formatMessage({ id: 'version.title' }, { name, version })}
       actions={
-        row && <VersionDeeds {...{ row, live: onAir?.live }} isContested={!!onAir?.candidate} />
+        row && <VersionDeeds row={row} live={onAir?.live} isContested={!!onAir?.candidate} />
       }
     >
       <ProblemNotice problem={problem} />

@@ -38,7 +38,7 @@ export function VersionTable({ versions, keys, live }: Props) {
     return {
       key: version,
       cells: [
-        <VersionLink key="version" {...{ name, version }} />,
+        <VersionLink key="version" name={name} version={version} />,
         <span key="state">
           <VersionPill state={row.state} /> {row.state === 'candidate' && part(shareOf(row))}
         </span>,
@@ -63,7 +63,7 @@ export function VersionTable({ versions, keys, live }: Props) {
           {nameOf(row.publishedBy)}, <Moment at={row.publishedAt} />
         </span>,
         <Moment key="kept" at={row.keptUntil} />,
-        <VersionDeeds key="deeds" {...{ row, live, isContested }} />,
+        <VersionDeeds key="deeds" row={row} live={live} isContested={isContested} />,
       ],
     };
   });

@@ -74,7 +74,8 @@ describe('release console: rollout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([
       {
-        ...{ call: `POST ${path}/4/next`, ifMatch: '"1"' },
+        call: `POST ${path}/4/next`,
+        ifMatch: '"1"',
         body: { reason: 'All is well', force: false },
       },
     ]);
@@ -129,7 +130,9 @@ describe('release console: rollout', () => {
     await user.type(screen.getByLabelText('Reason'), '{Enter}');
     await waitFor(() => expect(writes()).toHaveLength(2));
     expect(writes()[1]).toEqual({
-      ...{ call: `POST ${path}/4/abort`, ifMatch: '*', body: { reason: 'It does harm' } },
+      call: `POST ${path}/4/abort`,
+      ifMatch: '*',
+      body: { reason: 'It does harm' },
     });
   });
 
@@ -139,7 +142,10 @@ describe('release console: rollout', () => {
     const since = '2026-11-20T09:59:00.000Z';
     const { container } = open(
       rolloutOf({
-        ...{ state: 'aborted', next: null, percent: null, judgements: [] },
+        state: 'aborted',
+        next: null,
+        percent: null,
+        judgements: [],
         why: { by: 'guards', reason: 'errors: 9 % against 1 %', since, judgements: [failed] },
       }),
     );

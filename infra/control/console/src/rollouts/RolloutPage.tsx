@@ -67,7 +67,7 @@ export function RolloutPage() {
           <NextStep rollout={rollout} />
           <ForcedStep rollout={rollout} />
           <RolloutDeeds rollout={rollout} etag={etag} onDone={reload} />
-          {judgements.length > 0 && <GuardTable {...{ rollout, judgements }} />}
+          {judgements.length > 0 && <GuardTable rollout={rollout} judgements={judgements} />}
           <RolloutHistory rollout={rollout} />
         </>
       )}

@@ -15,7 +15,10 @@ const usual = { isLeading: false, isDangerous: false, isForced: false };
 const next: OfferedDeed = { ...usual, name: 'next', call: 'next', isLeading: true };
 const force: OfferedDeed = {
   ...usual,
-  ...{ name: 'force', call: 'next', isDangerous: true, isForced: true },
+  name: 'force',
+  call: 'next',
+  isDangerous: true,
+  isForced: true,
 };
 const pause: OfferedDeed = { ...usual, name: 'pause', call: 'pause' };
 const resume: OfferedDeed = { ...usual, name: 'resume', call: 'resume', isLeading: true };

@@ -34,8 +34,10 @@ export function useGuardWords() {
       return intl.formatMessage(
         { id: 'guards.group' },
         {
-          ...{ value: say(guard, group.value), range: range(guard, group) },
-          ...{ of: number(group.of), count: group.of },
+          value: say(guard, group.value),
+          range: range(guard, group),
+          of: number(group.of),
+          count: group.of,
         },
       );
     },

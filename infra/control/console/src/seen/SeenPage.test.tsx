@@ -6,10 +6,16 @@ import { renderConsole } from '../testing/render-console.tsx';
 
 const path = 'GET /api/environments/production/seen';
 const seen = {
-  ...{ revision: 5, author: 'person:2', reason: 'because', at: '2026-11-20T10:00:00.000Z' },
+  revision: 5,
+  author: 'person:2',
+  reason: 'because',
+  at: '2026-11-20T10:00:00.000Z',
   toggles: [
     {
-      ...{ toggle: 'enableVega', variant: 'on', value: true, reason: 'TARGETING_MATCH' },
+      toggle: 'enableVega',
+      variant: 'on',
+      value: true,
+      reason: 'TARGETING_MATCH',
       why: ['Rule 1 holds: country is CA', 'The rule says on'],
     },
     { toggle: 'old', variant: null, value: null, reason: 'DISABLED', why: ['It is not served'] },

@@ -33,7 +33,9 @@ export function SegmentEditor({ segments: served, revision: head }: Props) {
       />
       <YourChange
         name={intl.formatMessage({ id: 'segments.title' })}
-        {...{ own, edits, outlook }}
+        own={own}
+        edits={edits}
+        outlook={outlook}
       />
     </div>
   );

@@ -66,8 +66,10 @@ describe('release console: segments', () => {
 
   it('shows linter problems with pointer and allowed values', async () => {
     const problem = {
-      ...{ pointer: '/$evaluators/quebec/==/0/var', code: 'unknown-attribute' },
-      ...{ message: 'Nobody knows "province".', allowed: ['country', 'language'] },
+      pointer: '/$evaluators/quebec/==/0/var',
+      code: 'unknown-attribute',
+      message: 'Nobody knows "province".',
+      allowed: ['country', 'language'],
     };
     open({ [`POST ${path}/outlook`]: outlook({ problems: [problem] }) });
     await write({ quebec: { '==': [{ var: 'province' }, 'QC'] } });

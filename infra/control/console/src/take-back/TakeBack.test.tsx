@@ -116,7 +116,10 @@ describe('release console: take back', () => {
 
   it("keeps the shown difference on an older revision's page until the person requests the new one", async () => {
     const diff = (from: number, line: string) => ({
-      ...{ from, to: 5, patch: [], sides: [] },
+      from,
+      to: 5,
+      patch: [],
+      sides: [],
       differences: [
         { subject: 'toggle', name: 'remote.giftcard.version', how: 'changed', words: [line] },
       ],

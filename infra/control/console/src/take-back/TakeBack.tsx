@@ -33,7 +33,7 @@ export function TakeBack() {
   const step = opened ?? now;
   if (!step) return null;
   const close = () => setOpened(undefined);
-  return <WayBack {...step} isOpen={opened !== undefined} {...{ open, close }} />;
+  return <WayBack {...step} isOpen={opened !== undefined} open={open} close={close} />;
 }
 
 interface WayBackProps extends Step {
@@ -55,7 +55,7 @@ function WayBack({ last, to, isOpen, open, close }: WayBackProps) {
       <BarButton onClick={open} aria-keyshortcuts="z">
         <FormattedMessage id="takeBack.button" values={values} />
       </BarButton>
-      {isOpen && <TakeBackDialog {...{ last, to, differences }} onClose={close} />}
+      {isOpen && <TakeBackDialog last={last} to={to} differences={differences} onClose={close} />}
     </div>
   );
 }

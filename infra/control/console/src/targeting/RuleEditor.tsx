@@ -67,7 +67,9 @@ export function RuleEditor(props: Props) {
       {conditions.map((condition, at) => (
         <ConditionEditor
           key={at}
-          {...{ condition, segments, attributes }}
+          condition={condition}
+          segments={segments}
+          attributes={attributes}
           word={at === 0 ? 'when' : joined}
           onChange={(next) => put(at, [next])}
           onRemove={() => put(at, [])}

@@ -68,9 +68,17 @@ function readConditions(value: unknown, declared: Attributes): Omit<Rule, 'serve
 }
 
 const operators: Record<string, Comparison> = {
-  ...{ '==': 'is', '===': 'is', '!=': 'isNot', '!==': 'isNot' },
-  ...{ in: 'oneOf', starts_with: 'startsWith', ends_with: 'endsWith' },
-  ...{ '<': 'less', '<=': 'atMost', '>=': 'atLeast', '>': 'more' },
+  '==': 'is',
+  '===': 'is',
+  '!=': 'isNot',
+  '!==': 'isNot',
+  in: 'oneOf',
+  starts_with: 'startsWith',
+  ends_with: 'endsWith',
+  '<': 'less',
+  '<=': 'atMost',
+  '>=': 'atLeast',
+  '>': 'more',
 };
 
 function readCondition(value: unknown, declared: Attributes): Condition | undefined {

@@ -47,9 +47,12 @@ describe('release console: team keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register a key' }));
     expect(writes()).toEqual([
       {
-        ...{ call: 'POST /api/keys', ifMatch: undefined },
+        call: 'POST /api/keys',
+        ifMatch: undefined,
         body: {
-          ...{ label: 'Team trial', publicKey: pem, names: ['trial', 'shell'] },
+          label: 'Team trial',
+          publicKey: pem,
+          names: ['trial', 'shell'],
           reason: 'A new team',
         },
       },
@@ -99,8 +102,13 @@ describe('release console: team keys', () => {
 
   it('lists preview links, and revokes one', async () => {
     const link = {
-      ...{ id: 9, remote: 'giftcard', version: '1.2.0', follows: '0.1.0-dev.1', payments: false },
-      ...{ createdBy: 'person:2', createdAt: '2026-11-20T10:00:00.000Z' },
+      id: 9,
+      remote: 'giftcard',
+      version: '1.2.0',
+      follows: '0.1.0-dev.1',
+      payments: false,
+      createdBy: 'person:2',
+      createdAt: '2026-11-20T10:00:00.000Z',
       until: '2026-11-20T18:00:00.000Z',
     };
     const { container } = open({

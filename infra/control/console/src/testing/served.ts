@@ -24,7 +24,9 @@ export function rowOf(
     { country: 'CA', language: 'fr-CA' },
   ];
   return {
-    ...{ key, toggle, added: '2026-01-01T00:00:00.000Z' },
+    key,
+    toggle,
+    added: '2026-01-01T00:00:00.000Z',
     states: places.map((place) => ({ ...place, shares })),
     last: {
       revision: 1,
@@ -77,10 +79,14 @@ export function servedAnswers(): Record<string, unknown> {
       revisions: [revision(7, 'Kim needs it'), revision(6, 'before')],
     },
     [`GET ${path}/revisions/7/diff/6`]: {
-      ...{ from: 7, to: 6, patch: [] },
+      from: 7,
+      to: 6,
+      patch: [],
       differences: [
         {
-          ...{ subject: 'toggle', name: 'remote.giftcard.version', how: 'changed' },
+          subject: 'toggle',
+          name: 'remote.giftcard.version',
+          how: 'changed',
           words: ['Everywhere: 1.5.0 → 1.4.0, 100 %'],
         },
       ],
@@ -88,7 +94,9 @@ export function servedAnswers(): Record<string, unknown> {
     [`GET ${path}/toggles/enableVega/history`]: {
       entries: [
         {
-          ...{ ...revision(3, 'Vega is not ready'), author: 'person:2', changeId: 12 },
+          ...revision(3, 'Vega is not ready'),
+          author: 'person:2',
+          changeId: 12,
           before: toggleOf({ defaultVariant: 'on' }),
           after: vega,
         },
@@ -115,8 +123,13 @@ export function servedAnswers(): Record<string, unknown> {
 }
 
 const revision = (number: number, reason: string) => ({
-  ...{ revision: number, parent: number - 1, sha256: '', author: 'person:2', changeId: null },
-  ...{ reason, at: '2026-11-20T10:00:00.000Z' },
+  revision: number,
+  parent: number - 1,
+  sha256: '',
+  author: 'person:2',
+  changeId: null,
+  reason,
+  at: '2026-11-20T10:00:00.000Z',
 });
 
 export const outlook = ({
@@ -126,7 +139,11 @@ export const outlook = ({
   words?: string[];
   problems?: object[];
 }) => ({
-  ...{ base: 7, head: 7, patch: [], conflicts: [], problems },
+  base: 7,
+  head: 7,
+  patch: [],
+  conflicts: [],
+  problems,
   differences:
     words.length > 0 ? [{ subject: 'toggle', name: 'enableVega', how: 'changed', words }] : [],
 });

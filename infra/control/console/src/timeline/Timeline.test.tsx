@@ -70,7 +70,8 @@ describe('release console: timeline', () => {
     await press();
     await waitFor(() => expect(place()).toBe('/changes/32'));
     expect(sent[0]).toEqual({
-      ...{ call: `POST ${path}/take-back`, ifMatch: '"7"' },
+      call: `POST ${path}/take-back`,
+      ifMatch: '"7"',
       body: { revision: 6, reason: 'It harms' },
     });
   });

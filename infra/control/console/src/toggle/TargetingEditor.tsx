@@ -39,7 +39,14 @@ export function TargetingEditor({ toggle, segments, attributes, problems, onChan
         <FormattedMessage id="toggle.who" />
       </h2>
       {targeting ? (
-        <Rules {...{ toggle, targeting, segments, attributes, problems }} onChange={change} />
+        <Rules
+          toggle={toggle}
+          targeting={targeting}
+          segments={segments}
+          attributes={attributes}
+          problems={problems}
+          onChange={change}
+        />
       ) : (
         <Notice tone="info">
           <FormattedMessage id="toggle.onlyJson" />
@@ -92,7 +99,11 @@ function Rules({ toggle, targeting, segments, attributes, problems, onChange }: 
         {rules.map((rule, index) => (
           <RuleEditor
             key={index}
-            {...{ index, rule, toggle, segments, attributes }}
+            index={index}
+            rule={rule}
+            toggle={toggle}
+            segments={segments}
+            attributes={attributes}
             conditionProblem={problems.at(`/targeting/if/${index * 2}`)}
             serveProblem={problems.at(`/targeting/if/${index * 2 + 1}`)}
             onChange={(next) => put(index, [next])}

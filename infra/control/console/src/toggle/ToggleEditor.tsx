@@ -41,11 +41,13 @@ export function ToggleEditor({ row, revision: head, segments, attributes }: Prop
         {toggle && (
           <>
             <TargetingEditor
-              {...{ toggle, segments, problems }}
+              toggle={toggle}
+              segments={segments}
+              problems={problems}
               attributes={asked}
               onChange={own.setValue}
             />
-            <ToggleSettings {...{ toggle, problems }} onChange={own.setValue} />
+            <ToggleSettings toggle={toggle} problems={problems} onChange={own.setValue} />
           </>
         )}
         <details className={css.raw} open={unreadable !== undefined || undefined}>

@@ -158,12 +158,15 @@ describe('release console: toggle', () => {
   it('shows problems at the affected fields, and keeps what was typed', async () => {
     const problems = [
       {
-        ...{ pointer: '/flags/enableVega/metadata/owner', code: 'metadata' },
+        pointer: '/flags/enableVega/metadata/owner',
+        code: 'metadata',
         message: 'An owner answers for it.',
       },
       {
-        ...{ pointer: '/flags/enableVega/targeting/if/1', code: 'unknown_variant' },
-        ...{ message: 'No such variant.', allowed: ['on', 'off'] },
+        pointer: '/flags/enableVega/targeting/if/1',
+        code: 'unknown_variant',
+        message: 'No such variant.',
+        allowed: ['on', 'off'],
       },
     ];
     const { user, container } = open(page, {

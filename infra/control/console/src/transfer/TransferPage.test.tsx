@@ -29,7 +29,8 @@ describe('release console: transfer', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(place()).toBe('/changes/31'));
     expect(sent.at(1)).toMatchObject({
-      ...{ call: `POST ${path}/import`, ifMatch: '"1"' },
+      call: `POST ${path}/import`,
+      ifMatch: '"1"',
       body: { document: { flags: {} }, reason: 'Made elsewhere' },
     });
   });

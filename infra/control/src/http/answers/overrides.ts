@@ -7,10 +7,12 @@ export const newOverrideAnswer = z.strictObject({ id, link: z.string(), until: m
 export const overrideKeysAnswer = z.strictObject({
   keys: z.array(
     z.strictObject({
-      ...{ id: z.string(), addedAt: moment },
+      id: z.string(),
+      addedAt: moment,
       /** Last use of the key. The most recently used key is the one that signs new links. */
       signedAt: moment,
-      ...{ revokedAt: moment.nullable(), revokedBy: z.string().nullable() },
+      revokedAt: moment.nullable(),
+      revokedBy: z.string().nullable(),
     }),
   ),
 });
@@ -18,10 +20,15 @@ export const overrideKeysAnswer = z.strictObject({
 export const overridesAnswer = z.strictObject({
   overrides: z.array(
     z.strictObject({
-      ...{ id, remote: z.string(), version: z.string(), payments: z.boolean() },
+      id,
+      remote: z.string(),
+      version: z.string(),
+      payments: z.boolean(),
       /** Build that the link opens now, if it has been moved to another one. */
       follows: z.string().nullable(),
-      ...{ createdBy: z.string(), createdAt: moment, until: moment },
+      createdBy: z.string(),
+      createdAt: moment,
+      until: moment,
     }),
   ),
 });

@@ -33,9 +33,13 @@ export const peopleAnswer = z.strictObject({ people: z.array(personAnswer) });
 export const tokensAnswer = z.strictObject({
   tokens: z.array(
     z.strictObject({
-      ...{ id, label: z.string(), scopes: z.array(z.enum(rights)) },
+      id,
+      label: z.string(),
+      scopes: z.array(z.enum(rights)),
       names: z.array(z.string()).nullable(),
-      ...{ environment: z.string().nullable(), createdAt: moment, expiresAt: moment },
+      environment: z.string().nullable(),
+      createdAt: moment,
+      expiresAt: moment,
     }),
   ),
 });
@@ -46,7 +50,8 @@ export const tokenAnswer = z.strictObject({ id, token: z.string(), expiresAt: mo
 export const deviceSignInAnswer = z.strictObject({
   label: z.string(),
   scopes: z.array(z.enum(rights)),
-  ...{ begunAt: moment, expiresAt: moment },
+  begunAt: moment,
+  expiresAt: moment,
 });
 
 export const namesAnswer = z.strictObject({ names: z.record(z.string(), z.string()) });
@@ -54,9 +59,15 @@ export const namesAnswer = z.strictObject({ names: z.record(z.string(), z.string
 export const auditAnswer = z.strictObject({
   entries: z.array(
     z.strictObject({
-      ...{ seq: id, at: moment, actor: z.string(), action: z.string(), target: z.string() },
-      ...{ reason: z.string(), detail: z.looseObject({}) },
-      ...{ previousHash: z.string(), hash: z.string() },
+      seq: id,
+      at: moment,
+      actor: z.string(),
+      action: z.string(),
+      target: z.string(),
+      reason: z.string(),
+      detail: z.looseObject({}),
+      previousHash: z.string(),
+      hash: z.string(),
     }),
   ),
 });
@@ -68,7 +79,8 @@ export const verificationAnswer = z.discriminatedUnion('ok', [
     anchors: z.number(),
   }),
   z.strictObject({
-    ...{ ok: z.literal(false), seq: z.number() },
+    ok: z.literal(false),
+    seq: z.number(),
     fault: z.enum(['edited', 'missing', 'cut off', 'anchor forged', 'anchor missing']),
   }),
 ]);
@@ -77,8 +89,12 @@ export const anchorsAnswer = z.strictObject({
   publicKey: z.string(),
   anchors: z.array(
     z.strictObject({
-      ...{ day: z.string(), seq: id, hash: z.string(), at: moment },
-      ...{ keyId: z.string(), signature: z.string() },
+      day: z.string(),
+      seq: id,
+      hash: z.string(),
+      at: moment,
+      keyId: z.string(),
+      signature: z.string(),
     }),
   ),
 });

@@ -11,9 +11,12 @@ export const keyAnswer = z.strictObject({
   /** Names that the key may sign; `*` for all. */
   names: z.array(z.string()),
   state: z.enum(['active', 'retired', 'revoked']),
-  ...{ registeredBy: z.string(), registeredAt: moment },
+  registeredBy: z.string(),
+  registeredAt: moment,
   /** Last retirement or revocation: actor, time and reason. */
-  ...{ changedBy: z.string().nullable(), changedAt: moment.nullable(), reason: z.string() },
+  changedBy: z.string().nullable(),
+  changedAt: moment.nullable(),
+  reason: z.string(),
   /** Number of stored versions signed with the key. */
   versions: z.number(),
 });
@@ -22,13 +25,16 @@ export const keysAnswer = z.strictObject({ serial: z.number(), keys: z.array(key
 
 /** Upload in progress. `missing` lists the paths to send before completion. */
 export const publicationAnswer = z.strictObject({
-  ...{ id, name: z.string(), version: z.string() },
+  id,
+  name: z.string(),
+  version: z.string(),
   missing: z.array(z.string()),
   expiresAt: moment,
 });
 
 export const versionRow = z.strictObject({
-  ...{ name: z.string(), version: z.string() },
+  name: z.string(),
+  version: z.string(),
   commit: z.string().nullable(),
   /**
    * `live` serves everyone, `candidate` some visitors. `scheduled` is named by a pending change.
@@ -41,7 +47,8 @@ export const versionRow = z.strictObject({
   files: z.number(),
   keyId: z.string(),
   keyState: z.enum(['active', 'retired', 'revoked']),
-  ...{ publishedBy: z.string(), publishedAt: moment },
+  publishedBy: z.string(),
+  publishedAt: moment,
   /** The version may be deleted after this time, unless it is still in use. */
   keptUntil: moment,
 });
@@ -59,14 +66,17 @@ export const storedVersionAnswer = versionRow.extend({
   recordText: z.string(),
   recordIntegrity: z.string(),
   signature: z.strictObject({
-    ...{ keyId: z.string(), algorithm: z.literal('Ed25519'), signature: z.string() },
+    keyId: z.string(),
+    algorithm: z.literal('Ed25519'),
+    signature: z.string(),
   }),
   sizes: z.record(z.string(), size),
 });
 
 /** Verdict of the gate on a version beside what is served now. Nothing is written. */
 export const judgementAnswer = z.strictObject({
-  ...{ environment: z.string(), revision: id },
+  environment: z.string(),
+  revision: id,
   fits: z.boolean(),
   problems: z.array(problem),
 });

@@ -38,7 +38,10 @@ export const timelineAnswer = z.strictObject({
 export const previewAnswer = z.strictObject({ toggles: z.array(given) });
 
 export const seenAnswer = previewAnswer.extend({
-  ...{ revision: id, author: z.string(), reason: z.string(), at: moment },
+  revision: id,
+  author: z.string(),
+  reason: z.string(),
+  at: moment,
 });
 
 const mover = z.strictObject({
@@ -77,7 +80,10 @@ export const togglesAnswer = z.strictObject({
   revision: id,
   toggles: z.array(
     z.strictObject({
-      ...{ key: z.string(), toggle, added: moment, last },
+      key: z.string(),
+      toggle,
+      added: moment,
+      last,
       states: z.array(
         z.strictObject({ country: z.string(), language: z.string(), shares: shares.optional() }),
       ),

@@ -14,16 +14,20 @@ export interface Holder {
 
 const holders: Record<Holder['address']['country'], Holder> = {
   US: {
-    ...{ firstName: 'Avery', lastName: 'Stone', phone: '2125550111' },
-    address: {
-      ...{ addressLine1: '14 Elm St', city: 'Troy', state: 'NY', zip: '12180' },
-      country: 'US',
-    },
+    firstName: 'Avery',
+    lastName: 'Stone',
+    phone: '2125550111',
+    address: { addressLine1: '14 Elm St', city: 'Troy', state: 'NY', zip: '12180', country: 'US' },
   },
   CA: {
-    ...{ firstName: 'Noémie', lastName: 'Tremblay', phone: '4185550144' },
+    firstName: 'Noémie',
+    lastName: 'Tremblay',
+    phone: '4185550144',
     address: {
-      ...{ addressLine1: '14 rue Saint-Paul', city: 'Québec', state: 'QC', zip: 'G1K 3W6' },
+      addressLine1: '14 rue Saint-Paul',
+      city: 'Québec',
+      state: 'QC',
+      zip: 'G1K 3W6',
       country: 'CA',
     },
   },

@@ -38,5 +38,8 @@ export function sheetPage({ locale, request, cards, holder }: Given): string {
 }
 
 const brands: Record<TestCard['brand'], string> = {
-  ...{ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
 };

@@ -38,7 +38,9 @@ function Frame({ ref, locked, clock, origin, onTryAgain }: Props & More) {
     const element = frame.current;
     if (!element) return;
     const opened = openCardFrame({
-      ...{ frame: element, origin, clock },
+      frame: element,
+      origin,
+      clock,
       hear(what) {
         if (what.type === 'ready') setState('open');
         if (what.type === 'tooLate') setState('failed');

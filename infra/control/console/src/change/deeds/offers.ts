@@ -29,7 +29,10 @@ const schedule: Offer = { name: 'schedule', right: 'apply', asks: 'moment', ...b
 const submit: Offer = { name: 'submit', right: 'draft', not: 'others', ...next };
 const approve: Offer = { name: 'approve', right: 'review', not: 'author', ...next };
 const review: Offer = {
-  ...{ name: 'after-review', right: 'review', not: 'author', asks: 'reason' },
+  name: 'after-review',
+  right: 'review',
+  not: 'author',
+  asks: 'reason',
   ...next,
 };
 

@@ -15,15 +15,27 @@ const inFours = [4, 4, 4, 4, 3] as const;
 const brands: readonly Brand[] = [
   { id: 'visa', name: 'Visa', starts: /^4/, lengths: [13, 16, 19], groups: inFours, cvcLength: 3 },
   {
-    ...{ id: 'mastercard', name: 'Mastercard', lengths: [16], groups: inFours, cvcLength: 3 },
+    id: 'mastercard',
+    name: 'Mastercard',
+    lengths: [16],
+    groups: inFours,
+    cvcLength: 3,
     starts: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
   },
   {
-    ...{ id: 'amex', name: 'American Express', lengths: [15], groups: [4, 6, 5], cvcLength: 4 },
+    id: 'amex',
+    name: 'American Express',
+    lengths: [15],
+    groups: [4, 6, 5],
+    cvcLength: 4,
     starts: /^3[47]/,
   },
   {
-    ...{ id: 'discover', name: 'Discover', lengths: [16, 19], groups: inFours, cvcLength: 3 },
+    id: 'discover',
+    name: 'Discover',
+    lengths: [16, 19],
+    groups: inFours,
+    cvcLength: 3,
     starts: /^(6011|64[4-9]|65)/,
   },
 ];
