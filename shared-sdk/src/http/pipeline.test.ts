@@ -76,6 +76,16 @@ describe('request pipeline', () => {
     },
   );
 
+  it('does not retry when no response arrives', async () => {
+    const fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const { read, clock } = connect(fetch);
+    const outcome = read().catch(({ name }) => name);
+    await clock.advance(60_000);
+
+    expect(await outcome).toBe('NetworkError');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('does not retry on 429, even with Retry-After', async () => {
     const headers = { 'retry-after': '1' };
     const fetch = jest.fn(async () => new Response('', { status: 429, headers }));

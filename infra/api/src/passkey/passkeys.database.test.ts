@@ -104,18 +104,21 @@ describe.each(eitherDatabase)('passkeys, on %s', (database) => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
-    const { credential } = await startLogin(api, authenticator);
+    const { credential: ofEarlierChallenge } = await startLogin(api, authenticator);
+    type Credential = typeof ofEarlierChallenge;
 
-    const spoiled = [
-      { ...credential, signature: credential.signature.slice(0, -6) },
-      { ...credential, userHandle: 'c29tZWJvZHktZWxzZQ' },
-      { ...credential, userHandle: '' },
-      credential, // a valid response, but to the previous challenge
+    const spoil: ((valid: Credential) => Credential)[] = [
+      (valid) => ({ ...valid, signature: valid.signature.slice(0, -6) }),
+      (valid) => ({ ...valid, userHandle: 'c29tZWJvZHktZWxzZQ' }),
+      (valid) => ({ ...valid, userHandle: '' }),
+      () => ofEarlierChallenge,
     ];
-    for (const each of spoiled) {
-      const next = await startLogin(api, authenticator);
-      expect(codeOf(await next.finish(each))).toBe('INVALID_CREDENTIALS');
+    for (const spoiled of spoil) {
+      const { credential, finish } = await startLogin(api, authenticator);
+      expect(codeOf(await finish(spoiled(credential)))).toBe('INVALID_CREDENTIALS');
     }
+    const { finish } = await startLogin(api, authenticator);
+    expect(codeOf(await finish())).toBe('ok');
   });
 
   it('consume the challenge on a failed attempt', async () => {
