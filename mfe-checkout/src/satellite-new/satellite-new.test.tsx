@@ -54,6 +54,7 @@ describe('radio plan by pages', () => {
     back.unmount();
     await visit({ path: `${path}/address`, again: page, productGroups: ['satellite'] });
     await heading('What is your email?');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'avery.sand@example.com');
   });
 
   it('asks for a missing radio first, whichever page was requested', async () => {
