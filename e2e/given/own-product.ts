@@ -10,7 +10,7 @@ import { runProduct } from './run-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-interface Wish {
+interface Options {
   /** Whether the edge terminates TLS, with a self-signed certificate. */
   overTls?: boolean;
   /** Whether purchases work, using the card gateway and mail server of the run's product. */
@@ -31,7 +31,7 @@ export interface SpareRadio {
  */
 export async function startOwnProduct(
   baseUrl: string,
-  { overTls = false, sells = false, on = [], radios = [] }: Wish = {},
+  { overTls = false, sells = false, on = [], radios = [] }: Options = {},
 ) {
   const dataDir = newDataFolder('sideband-journey-');
   const { dataDir: source } = runProduct(baseUrl);

@@ -41,7 +41,7 @@ function locationOf(address: string): RemoteProps['location'] {
   return { pathname, search, hash, state: null, key: crypto.randomUUID(), mask: undefined };
 }
 
-interface Wish {
+interface Options {
   path?: string;
   locale?: 'en-US' | 'fr-CA';
   credit?: number;
@@ -64,7 +64,7 @@ export async function visit({
   moves = false,
   notOpen = [],
   ...billing
-}: Wish = {}) {
+}: Options = {}) {
   const country = locale === 'fr-CA' ? 'CA' : 'US';
   const backend = createFakeBackend();
   const cookies = memoryCookies();

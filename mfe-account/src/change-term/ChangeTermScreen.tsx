@@ -23,8 +23,8 @@ export function ChangeTermScreen() {
 /** Keeps the choice in the query string, so that a reload and the back button find it. */
 function ChangeTerm() {
   const sdk = useSdk();
-  const [terms, tell] = useState<TermsState>({ step: 'reading' });
-  const read = useCallback(() => void readTerms(sdk).then(tell), [sdk]);
+  const [terms, setTerms] = useState<TermsState>({ step: 'reading' });
+  const read = useCallback(() => void readTerms(sdk).then(setTerms), [sdk]);
   useEffect(read, [read]);
 
   const [query, go] = useSearchParams();

@@ -32,7 +32,7 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
   const { subscription, now, others } = plan;
   const intl = useIntl();
   const words = useTermWords();
-  const [picked, pick] = useState<string>(others[0].id);
+  const [picked, setPicked] = useState<string>(others[0].id);
   const title = intl.formatMessage({ id: 'changeTerm.title' });
   useTitle(title);
   const monthly = now?.months === 1 ? now.price : undefined;
@@ -60,7 +60,7 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
           name="term"
           legend={<FormattedMessage id="changeTerm.others" />}
           value={picked}
-          onChange={pick}
+          onChange={setPicked}
           choices={others.map((offer) => {
             const term = termOf(offer);
             const hint = words.saving(term, monthly);

@@ -38,7 +38,7 @@ export function Review({ ordering, state, account, offer }: Props) {
   const intl = useIntl();
   const money = useMoneyFormat();
   const words = useTermWords();
-  const [hasProblem, judged] = useState(false);
+  const [hasProblem, setHasProblem] = useState(false);
   const declined = 'declined' in state ? state.declined : undefined;
   const title = intl.formatMessage({ id: `changeTerm.${declined ? 'pay' : 'review'}.title` });
   useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
@@ -85,7 +85,7 @@ export function Review({ ordering, state, account, offer }: Props) {
           account={account}
           declined={declined}
           action={action}
-          onProblem={judged}
+          onProblem={setHasProblem}
           onPaid={(paymentMethodId) => ordering.confirm(paymentMethodId)}
         />
       )}

@@ -26,7 +26,7 @@ const yearly = (given: Given, more = {}) =>
     ...more,
   });
 
-interface Wish {
+interface Options {
   given?: (given: Given, of: GivenCustomer) => Promise<unknown>;
   locale?: 'en-US' | 'fr-CA';
   hasCard?: boolean;
@@ -46,7 +46,7 @@ async function comeTo({
   query = '',
   lives = serviceAddress,
   ...more
-}: Wish = {}) {
+}: Options = {}) {
   const visited = await visit({
     path: path + query,
     moves: true,
@@ -221,7 +221,7 @@ describe('change to a term with a higher monthly price', () => {
     await given.subscription({ of });
     await yearly(given, { monthly: 2199 });
   };
-  const toReview = async (wish: Wish = {}) => {
+  const toReview = async (wish: Options = {}) => {
     const page = await comeTo({ given: dearer, ...wish });
     await screen.findByRole('radio');
     await page.press('Continue');

@@ -16,7 +16,7 @@ export function LoginScreen() {
   const session = useSettledSession();
   const [query] = useSearchParams();
   const title = intl.formatMessage({ id: 'signedIn.title' });
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const isSignedIn = session.type === 'authenticated';
   useHoldReveal(isSignedIn);
@@ -27,7 +27,7 @@ export function LoginScreen() {
     <Page title={title}>
       <SignIn
         returnTo={goal}
-        onProblem={judged}
+        onProblem={setIsWrong}
         intro={
           <>
             <SessionProblem session={session} />

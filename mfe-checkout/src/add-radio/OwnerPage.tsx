@@ -19,7 +19,7 @@ interface Props {
  * here.
  */
 export function OwnerPage({ flow, owner }: Props) {
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const goOn = () => {
     owner.take();
     flow.goOn('owner', { done: { owner: true } });
@@ -28,7 +28,7 @@ export function OwnerPage({ flow, owner }: Props) {
     <StepPage flow={flow} of="owner" isWrong={isWrong}>
       {owner.handle === undefined ? (
         <>
-          <SignIn onDone={goOn} onProblem={judged} />
+          <SignIn onDone={goOn} onProblem={setIsWrong} />
           <p>
             <FormattedMessage id="addRadio.noAccount" />{' '}
             <TextLink to={paths.satelliteOrganic}>
@@ -56,12 +56,12 @@ interface WhichProps {
 
 function Which({ handle, onThis, onAnother }: WhichProps) {
   const intl = useIntl();
-  const [picked, pick] = useState<'this' | 'another'>('this');
-  const [isLeaving, leave] = useState(false);
+  const [picked, setPicked] = useState<'this' | 'another'>('this');
+  const [isLeaving, setIsLeaving] = useState(false);
   const onSubmit = () => {
     if (picked === 'this') return onThis();
-    leave(true);
-    void onAnother().finally(() => leave(false));
+    setIsLeaving(true);
+    void onAnother().finally(() => setIsLeaving(false));
   };
   return (
     <Form fields={[]} validate={() => []} onSubmit={onSubmit} busy={isLeaving}>
@@ -69,7 +69,7 @@ function Which({ handle, onThis, onAnother }: WhichProps) {
         name="owner"
         legend={intl.formatMessage({ id: 'addRadio.owner.legend' })}
         value={picked}
-        onChange={pick}
+        onChange={setPicked}
         choices={[
           {
             value: 'this',

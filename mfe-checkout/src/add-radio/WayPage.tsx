@@ -23,12 +23,12 @@ export function WayPage({ flow, way: { ways, chosen, choose, radio } }: Props) {
   const intl = useIntl();
   const { drafts } = useSdk();
   const navigate = useNavigate();
-  const [picked, pick] = useState<Way>(chosen ?? ways[0] ?? 'own');
-  const [isNotYet, sayNotYet] = useState(false);
+  const [picked, setPicked] = useState<Way>(chosen ?? ways[0] ?? 'own');
+  const [isNotYet, setIsNotYet] = useState(false);
   const onSubmit = () => {
     choose(picked);
     if (picked === 'own') return flow.goOn('way', { done: { way: true } });
-    if (picked === 'replace') return sayNotYet(true);
+    if (picked === 'replace') return setIsNotYet(true);
     if (picked === 'vip') {
       if (radio) bringToVip(drafts, radio);
       return navigate(paths.vipSecond);
@@ -49,8 +49,8 @@ export function WayPage({ flow, way: { ways, chosen, choose, radio } }: Props) {
           legend={intl.formatMessage({ id: 'addRadio.way.legend' })}
           value={picked}
           onChange={(next) => {
-            sayNotYet(false);
-            pick(next);
+            setIsNotYet(false);
+            setPicked(next);
           }}
           choices={ways.map((value) => ({
             value,

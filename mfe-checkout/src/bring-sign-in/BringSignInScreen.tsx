@@ -34,16 +34,16 @@ function Bringing() {
   const sdk = useSdk();
   const { search } = useLocation();
   const isAtlas = useToggle('enableAtlasStreamingOrganicSelfPayNonAccordion', false);
-  const [step, become] = useState<Step>('asking');
+  const [step, setStep] = useState<Step>('asking');
   const entrance = useRef(entranceIn(search, 'credentials'));
   const title = intl.formatMessage({ id: 'bringSignIn.title' });
   useFlow('bringSignIn', step);
 
   useEffect(() => {
     const found = entrance.current;
-    if (!found || !('token' in found)) return become('failed');
+    if (!found || !('token' in found)) return setStep('failed');
     let isWanted = true;
-    const tell = (next: Step) => isWanted && become(next);
+    const tell = (next: Step) => isWanted && setStep(next);
     const stop = setTimeout(() => tell('failed'), patienceMs);
     bringSignIn(sdk, found.token).then(
       ({ ok }) => tell(ok ? 'brought' : 'failed'),

@@ -18,7 +18,7 @@ interface Props {
 /** Asks who the offer is for. */
 export function Asking({ isForRadios, isSignedIn, notice, onFound }: Props) {
   const intl = useIntl();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: 'campaignOffer.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const waysOn = (
@@ -46,14 +46,14 @@ export function Asking({ isForRadios, isSignedIn, notice, onFound }: Props) {
         </TextLink>
       </p>
       {isForRadios ? (
-        <OwnerLookUp onFound={(owner) => onFound([owner])} waysOn={waysOn} onProblem={judged} />
+        <OwnerLookUp onFound={(owner) => onFound([owner])} waysOn={waysOn} onProblem={setIsWrong} />
       ) : (
         <DetailsLookUp
           onFound={(accounts) => onFound(accounts.map((account) => ({ account, radio: null })))}
           // A sign-in reaches the page through the session.
           onSignedIn={() => {}}
           waysOn={waysOn}
-          onProblem={judged}
+          onProblem={setIsWrong}
         />
       )}
     </Page>

@@ -68,9 +68,9 @@ function Steps({ known: { identified }, notice, isForRadios }: StepsProps) {
   const navigate = useNavigate();
   const session = useSession();
   const { pathname, search, state } = useLocation();
-  const [found, find] = useState<Reader[]>([]);
+  const [found, setFound] = useState<Reader[]>([]);
   const accounts = useMemo(() => found.map(shown), [found]);
-  const [said, say] = useState<Reader>();
+  const [said, setSaid] = useState<Reader>();
   // An offer for radios needs one. A visitor identified without a radio is asked for it.
   const byLink = identified && (identified.radio || !isForRadios) ? identified : undefined;
   const reader = said ?? byLink;
@@ -78,7 +78,7 @@ function Steps({ known: { identified }, notice, isForRadios }: StepsProps) {
   const page = useHeadingFocus(step);
   const show = (next: Step) => void navigate(pathname + search, { state: { step: next } });
   const take = (readers: Reader[]) => {
-    find(readers);
+    setFound(readers);
     show('isThisYou');
   };
   return (
@@ -96,12 +96,12 @@ function Steps({ known: { identified }, notice, isForRadios }: StepsProps) {
           <IsThisYou
             accounts={accounts}
             onYes={(account) => {
-              say(found[accounts.indexOf(account)]);
+              setSaid(found[accounts.indexOf(account)]);
               show('offer');
             }}
             onNo={() => {
-              find([]);
-              say(undefined);
+              setFound([]);
+              setSaid(undefined);
               show('asking');
             }}
           />

@@ -21,7 +21,7 @@ export interface CampaignWords {
 export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
   const { entriesByType } = useDomain(content);
   const { locale, country, province } = useRemote();
-  const [found, become] = useState<ReadonlyMap<string, CampaignWords>>(new Map());
+  const [found, setFound] = useState<ReadonlyMap<string, CampaignWords>>(new Map());
   useEffect(() => {
     let isGone = false;
     const within = contentLocaleOf(contentLanguageOf(locale, country), province);
@@ -41,7 +41,7 @@ export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
               ]
             : [];
         });
-        if (!isGone) startTransition(() => become(new Map(words)));
+        if (!isGone) startTransition(() => setFound(new Map(words)));
       },
       // The page keeps its built-in wording.
       () => {},

@@ -50,7 +50,7 @@ export function EntitlementScreen() {
 function Included({ token }: { token?: string }) {
   const intl = useIntl();
   const { state, read, activate } = useEntitlement(token);
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const dayWords = useDayWords();
   const { id, since = '' } = titleOf(state);
   const title = intl.formatMessage({ id }, { since: since && dayWords(since) });
@@ -81,7 +81,7 @@ function Included({ token }: { token?: string }) {
           </SignedIn>
         ) : (
           <Offer of={state.link}>
-            <Newcomer onSignedIn={() => void read()} onProblem={judged} />
+            <Newcomer onSignedIn={() => void read()} onProblem={setIsWrong} />
           </Offer>
         );
       case 'offered':

@@ -45,10 +45,10 @@ export function useEntitlement(token: string | undefined) {
   const { session } = useSdk();
   const client = useDomain(partnerEntitlements);
   const { sync } = useDomain(activation);
-  const [state, become] = useState<State>({ step: 'reading' });
+  const [state, setState] = useState<State>({ step: 'reading' });
 
   const read = useCallback(async () => {
-    become({ step: 'reading' });
+    setState({ step: 'reading' });
     const find = async (): Promise<State> => {
       if (token !== undefined && session.current().type !== 'authenticated') {
         const link = await client.readLink({ token });
@@ -66,7 +66,7 @@ export function useEntitlement(token: string | undefined) {
       const isLost = found.step === 'none' && claimed !== undefined && !claimed.ok;
       return isLost ? { step: 'linkRefused', refusal: claimed.error } : found;
     };
-    become(
+    setState(
       await find().catch(
         (error: unknown): State => ({ step: 'unread', breakdown: breakdownOf(error) }),
       ),
@@ -78,16 +78,16 @@ export function useEntitlement(token: string | undefined) {
     state,
     read,
     async activate(entitlement: PartnerEntitlement) {
-      become({ step: 'activating', entitlement });
+      setState({ step: 'activating', entitlement });
       try {
         const params = { partnerEntitlementId: entitlement.id };
         const answer = await client.activatePartnerEntitlement({ params });
-        if (answer.ok) return become({ step: 'activated', entitlement: answer.value });
-        become({ step: 'refused', entitlement, code: answer.error.code });
+        if (answer.ok) return setState({ step: 'activated', entitlement: answer.value });
+        setState({ step: 'refused', entitlement, code: answer.error.code });
       } catch (error) {
         // May have been activated despite the lost response. Activation is idempotent, so it is
         // offered again.
-        become({ step: 'offered', entitlement, breakdown: breakdownOf(error) });
+        setState({ step: 'offered', entitlement, breakdown: breakdownOf(error) });
       }
     },
   };

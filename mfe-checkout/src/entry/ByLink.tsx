@@ -46,13 +46,13 @@ interface SignInFirstProps extends Pick<Props, 'words'> {
 
 function SignInFirst({ account, words, notice }: SignInFirstProps) {
   const intl = useIntl();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: words.title });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   return (
     <Page title={title} lead={<FormattedMessage id={words.lead} />}>
       {notice}
-      <SignInAs account={account} onProblem={judged} />
+      <SignInAs account={account} onProblem={setIsWrong} />
     </Page>
   );
 }

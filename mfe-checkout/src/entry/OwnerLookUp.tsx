@@ -34,8 +34,8 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
   const intl = useIntl();
   const { country } = useRemote();
   useShown('AUTHENTICATE', 'rflzLookup');
-  const [busy, work] = useState(false);
-  const [problem, meet] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
   const typed = {
     radioId: useDraft('entry.radioId'),
     firstName: useDraft('firstName'),
@@ -54,8 +54,8 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
   }, [problem]);
 
   async function lookUp(said: Record<(typeof fields)[number], string>) {
-    work(true);
-    meet(undefined);
+    setBusy(true);
+    setProblem(undefined);
     try {
       const found = await identify(sdk, {
         radioId: normaliseRadioId(said.radioId),
@@ -63,12 +63,12 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
         lastName: tidy(said.lastName),
         zip: readPostalCode(said.zip, country) ?? tidy(said.zip),
       });
-      if (!found.ok) meet({ kind: 'refused', refusal: found.error });
+      if (!found.ok) setProblem({ kind: 'refused', refusal: found.error });
       else if (found.value.identified) onFound(found.value.identified);
     } catch (error) {
-      meet({ kind: 'brokeDown', breakdown: breakdownOf(error) });
+      setProblem({ kind: 'brokeDown', breakdown: breakdownOf(error) });
     }
-    work(false);
+    setBusy(false);
   }
 
   return (

@@ -10,7 +10,7 @@ Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, co
 
 const stateOf = { ending: 'pending_cancellation', over: 'closed' } as const;
 
-interface Wish {
+interface Options {
   path: string;
   purpose: LinkPurpose;
   /** Offer of the link. None by default. */
@@ -39,7 +39,14 @@ const serviceAddress = {
 };
 
 /** Opens a page by a mailed link. */
-export async function arrive({ path, purpose, offer: wish, isKnown = false, now, ...more }: Wish) {
+export async function arrive({
+  path,
+  purpose,
+  offer: wish,
+  isKnown = false,
+  now,
+  ...more
+}: Options) {
   sessionStorage.clear();
   const backend = createFakeBackend(now && { now });
   const { given } = backend;

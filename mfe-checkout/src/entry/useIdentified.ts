@@ -33,11 +33,11 @@ export function useIdentified(purpose: LinkPurpose): Identity {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const [known, know] = useState<AccountWithoutPerson>();
-  const [problem, meet] = useState<Problem>();
+  const [known, setKnown] = useState<AccountWithoutPerson>();
+  const [problem, setProblem] = useState<Problem>();
   const [brought] = useState(() => entranceIn(search, purpose));
-  const [asked, ask] = useState(brought);
-  const [isAsking, asking] = useState(true);
+  const [asked, setAsked] = useState(brought);
+  const [isAsking, setIsAsking] = useState(true);
   const handle = session.type === 'authenticated' ? session.handle : undefined;
 
   const { locale } = useRemote();
@@ -57,23 +57,23 @@ export function useIdentified(purpose: LinkPurpose): Identity {
     let isWanted = true;
     const entrance = asked === sent.current ? undefined : asked;
     sent.current = asked;
-    asking(true);
+    setIsAsking(true);
     void (async () => {
       const met = entrance && (await problemOf(identify(sdk, entrance)));
       // A refused entrance does not affect an earlier identification, so the page continues with
       // that.
       const now = await identify(sdk).catch(() => undefined);
       if (!isWanted) return;
-      if (entrance) meet(met);
-      know(now?.ok ? now.value : { country: sdk.country, status: 'Unidentified' });
-      asking(false);
+      if (entrance) setProblem(met);
+      setKnown(now?.ok ? now.value : { country: sdk.country, status: 'Unidentified' });
+      setIsAsking(false);
     })();
     return () => {
       isWanted = false;
     };
   }, [sdk, asked, handle]);
 
-  return { known, problem, isAsking, ask };
+  return { known, problem, isAsking, ask: setAsked };
 }
 
 const problemOf = (answer: ReturnType<typeof identify>): Promise<Problem | undefined> =>

@@ -72,7 +72,7 @@ interface AskingProps {
 function Asking({ purpose, onFound, onSignedIn }: AskingProps) {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: `findAccount.title.${purpose}` });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const choosesTerm = purpose === 'renew' && asksForChoice(query);
@@ -92,7 +92,7 @@ function Asking({ purpose, onFound, onSignedIn }: AskingProps) {
       <DetailsLookUp
         onFound={onFound}
         onSignedIn={onSignedIn}
-        onProblem={judged}
+        onProblem={setIsWrong}
         waysOn={
           <Buttons>
             <ButtonLink to={paths.signIn}>

@@ -53,9 +53,9 @@ export async function visit({ path = '/subscribe/checkout/flepz' } = {}) {
   let address = path;
   /** History with a single entry. A router of its own would need `Request`, which jsdom lacks. */
   function Page() {
-    const [location, go] = useState(() => locationOf(path));
+    const [location, setLocation] = useState(() => locationOf(path));
     address = location.pathname + location.search;
-    const move = (to: To, state: unknown) => go(locationOf(to, state));
+    const move = (to: To, state: unknown) => setLocation(locationOf(to, state));
     const shell = {
       location,
       navigator: { createHref: String, go() {}, push: move, replace: move },

@@ -16,7 +16,7 @@ export function useFindAccount(purpose: Purpose) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const session = useSession();
-  const [found, keep] = useState<MaskedAccount[]>([]);
+  const [found, setFound] = useState<MaskedAccount[]>([]);
   const step = stepOf(state, found.length > 0);
   useFlow(purpose === 'renew' ? 'findAccountToRenew' : 'findAccount', step);
 
@@ -30,7 +30,7 @@ export function useFindAccount(purpose: Purpose) {
     /** Page for a customer who is already signed in. */
     home: session.type === 'authenticated' ? signedIn : undefined,
     take(accounts: MaskedAccount[]) {
-      keep(accounts);
+      setFound(accounts);
       show('isThisYou');
     },
     say(account: MaskedAccount) {
@@ -39,7 +39,7 @@ export function useFindAccount(purpose: Purpose) {
       else goOn(pathOf[onward.to]);
     },
     searchAgain() {
-      keep([]);
+      setFound([]);
       show('asking');
     },
     signedIn: () => goOn(signedIn),

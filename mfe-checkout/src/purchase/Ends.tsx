@@ -19,8 +19,8 @@ interface Props {
 export function Ends({ ordering, isLoading, children }: Props) {
   const { state, checkOrder } = ordering;
   // A sign-in reloads data and briefly unmounts the heading, which would lose the focus.
-  const [hasBegun, begin] = useState(!isLoading);
-  if (!isLoading && !hasBegun) begin(true);
+  const [hasBegun, setHasBegun] = useState(!isLoading);
+  if (!isLoading && !hasBegun) setHasBegun(true);
   const page = useHeadingFocus(
     isLoading && hasBegun
       ? 'again'

@@ -18,7 +18,7 @@ interface Props {
 export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
   const { plans, choices, planChosen } = flow;
   const intl = useIntl();
-  const [picked, pick] = useState<Plan>();
+  const [picked, setPicked] = useState<Plan>();
   const { state } = plans;
   const plan =
     planOf(plans, picked?.offer.id) ??
@@ -37,7 +37,7 @@ export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
         plans={plans}
         value={plan?.offer.id}
         onChange={(chosen) => {
-          pick(chosen);
+          setPicked(chosen);
           onPick?.();
         }}
         shows={shows}

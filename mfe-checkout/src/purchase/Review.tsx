@@ -40,7 +40,7 @@ export function Review(props: Props) {
   const money = useMoneyFormat();
   /** On wide screens the price summary is already visible beside the form. */
   const isSeen = useIsWide();
-  const [hasProblem, judged] = useState(false);
+  const [hasProblem, setHasProblem] = useState(false);
   const order = 'order' in state ? state.order : undefined;
   const due = order && today(order.charges);
   const isBusy = state.step === 'placing' || state.step === 'challenge';
@@ -56,7 +56,7 @@ export function Review(props: Props) {
       onSubmit={buy}
       busy={isBusy}
       onProblem={(is) => {
-        judged(is);
+        setHasProblem(is);
         onProblem?.(is);
       }}
     >

@@ -43,7 +43,7 @@ export const devices = '/device/v1/devices';
 
 export type Backend = ReturnType<typeof createFakeBackend>;
 
-interface Wish {
+interface Options {
   path: string;
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
@@ -67,7 +67,7 @@ interface Wish {
 }
 
 /** Opens a page of checkout as a new visitor on the SDK's fake, with a plan on sale. */
-export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Wish) {
+export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Options) {
   const { again, now, productGroups, notOpen = [], overdue = 0 } = wish;
   const asCustomer = wish.asCustomer || wish.given !== undefined;
   if (!again) sessionStorage.clear();
@@ -109,9 +109,9 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
   const texts = textsOf(locale);
   /** History with a single entry. A router of its own would need `Request`, which jsdom lacks. */
   const Page = () => {
-    const [location, go] = useState(() => locationOf(path));
+    const [location, setLocation] = useState(() => locationOf(path));
     address = location.pathname + location.search;
-    const move = (to: To, state: unknown) => go(locationOf(to, state));
+    const move = (to: To, state: unknown) => setLocation(locationOf(to, state));
     const shell = {
       cardsOrigin,
       location,

@@ -6,10 +6,10 @@ import { useState } from 'react';
 export function useConsents() {
   const sdk = useSdk();
   const { country, locale } = useRemote();
-  const [agreed, agree] = useState<Agreed>(nothingAgreed);
+  const [agreed, setAgreed] = useState<Agreed>(nothingAgreed);
   return {
     agreed,
-    agree,
+    agree: setAgreed,
     /**
      * Records the consents after the purchase. The purchase remains valid even when recording
      * fails.

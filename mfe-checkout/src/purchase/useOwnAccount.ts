@@ -12,12 +12,12 @@ interface Read {
 export function useOwnAccount(): { account: Account | undefined; isReading: boolean } {
   const session = useSession();
   const client = useDomain(accounts);
-  const [read, keep] = useState<Read>();
+  const [read, setRead] = useState<Read>();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
   useEffect(() => {
     if (handle === undefined) return;
     let isWanted = true;
-    const tell = (account: Account | undefined) => isWanted && keep({ handle, account });
+    const tell = (account: Account | undefined) => isWanted && setRead({ handle, account });
     client.read().then(
       ({ value }) => tell(value),
       () => tell(undefined),

@@ -142,8 +142,8 @@ function usePlan(choosing: Choosing): Plan | undefined {
   const { plans, choices, change, opens, isPlanGiven } = choosing;
   const { offerId } = choices;
   const found = planOf(plans, offerId);
-  const [last, keep] = useState(found);
-  if (found && found !== last) keep(found);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
   const opened = plans.state.step === 'ready' ? plans.state.recommended.offer.id : undefined;
   const isOpened = opens && !found && (isPlanGiven || offerId !== undefined);
   useEffect(() => {

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
  * of superseded requests are ignored.
  */
 export function useReading<Read>(read: () => Promise<Read>) {
-  const [asked, ask] = useState({});
-  const [answer, tell] = useState<{ to: object; by: typeof read; says: Read }>();
+  const [asked, setAsked] = useState({});
+  const [answer, setAnswer] = useState<{ to: object; by: typeof read; says: Read }>();
   useEffect(() => {
     let isWanted = true;
-    void read().then((says) => isWanted && tell({ to: asked, by: read, says }));
+    void read().then((says) => isWanted && setAnswer({ to: asked, by: read, says }));
     return () => {
       isWanted = false;
     };
   }, [read, asked]);
   const isOfNow = answer?.to === asked && answer.by === read;
-  return { read: isOfNow ? answer.says : undefined, again: () => ask({}) };
+  return { read: isOfNow ? answer.says : undefined, again: () => setAsked({}) };
 }

@@ -26,11 +26,11 @@ export interface Newcomer {
 export function useRegistration(phoneStands: 'account' | 'details') {
   const sdk = useSdk();
   const { locale } = useRemote();
-  const [registering, tell] = useState<Registering>({ busy: false });
+  const [registering, setRegistering] = useState<Registering>({ busy: false });
 
   /** Resolves with the step to return to, or with `undefined` on success. */
   async function register({ email, password, known }: Newcomer) {
-    tell({ busy: true });
+    setRegistering({ busy: true });
     try {
       const made = await createAndSignIn(sdk, {
         email,
@@ -38,12 +38,12 @@ export function useRegistration(phoneStands: 'account' | 'details') {
         ...known,
         ...(password && { password }),
       });
-      if (made.ok) return tell({ busy: false });
+      if (made.ok) return setRegistering({ busy: false });
       const at = stepOfRefusal(made.error, { phoneStands });
-      tell({ busy: false, refusal: { at, error: made.error } });
+      setRegistering({ busy: false, refusal: { at, error: made.error } });
       return at;
     } catch (error) {
-      tell({ busy: false, breakdown: breakdownOf(error) });
+      setRegistering({ busy: false, breakdown: breakdownOf(error) });
       return 'details';
     }
   }

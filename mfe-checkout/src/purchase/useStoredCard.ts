@@ -12,7 +12,7 @@ export function useStoredCard(keptAt: string): boolean {
   const sdk = useSdk();
   const session = useSession();
   const { choices, change } = useChoices(keptAt);
-  const [readFor, tell] = useState<string>();
+  const [readFor, setReadFor] = useState<string>();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
   const isChosen = choices.paying !== undefined || choices.isPayingRefused;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useStoredCard(keptAt: string): boolean {
       .then((paying) => {
         if (!isWanted) return;
         if (paying) change({ paying });
-        tell(handle);
+        setReadFor(handle);
       });
     return () => {
       isWanted = false;

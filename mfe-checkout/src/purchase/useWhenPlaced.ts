@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useEffect, useRef } from 'react';
 import type { Ordering } from './useOrder.ts';
 
-interface Wish {
+interface Options {
   state: Ordering['state'];
   /** Path of the flow. Its confirmation is below it. */
   path: string;
@@ -17,7 +17,7 @@ interface Wish {
  * Navigates to the confirmation when the order is placed. It replaces the review in the history, so
  * that Back does not lead to paying again.
  */
-export function useWhenPlaced({ state, path, keptAt, also }: Wish) {
+export function useWhenPlaced({ state, path, keptAt, also }: Options) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const order = state.step === 'placed' ? state.order : undefined;

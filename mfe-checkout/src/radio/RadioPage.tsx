@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks for the radio ID. Other ways to look up the radio are behind a button. */
 export function RadioPage({ flow, choice, notice }: Props) {
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   return (
     <StepPage flow={flow} of="radio" isWrong={isWrong}>
       {notice}
@@ -24,7 +24,7 @@ export function RadioPage({ flow, choice, notice }: Props) {
         asks="radioId"
         // Another radio may be eligible for other plans.
         onDone={() => flow.goOn('radio', { done: { radio: true, plan: false } })}
-        onProblem={judged}
+        onProblem={setIsWrong}
       />
     </StepPage>
   );

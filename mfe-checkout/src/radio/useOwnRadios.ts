@@ -14,12 +14,12 @@ interface Read {
 export function useOwnRadios(): { radios: OwnRadio[]; isReading: boolean } {
   const session = useSession();
   const client = useDomain(continuousService);
-  const [read, keep] = useState<Read>();
+  const [read, setRead] = useState<Read>();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
   useEffect(() => {
     if (handle === undefined) return;
     let isWanted = true;
-    const tell = (radios: OwnRadio[]) => isWanted && keep({ handle, radios });
+    const tell = (radios: OwnRadio[]) => isWanted && setRead({ handle, radios });
     client.readRadios().then(
       ({ value }) => tell(value.radios),
       () => tell([]),

@@ -19,7 +19,7 @@ interface Props {
 export function RenewingSection({ identity, renewing, onChosen, onProblem }: Props) {
   const { known, isAsking, ask } = identity;
   const session = useSession();
-  const [signsIn, signIn] = useState(false);
+  const [signsIn, setSignsIn] = useState(false);
   const plans = known?.identified?.plans;
   return (
     <>
@@ -30,10 +30,10 @@ export function RenewingSection({ identity, renewing, onChosen, onProblem }: Pro
       {!plans && <RadioForm onAsk={ask} busy={isAsking} onProblem={onProblem} />}
       {session.type !== 'authenticated' && !plans && (
         <>
-          <Button variant="quiet" aria-expanded={signsIn} onClick={() => signIn(!signsIn)}>
+          <Button variant="quiet" aria-expanded={signsIn} onClick={() => setSignsIn(!signsIn)}>
             <FormattedMessage id="renewal.signIn" />
           </Button>
-          {signsIn && <SignIn onDone={() => signIn(false)} />}
+          {signsIn && <SignIn onDone={() => setSignsIn(false)} />}
         </>
       )}
     </>
@@ -46,7 +46,7 @@ interface ChoosingProps extends Omit<Props, 'identity'> {
 
 /** Shows the only plan, or lets the customer choose one of several. */
 export function Choosing({ plans, renewing, onChosen, onProblem }: ChoosingProps) {
-  const [picked, pick] = useState(renewing?.subscriptionId ?? plans[0]?.subscriptionId ?? '');
+  const [picked, setPicked] = useState(renewing?.subscriptionId ?? plans[0]?.subscriptionId ?? '');
   const [only] = plans;
   return (
     <Form fields={[]} onSubmit={() => onChosen(picked)} onProblem={onProblem}>
@@ -59,7 +59,7 @@ export function Choosing({ plans, renewing, onChosen, onProblem }: ChoosingProps
             label: <RenewingSummary renewing={plan} />,
           }))}
           value={picked}
-          onChange={pick}
+          onChange={setPicked}
         />
       ) : (
         <RenewingSummary renewing={only} />

@@ -9,13 +9,13 @@ import { paths } from '../paths.ts';
 /** Requires sign-in before any plan is shown. */
 export function WhoAreYou({ notice }: { notice: ReactNode }) {
   const intl = useIntl();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: 'proactive.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   return (
     <Page title={title} lead={<FormattedMessage id="proactive.signIn" />}>
       {notice}
-      <SignIn onDone={() => {}} onProblem={judged} />
+      <SignIn onDone={() => {}} onProblem={setIsWrong} />
       <p>
         <TextLink to={paths.renewal}>
           <FormattedMessage id="proactive.byRadio" />

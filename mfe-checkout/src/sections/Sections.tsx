@@ -46,7 +46,7 @@ export function Sections<Name extends string>(props: Props<Name>) {
 
 function SectionList<Name extends string>({ flow, words, notice, parts }: Props<Name>) {
   const intl = useIntl();
-  const [isWrong, judge] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: words.title });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const { step } = flow.ordering.state;
@@ -67,7 +67,7 @@ function SectionList<Name extends string>({ flow, words, notice, parts }: Props<
               onChange={isLocked || isFixed ? undefined : () => flow.show(name)}
               keeps={keeps}
             >
-              {content(judge)}
+              {content(setIsWrong)}
             </Section>
           ))}
         </div>

@@ -31,13 +31,13 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   const { choices, change, ordering, plan, plans, isSignedIn, isReading } = purchase;
   const { state } = ordering;
   /** Kept in memory only, for the lifetime of the page. */
-  const [password, typePassword] = useState('');
-  const [hasNewSignIn, newSignIn] = useState(false);
+  const [password, setPassword] = useState('');
+  const [hasNewSignIn, setHasNewSignIn] = useState(false);
 
-  const [hasBegun, begin] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
   const isAsking = plans.state.step === 'loading' && !asks.sells.waits;
   const isLoading = !hasBegun && (isReading || isAsking);
-  if (!isLoading && !hasBegun) begin(true);
+  if (!isLoading && !hasBegun) setHasBegun(true);
 
   const standard: Done<StandardSection> = {
     account: isSignedIn || hasNewSignIn,
@@ -65,11 +65,11 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
     finish,
     hasNewSignIn,
     password,
-    typePassword,
+    typePassword: setPassword,
     stateOf: (section: Name | StandardSection) => stateOf(sections, { section, open, done }),
 
     accountGiven({ kind }: { kind: 'signedIn' | 'new' }) {
-      newSignIn(kind === 'new');
+      setHasNewSignIn(kind === 'new');
       change({ isEmailGood: true });
       if (sections.includes('account')) finish('account');
     },
@@ -80,13 +80,13 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
     async detailsGiven(details: KnownDetails) {
       const stopped = await purchase.register({ email: choices.email, password, known: details });
       if (stopped === 'account') {
-        newSignIn(false);
+        setHasNewSignIn(false);
         if (sections.includes('account')) show('account');
         return;
       }
       if (stopped) return;
       change({ known: details, before: undefined });
-      typePassword('');
+      setPassword('');
       finish('details', also({ account: true }));
     },
     async paid(paying: NonNullable<Choices['paying']>, brought?: Brought) {

@@ -29,9 +29,9 @@ export function PlansPage({ flow, choices, change }: Props) {
     radios.length > 1 && radios.every((one) => first && kindOf(one) === kindOf(first));
   const isOne = mayBeSame && isSame;
   const shown = isOne ? radios.slice(0, 1) : radios;
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   /** Device IDs whose plans have loaded. */
-  const [listed, list] = useState<readonly string[]>([]);
+  const [listed, setListed] = useState<readonly string[]>([]);
   const isListed = shown.every(({ deviceId }) => listed.includes(deviceId));
   const field = ({ deviceId }: ChosenRadio) =>
     `plan-${radios.findIndex((one) => one.deviceId === deviceId)}`;
@@ -62,7 +62,7 @@ export function PlansPage({ flow, choices, change }: Props) {
           choose((radio) => standsFor(radio, values));
           flow.goOn('plans', { done: { plans: true } });
         }}
-        onProblem={judged}
+        onProblem={setIsWrong}
       >
         {mayBeSame && (
           <Checkbox
@@ -79,7 +79,7 @@ export function PlansPage({ flow, choices, change }: Props) {
             of={radio}
             name={field(radio)}
             value={offers[radio.deviceId]}
-            onListed={() => list((now) => [...now, radio.deviceId])}
+            onListed={() => setListed((now) => [...now, radio.deviceId])}
             onChange={(plan) =>
               choose((one) => (one.deviceId === radio.deviceId ? plan.offer.id : undefined))
             }

@@ -34,9 +34,9 @@ interface Props {
 export function RadiosPage({ flow, choices, change, own }: Props) {
   const intl = useIntl();
   const { radios, offers } = choices;
-  const [typed, type] = useState<TypedRadio>(noRadioTyped);
-  const [refused, refuse] = useState<FoundRadio>();
-  const [isWrong, judged] = useState(false);
+  const [typed, setTyped] = useState<TypedRadio>(noRadioTyped);
+  const [refused, setRefused] = useState<FoundRadio>();
+  const [isWrong, setIsWrong] = useState(false);
   const isFull = radios.length >= mostRadios;
   const waiting = own.filter(
     ({ deviceId, subscriptionId, eligibilityStatus }) =>
@@ -45,7 +45,7 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
       !radios.some((one) => one.deviceId === deviceId),
   );
   const add = (radio: ChosenRadio) => {
-    refuse(undefined);
+    setRefused(undefined);
     change((now) => withRadio(now, radio));
   };
   const unfitFor = ({ deviceId }: FoundRadio) =>
@@ -53,9 +53,9 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
       ? intl.formatMessage({ id: 'several.isThere' })
       : undefined;
   const found = (radio: FoundRadio) => {
-    if (outcomeOf(radio) !== 'plans') return refuse(radio);
+    if (outcomeOf(radio) !== 'plans') return setRefused(radio);
     add(chosenOf(radio));
-    type({ ...noRadioTyped, by: typed.by });
+    setTyped({ ...noRadioTyped, by: typed.by });
   };
   const outcome = refused && outcomeOf(refused);
   return (
@@ -109,14 +109,14 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
           </h2>
           <RadioLookUp
             typed={typed}
-            onTyped={type}
+            onTyped={setTyped}
             onFound={found}
             unfitFor={unfitFor}
             asks="radioId"
             onProblem={(hasProblem) => {
               // The result was about another radio ID.
-              if (hasProblem) refuse(undefined);
-              judged(hasProblem);
+              if (hasProblem) setRefused(undefined);
+              setIsWrong(hasProblem);
             }}
             action={intl.formatMessage({ id: 'several.find' })}
           />

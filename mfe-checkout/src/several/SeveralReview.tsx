@@ -44,7 +44,7 @@ export function SeveralReview({ flow, several, change }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const money = useMoneyFormat();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const bought = rows.filter(({ outcome }) => outcome?.is === 'bought');
   const open = rows.filter(({ outcome, refused }) => outcome?.is !== 'bought' && !refused);
   const isSettled = !isBuying && bought.length > 0 && bought.length === rows.length;
@@ -176,7 +176,7 @@ export function SeveralReview({ flow, several, change }: Props) {
             validate={() => judgeConsents(consents.agreed, offerTerms, intl)}
             onSubmit={() => void buy()}
             busy={isBuying}
-            onProblem={judged}
+            onProblem={setIsWrong}
           >
             {total && (
               <Card heading={<FormattedMessage id="several.total" />}>

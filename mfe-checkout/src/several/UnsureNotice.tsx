@@ -11,13 +11,13 @@ interface Props {
 export function UnsureNotice({ onCheck }: Props) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
-  const [checked, tell] = useState<'not' | 'checking' | 'unread'>('not');
+  const [checked, setChecked] = useState<'not' | 'checking' | 'unread'>('not');
   useEffect(() => box.current?.focus(), []);
   const check = async () => {
-    tell('checking');
+    setChecked('checking');
     await onCheck();
     // Still mounted, so the outcome is still unknown.
-    tell('unread');
+    setChecked('unread');
   };
   return (
     <div ref={box} tabIndex={-1}>

@@ -48,7 +48,7 @@ type Priced = { asked: string } & ({ quote: Quote; transactionId: string } | { r
 type Prices = Record<string, Priced>;
 const unpricedYet: { prices: Prices; pricedIn: number } = { prices: {}, pricedIn: 0 };
 
-interface Wish {
+interface Options {
   choices: SeveralChoices;
   change: ReturnType<typeof useSeveralChoices>['change'];
   /** Service address. Nothing is priced before it is known. */
@@ -61,16 +61,16 @@ interface Wish {
 }
 
 /** Prices the plan of each radio and buys them one after another, each exactly once. */
-export function useSeveral(wish: Wish) {
-  const { choices, change, address, isOpen, paymentMethodId, onDeclined } = wish;
+export function useSeveral(options: Options) {
+  const { choices, change, address, isOpen, paymentMethodId, onDeclined } = options;
   const sdk = useSdk();
   const [{ prices, pricedIn }, price] = useState(unpricedYet);
-  const [breakdown, fail] = useState<Breakdown>();
-  const [outcomes, tell] = useState<Record<string, Outcome>>({});
-  const [declined, decline] = useState<{ paymentMethodId: string }>();
-  const [isBuying, buying] = useState(false);
-  const [note, say] = useState<'moved' | 'again'>();
-  const [round, askAgain] = useState(0);
+  const [breakdown, setBreakdown] = useState<Breakdown>();
+  const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
+  const [declined, setDeclined] = useState<{ paymentMethodId: string }>();
+  const [isBuying, setIsBuying] = useState(false);
+  const [note, setNote] = useState<'moved' | 'again'>();
+  const [round, setRound] = useState(0);
   const clients = useMemo(
     () => ({ purchases: sdk.bind(purchases), orders: sdk.bind(orders) }),
     [sdk],
@@ -102,7 +102,7 @@ export function useSeveral(wish: Wish) {
     isLookedUp.current = true;
     for (const [deviceId, { isBought, ...sent }] of Object.entries(choices.sent)) {
       if (isBought) continue;
-      tell((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
+      setOutcomes((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
       void lookUp(clients, sent.transactionId).then((outcome) =>
         settle(deviceId, outcome, sent.paymentMethodId),
       );
@@ -113,11 +113,11 @@ export function useSeveral(wish: Wish) {
   chosen.current = paymentMethodId;
 
   function settle(deviceId: string, outcome: Outcome, paidBy = chosen.current) {
-    tell((now) => ({ ...now, [deviceId]: outcome }));
+    setOutcomes((now) => ({ ...now, [deviceId]: outcome }));
     // Another card may have been chosen in the meantime. It must not be discarded.
     const isOther = chosen.current !== undefined && chosen.current !== paidBy;
     if (outcome.is === 'declined' && paidBy !== undefined && !isOther) {
-      decline({ paymentMethodId: paidBy });
+      setDeclined({ paymentMethodId: paidBy });
       onDeclined();
     }
     if (outcome.is !== 'bought') return;
@@ -158,18 +158,20 @@ export function useSeveral(wish: Wish) {
     return found;
   });
   const take = useEffectEvent((found: Prices) => {
-    if (isAgain) say(isSame(prices, found) ? 'again' : 'moved');
+    if (isAgain) setNote(isSame(prices, found) ? 'again' : 'moved');
     price({ prices: { ...prices, ...found }, pricedIn: round });
     // `lapsed` was about the previous prices.
-    tell((now) => Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')));
+    setOutcomes((now) =>
+      Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')),
+    );
   });
   useEffect(() => {
     if (wanted === undefined) return;
     let isWanted = true;
-    fail(undefined);
+    setBreakdown(undefined);
     readPrices().then(
       (found) => isWanted && take(found),
-      (error) => isWanted && fail(breakdownOf(error)),
+      (error) => isWanted && setBreakdown(breakdownOf(error)),
     );
     return () => {
       isWanted = false;
@@ -182,8 +184,8 @@ export function useSeveral(wish: Wish) {
   async function buy() {
     if (isSending.current || paymentMethodId === undefined) return;
     isSending.current = true;
-    buying(true);
-    say(undefined);
+    setIsBuying(true);
+    setNote(undefined);
     const sought = open.flatMap(({ radio: { deviceId } }) => {
       const priced = prices[deviceId];
       if (!priced || 'refused' in priced) return [];
@@ -204,8 +206,8 @@ export function useSeveral(wish: Wish) {
       },
     });
     isSending.current = false;
-    buying(false);
-    if (hasLapsed) askAgain((count) => count + 1);
+    setIsBuying(false);
+    if (hasLapsed) setRound((count) => count + 1);
   }
 
   const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
@@ -225,7 +227,7 @@ export function useSeveral(wish: Wish) {
       const sent = choices.sent[deviceId];
       return sent?.isBought ? [sent.transactionId] : [];
     }),
-    retryPrices: () => askAgain((count) => count + 1),
+    retryPrices: () => setRound((count) => count + 1),
     isPriced: unpriced.length === 0,
     challenge:
       challenged?.outcome?.is === 'challenge' ? challenged.outcome.clientSecret : undefined,
@@ -236,7 +238,7 @@ export function useSeveral(wish: Wish) {
     challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
       if (!challenged) return;
       const { deviceId } = challenged.radio;
-      tell((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
+      setOutcomes((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
       if (outcome !== 'unsure') void buy();
     },
     /** Looks up unknown outcomes. Sends nothing again. */

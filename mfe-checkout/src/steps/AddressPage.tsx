@@ -5,14 +5,14 @@ import type { StepFlow } from './useStepFlow.ts';
 
 /** Asks for name and address. */
 export function AddressPage({ flow }: { flow: StepFlow }) {
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   return (
     <StepPage flow={flow} of="address" isWrong={isWrong}>
       <Details
         flow={flow}
         asksPhone
         onDone={(known) => void flow.detailsGiven(known)}
-        onProblem={judged}
+        onProblem={setIsWrong}
       />
     </StepPage>
   );

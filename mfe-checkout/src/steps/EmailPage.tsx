@@ -6,7 +6,7 @@ import type { StepFlow } from './useStepFlow.ts';
 /** Asks for the email only, and as late in the flow as possible. */
 export function EmailPage({ flow }: { flow: StepFlow }) {
   const { choices, change, registering, emailGiven } = flow;
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const { refusal } = registering;
   return (
     <StepPage flow={flow} of="email" isWrong={isWrong}>
@@ -15,7 +15,7 @@ export function EmailPage({ flow }: { flow: StepFlow }) {
         onEmail={(email) => change({ email, isEmailGood: false })}
         refusal={refusal?.at === 'account' ? refusal.error : undefined}
         onDone={emailGiven}
-        onProblem={judged}
+        onProblem={setIsWrong}
       />
     </StepPage>
   );

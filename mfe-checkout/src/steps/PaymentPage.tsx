@@ -16,7 +16,7 @@ interface Props {
 /** Asks for a payment method. Nothing is charged here. */
 export function PaymentPage({ flow, hidden, takesGiftCards = true, ...own }: Props) {
   const { known, ordering, paid } = flow;
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   if (!known) return null;
   const { state } = ordering;
   return (
@@ -30,7 +30,7 @@ export function PaymentPage({ flow, hidden, takesGiftCards = true, ...own }: Pro
           hidden={hidden}
           takesGiftCards={takesGiftCards}
           onDone={paid}
-          onProblem={judged}
+          onProblem={setIsWrong}
         />
       </StepPage>
     </div>

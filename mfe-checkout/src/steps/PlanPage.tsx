@@ -5,10 +5,10 @@ import type { StepFlow } from './useStepFlow.ts';
 
 /** Shows the recommended plan first. Others open below it. */
 export function PlanPage({ flow }: { flow: StepFlow }) {
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   return (
     <StepPage flow={flow} of="plan" isWrong={isWrong}>
-      <PlanForm flow={flow} shows="recommended" onProblem={judged} />
+      <PlanForm flow={flow} shows="recommended" onProblem={setIsWrong} />
     </StepPage>
   );
 }

@@ -19,7 +19,7 @@ export function ReviewPage({ flow, rows = [] }: Props) {
   const { address, plan, ordering, consents, nameOf, withoutGiftCard } = flow;
   const { choices, account, steps } = flow;
   const wayTo = (step: string) => (steps.includes(step) ? address(step) : undefined);
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const order = 'order' in ordering.state ? ordering.state.order : undefined;
   const later = order && beginsLaterOn(order.charges);
   return (
@@ -68,7 +68,7 @@ export function ReviewPage({ flow, rows = [] }: Props) {
         agreed={consents.agreed}
         onAgree={consents.agree}
         onWithoutGiftCard={withoutGiftCard}
-        onProblem={judged}
+        onProblem={setIsWrong}
         action={flow.words.action}
       />
     </StepPage>

@@ -42,8 +42,8 @@ function StepBody(props: Props) {
   const { flow, pages = {}, reviewRows, takesCodes = false } = props;
   const { takesGiftCards, refused, refusedHasPaid } = props;
   const { step, steps, address, plans, typedCode, change, ordering } = flow;
-  const [hasPaymentOpened, openPayment] = useState(false);
-  if (step === 'payment' && !hasPaymentOpened) openPayment(true);
+  const [hasPaymentOpened, setHasPaymentOpened] = useState(false);
+  if (step === 'payment' && !hasPaymentOpened) setHasPaymentOpened(true);
   const mayChangeCode = ordering.state.step !== 'placing' && ordering.state.step !== 'challenge';
   return (
     <Split

@@ -76,10 +76,10 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   const step = stepToShow(asked, course);
   const address = (to: string) => `${path}/${to}${search}`;
   // Later reloads of the same data happen behind a page that is already shown.
-  const [hasBegun, begin] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
   const isAsking = plans.state.step === 'loading' && !asks.sells.waits;
   const isLoading = !hasBegun && (isAsking || purchase.isReading);
-  if (!isLoading && !hasBegun) begin(true);
+  if (!isLoading && !hasBegun) setHasBegun(true);
   useFlow(name, isLoading ? 'loading' : step, outcomeOf(state));
 
   useWhenPlaced({ state, path, keptAt: asks.keptAt, also: () => void purchase.consents.record() });

@@ -20,12 +20,12 @@ interface Props {
 
 function OnePage({ renewal, notice }: Props) {
   const intl = useIntl();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const { open, check } = renewal;
   const page = useHeadingFocus(open);
   const title = intl.formatMessage({ id: 'reverify.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  const of = { renewal, onProblem: judged };
+  const of = { renewal, onProblem: setIsWrong };
   return (
     <div ref={page}>
       <Page title={title} lead={<FormattedMessage id="reverify.lead" />}>

@@ -27,7 +27,7 @@ function StepOf({ renewal, notice }: Props) {
   const { step: asked } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const { open, check } = renewal;
   // The only earlier step that can be revisited is the first, while the proof is missing.
   const step: RenewalStep = asked === 'start' && open === 'proof' ? 'start' : open;
@@ -45,7 +45,7 @@ function StepOf({ renewal, notice }: Props) {
     if (isBegun) navigate(address('proof'));
     return isBegun;
   };
-  const of = { renewal: { ...renewal, claim }, onProblem: judged };
+  const of = { renewal: { ...renewal, claim }, onProblem: setIsWrong };
   return (
     <div ref={page}>
       {asked !== step && <Navigate to={address(step)} replace />}

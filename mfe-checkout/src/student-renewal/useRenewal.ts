@@ -14,8 +14,8 @@ export function useRenewal(name: string) {
   const check = useStudentCheck();
   const { typed, change } = useTyped(keptAt);
   const { account, isReading } = useOwnAccount();
-  const [isSame, sayIsSame] = useState(true);
-  const [isAgain, tryAgain] = useState(false);
+  const [isSame, setIsSame] = useState(true);
+  const [isAgain, setIsAgain] = useState(false);
   const { status, verification } = check;
 
   // Prefills the name of the account.
@@ -36,15 +36,15 @@ export function useRenewal(name: string) {
     typed,
     change,
     isSame,
-    sayIsSame,
+    sayIsSame: setIsSame,
     refused,
     open,
     isReading: check.isReading || isReading,
-    again: () => tryAgain(true),
+    again: () => setIsAgain(true),
     /** Resolves with whether the verification has begun. */
     async claim(claim: Omit<StudentClaim, 'language'>) {
       const isBegun = (await check.begin(claim)) !== undefined;
-      if (isBegun) tryAgain(false);
+      if (isBegun) setIsAgain(false);
       return isBegun;
     },
   };

@@ -12,7 +12,7 @@ export function useStudentStep(check: StudentCheck) {
   const { typed, change } = useTyped(keptAt);
   const { choices, change: choose } = useChoices(keptAt);
   /** Another school is being tried although the previous result is still current. */
-  const [isAgain, tryAgain] = useState(false);
+  const [isAgain, setIsAgain] = useState(false);
   const state = check.verification?.state;
   const refused =
     !isAgain && (state === 'notEligible' || state === 'verifiedElsewhere') ? state : undefined;
@@ -27,14 +27,14 @@ export function useStudentStep(check: StudentCheck) {
       proof: isGiven && !isAgain,
       checking: state === 'verified' && !isAgain,
     },
-    again: () => tryAgain(true),
+    again: () => setIsAgain(true),
     async claim(claim: Omit<StudentClaim, 'language'>) {
       // The name need not be typed again in later steps.
       const { details } = choices;
       const { firstName, lastName } = claim;
       if (details.firstName === '') choose({ details: { ...details, firstName, lastName } });
       const answered = await check.begin(claim);
-      if (answered) tryAgain(false);
+      if (answered) setIsAgain(false);
       return answered;
     },
     /** Suggests the email given to the verifier for the account. */

@@ -23,7 +23,7 @@ interface Telling extends Props {
 
 /** Asks for school and name. Needs no account. */
 export function SchoolPage({ flow, check, student, onState }: Telling) {
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   return (
     <StepPage flow={flow} of="school" isWrong={isWrong}>
       {check.unread && (
@@ -37,14 +37,14 @@ export function SchoolPage({ flow, check, student, onState }: Telling) {
           const answered = await student.claim(claim);
           if (answered) onState(answered.state);
         }}
-        onProblem={judged}
+        onProblem={setIsWrong}
       />
     </StepPage>
   );
 }
 
 export function ProofPage({ flow, check, student, onState }: Telling) {
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const isCustomer = useSession().type === 'authenticated';
   return (
     <StepPage flow={flow} of="proof" isWrong={isWrong}>
@@ -57,7 +57,7 @@ export function ProofPage({ flow, check, student, onState }: Telling) {
           student.given();
           onState('inReview');
         }}
-        onProblem={judged}
+        onProblem={setIsWrong}
       />
     </StepPage>
   );

@@ -37,7 +37,7 @@ export function FollowLink({ token, to, onFollowed }: Props) {
   const client = useDomain(studentStatuses);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [state, become] = useState<State>({ step: 'asking' });
+  const [state, setState] = useState<State>({ step: 'asking' });
   const title = titleOf(state);
   useTitle(intl.formatMessage({ id: title }));
   const withoutLink = () => {
@@ -48,14 +48,14 @@ export function FollowLink({ token, to, onFollowed }: Props) {
     navigate(rest ? `${path}?${rest}` : path, { replace: true });
   };
   const follow = async () => {
-    become({ step: 'following' });
+    setState({ step: 'following' });
     try {
       const followed = await client.followLink({ token });
-      if (!followed.ok) return become({ step: 'refused', code: followed.error.code });
+      if (!followed.ok) return setState({ step: 'refused', code: followed.error.code });
       onFollowed(followed.value);
       withoutLink();
     } catch (error) {
-      become({ step: 'failed', breakdown: breakdownOf(error) });
+      setState({ step: 'failed', breakdown: breakdownOf(error) });
     }
   };
   if (state.step === 'refused') {

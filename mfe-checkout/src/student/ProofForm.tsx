@@ -127,7 +127,7 @@ function DocumentForm({
   onProblem,
 }: FormProps & Pick<Props, 'asksEmail' | 'onGiven'>) {
   const intl = useIntl();
-  const [file, choose] = useState<File>();
+  const [file, setFile] = useState<File>();
   const { verification, busy, sent, giveDocument } = check;
   const say = <Field extends string>(field: Field, what: string): FieldError<Field> => ({
     field,
@@ -158,7 +158,7 @@ function DocumentForm({
           <FormattedMessage id={`studentCheck.problem.${verification.problem}`} />
         </Notice>
       )}
-      <DocumentField file={file} onFile={choose} />
+      <DocumentField file={file} onFile={setFile} />
       {asksEmail && (
         <TextField
           name="email"

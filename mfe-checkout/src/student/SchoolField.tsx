@@ -27,7 +27,7 @@ const restMs = 250;
 export function SchoolField({ typed, onTyped }: Props) {
   const intl = useIntl();
   const client = useDomain(studentStatuses);
-  const [found, keep] = useState<Found>();
+  const [found, setFound] = useState<Found>();
   const { schoolQuery, school, isUnlisted } = typed;
   const query = tidy(schoolQuery);
   const isAsking = !isUnlisted && query.length >= 2 && query !== school?.name;
@@ -37,7 +37,7 @@ export function SchoolField({ typed, onTyped }: Props) {
     let isWanted = true;
     const timer = setTimeout(async () => {
       const answer = await client.findSchools({ query: { q: query } }).catch(() => undefined);
-      if (isWanted) keep({ query, schools: answer?.value.schools });
+      if (isWanted) setFound({ query, schools: answer?.value.schools });
     }, restMs);
     return () => {
       isWanted = false;

@@ -33,11 +33,11 @@ export function useStudentCheck() {
   const { locale } = useRemote();
   const session = useSession();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
-  const [known, keep] = useState<Known>();
-  const [unread, failed] = useState<Breakdown>();
+  const [known, setKnown] = useState<Known>();
+  const [unread, setUnread] = useState<Breakdown>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
-  const [problem, tell] = useState<CheckProblem>();
+  const [problem, setProblem] = useState<CheckProblem>();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -50,10 +50,10 @@ export function useStudentCheck() {
     try {
       const { value } = await client.read();
       if (!isHere.current) return;
-      keep(value);
-      failed(undefined);
+      setKnown(value);
+      setUnread(undefined);
     } catch (error) {
-      if (isHere.current) failed(breakdownOf(error));
+      if (isHere.current) setUnread(breakdownOf(error));
     }
   }, [client]);
 
@@ -75,18 +75,18 @@ export function useStudentCheck() {
   ): Promise<StudentVerification | undefined> {
     setBusy(true);
     setSent(0);
-    tell(undefined);
+    setProblem(undefined);
     try {
       const answer = await deed();
       if (!answer.ok) {
-        tell({ refusal: answer.error });
+        setProblem({ refusal: answer.error });
         return undefined;
       }
-      keep({ status: known?.status ?? null, verification: answer.value });
+      setKnown({ status: known?.status ?? null, verification: answer.value });
       if (answer.value.state === 'verified') await look();
       return answer.value;
     } catch (error) {
-      tell({ breakdown: breakdownOf(error) });
+      setProblem({ breakdown: breakdownOf(error) });
       return undefined;
     } finally {
       setBusy(false);
@@ -116,7 +116,7 @@ export function useStudentCheck() {
       return act(() => sendDocument(client, verification, { file, email, onPart: setSent }));
     },
     took: (value: StudentVerification) => {
-      keep({ status: known?.status ?? null, verification: value });
+      setKnown({ status: known?.status ?? null, verification: value });
       void look();
     },
   };

@@ -17,7 +17,7 @@ interface Props {
 /** Asks the recipient of an offer to sign in, and for the address if the account has none. */
 export function MissingPage({ flow, account: masked, waits }: Props) {
   const { isSignedIn, isReading, known, words, account, register, change } = flow;
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const [wasSignedIn] = useState(isSignedIn);
   const goOn = () => flow.goOn('details', { done: { details: true } });
   const nothingIsMissing = useEffectEvent(goOn);
@@ -44,9 +44,14 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
     >
       {settles && <Skeleton shape={['field', 'field', 'button']} />}
       {isSignedIn && !settles && (
-        <Details flow={flow} asksPhone onDone={(given) => void keep(given)} onProblem={judged} />
+        <Details
+          flow={flow}
+          asksPhone
+          onDone={(given) => void keep(given)}
+          onProblem={setIsWrong}
+        />
       )}
-      {!isSignedIn && <SignInAs account={masked} onProblem={judged} />}
+      {!isSignedIn && <SignInAs account={masked} onProblem={setIsWrong} />}
     </StepPage>
   );
 }

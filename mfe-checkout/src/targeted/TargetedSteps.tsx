@@ -62,8 +62,8 @@ function Flow({ identified, offer, notice }: FlowProps) {
   const keptAt = `${paths.satelliteOffer}#${offer.id}`;
   const isCardRead = useStoredCard(keptAt);
   // A customer who signs in on the way stays on that page while the card is read.
-  const [hasBegun, begin] = useState(false);
-  if (isCardRead && !hasBegun) begin(true);
+  const [hasBegun, setHasBegun] = useState(false);
+  if (isCardRead && !hasBegun) setHasBegun(true);
   const flow = useStepFlow<'offer' | 'details'>({
     name: 'satelliteTargetedNew',
     path: paths.satelliteOffer,

@@ -19,8 +19,8 @@ interface Props extends Pick<Vip, 'parts'> {
  */
 export function PartsPage({ flow, parts, onPicked }: Props) {
   const intl = useIntl();
-  const [isWrong, judged] = useState(false);
-  const [picked, pick] = useState(() => pickedBefore(parts, flow.choices.subscriptionIds));
+  const [isWrong, setIsWrong] = useState(false);
+  const [picked, setPicked] = useState(() => pickedBefore(parts, flow.choices.subscriptionIds));
   const { plan } = flow;
   const judge = () => {
     const id = problemOf(parts, picked);
@@ -32,7 +32,7 @@ export function PartsPage({ flow, parts, onPicked }: Props) {
         fields={['parts']}
         validate={judge}
         onSubmit={() => onPicked(picked)}
-        onProblem={judged}
+        onProblem={setIsWrong}
       >
         {plan && (
           <Card heading={plan.name}>
@@ -61,7 +61,7 @@ export function PartsPage({ flow, parts, onPicked }: Props) {
               hint: <PartPlan part={part} />,
             }))}
             value={picked}
-            onChange={pick}
+            onChange={setPicked}
           />
         )}
         <Button type="submit" variant="primary">

@@ -19,7 +19,7 @@ interface Props {
 export function SecondPage({ flow, parts, onPicked }: Props) {
   const [before = flow.choices.subscriptionIds ? another : parts[0]?.id] =
     flow.choices.subscriptionIds ?? [];
-  const [picked, pick] = useState<string>(before ?? another);
+  const [picked, setPicked] = useState<string>(before ?? another);
   return (
     <StepPage flow={flow} of="part">
       <Form
@@ -31,7 +31,7 @@ export function SecondPage({ flow, parts, onPicked }: Props) {
           name="part"
           legend={<FormattedMessage id="vip.second.legend" />}
           value={picked}
-          onChange={pick}
+          onChange={setPicked}
           choices={[
             ...parts.map((part) => ({
               value: part.id as string,

@@ -24,9 +24,9 @@ export function UpgradeVipScreen() {
 
 function UpgradeVip() {
   const sdk = useSdk();
-  const [state, tell] = useState<VipState>({ step: 'reading' });
+  const [state, setState] = useState<VipState>({ step: 'reading' });
   const isSecond = useLocation().pathname.startsWith(paths.vipSecond);
-  const read = useCallback(() => void readVip(sdk).then(tell), [sdk]);
+  const read = useCallback(() => void readVip(sdk).then(setState), [sdk]);
   useEffect(read, [read]);
   switch (state.step) {
     case 'reading':

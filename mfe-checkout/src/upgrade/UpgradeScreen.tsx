@@ -25,9 +25,9 @@ const words = { title: 'upgrade.signIn', lead: 'upgrade.signIn.lead' };
 
 function Upgrade() {
   const sdk = useSdk();
-  const [state, tell] = useState<UpgradeState>({ step: 'reading' });
+  const [state, setState] = useState<UpgradeState>({ step: 'reading' });
   const [query] = useSearchParams();
-  const read = useCallback(() => void readUpgradable(sdk).then(tell), [sdk]);
+  const read = useCallback(() => void readUpgradable(sdk).then(setState), [sdk]);
   useEffect(read, [read]);
   switch (state.step) {
     case 'reading':

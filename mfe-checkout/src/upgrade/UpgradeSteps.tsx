@@ -42,7 +42,7 @@ function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undef
   const { plans, choices, planChosen } = flow;
   const intl = useIntl();
   const money = useMoneyFormat();
-  const [picked, pick] = useState(choices.offerId);
+  const [picked, setPicked] = useState(choices.offerId);
   if (plans.state.step !== 'ready') return null;
   const { plans: listed } = plans.state;
   const plan = listed.find(({ offer }) => offer.id === picked) ?? listed[0];
@@ -58,7 +58,7 @@ function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undef
           name="plan"
           legend={intl.formatMessage({ id: 'upgrade.plans' })}
           value={plan.offer.id as string}
-          onChange={pick}
+          onChange={setPicked}
           choices={listed.map((one) => ({
             value: one.offer.id as string,
             label: intl.formatMessage(

@@ -15,12 +15,12 @@ interface Read {
 export function useHalves(deviceId: string | undefined): Halves | undefined {
   const session = useSession();
   const client = useDomain(subscriptions);
-  const [read, keep] = useState<Read>();
+  const [read, setRead] = useState<Read>();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
   useEffect(() => {
     if (handle === undefined) return;
     let isWanted = true;
-    const tell = (own: Read['own']) => isWanted && keep({ handle, own });
+    const tell = (own: Read['own']) => isWanted && setRead({ handle, own });
     client.subscriptions().then(
       ({ value }) => tell(value.subscriptions),
       () => tell([]),

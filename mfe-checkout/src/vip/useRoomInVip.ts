@@ -6,12 +6,14 @@ import { readVip } from './read-vip.ts';
 export function useRoomInVip(): boolean | undefined {
   const sdk = useSdk();
   const session = useSession();
-  const [read, keep] = useState<{ handle: string; hasRoom: boolean }>();
+  const [read, setRead] = useState<{ handle: string; hasRoom: boolean }>();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
   useEffect(() => {
     if (handle === undefined) return;
     let isWanted = true;
-    void readVip(sdk).then(({ step }) => isWanted && keep({ handle, hasRoom: step === 'begun' }));
+    void readVip(sdk).then(
+      ({ step }) => isWanted && setRead({ handle, hasRoom: step === 'begun' }),
+    );
     return () => {
       isWanted = false;
     };

@@ -22,7 +22,7 @@ interface Props {
 
 export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Props) {
   const intl = useIntl();
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: 'redeem.title' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   useUnsaved(typed.card !== '' && !belongsElsewhere(problem));
@@ -55,7 +55,7 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
         validate={mistakes}
         onSubmit={lookUp}
         errors={errors}
-        onProblem={judged}
+        onProblem={setIsWrong}
         busy={busy}
       >
         {problem && <LookUpProblem problem={problem} onRetry={lookUp} />}

@@ -14,7 +14,7 @@ interface Props {
 export function SignInFirst({ card, onDone, onBack }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'redeem.signIn.pageTitle' });
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   // The card is lost when the page is left, so the customer is warned.
   useUnsaved(true);
@@ -23,7 +23,7 @@ export function SignInFirst({ card, onDone, onBack }: Props) {
       title={<FormattedMessage id="redeem.signIn.title" />}
       lead={<FormattedMessage id="redeem.signIn.lead" values={{ lastFour: card.lastFour }} />}
     >
-      <SignIn onDone={onDone} onProblem={judged} />
+      <SignIn onDone={onDone} onProblem={setIsWrong} />
       <Buttons>
         <Button variant="quiet" onClick={onBack}>
           <FormattedMessage id="redeem.back" />

@@ -25,14 +25,14 @@ const textsOf = (locale: string) =>
     ),
   );
 
-interface Wish {
+interface Options {
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
   now?: () => Date;
 }
 
 /** Opens the gift card page as a new visitor, on the SDK's fake. */
-export async function visit({ country = 'US', locale = 'en-US', now }: Wish = {}) {
+export async function visit({ country = 'US', locale = 'en-US', now }: Options = {}) {
   const backend = createFakeBackend(now && { now });
   const sdk = backend.newSdk({ country });
   const held: boolean[] = [];

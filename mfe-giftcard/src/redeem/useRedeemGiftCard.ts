@@ -17,8 +17,8 @@ export function useRedeemGiftCard() {
   const { session } = useSdk();
   const cards = useDomain(giftCards);
   const [state, happened] = useReducer(next, beginning);
-  const [typed, type] = useState(nothingTyped);
-  const [hasSignedIn, signedInHere] = useState(false);
+  const [typed, setTyped] = useState(nothingTyped);
+  const [hasSignedIn, setHasSignedIn] = useState(false);
   const lookedUp = useRef<GiftCardInput>(null);
   const isSending = useRef(false);
 
@@ -34,7 +34,7 @@ export function useRedeemGiftCard() {
     state,
     hasSignedIn,
     typed,
-    type,
+    type: setTyped,
 
     async lookUp(input: GiftCardInput) {
       lookedUp.current = input;
@@ -57,7 +57,7 @@ export function useRedeemGiftCard() {
     },
 
     signedIn() {
-      signedInHere(true);
+      setHasSignedIn(true);
       happened({ type: 'signedIn' });
     },
 
@@ -81,7 +81,7 @@ export function useRedeemGiftCard() {
     goBack: () => happened({ type: 'wentBack' }),
 
     anotherCard() {
-      type(nothingTyped);
+      setTyped(nothingTyped);
       happened({ type: 'anotherCardChosen' });
     },
   };

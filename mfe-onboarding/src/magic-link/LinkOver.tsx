@@ -16,7 +16,7 @@ export function LinkOver({ link, goal, onDone }: Props) {
   const intl = useIntl();
   const session = useSession();
   const title = intl.formatMessage({ id: titleIds[link.code] });
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const element = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -42,7 +42,7 @@ export function LinkOver({ link, goal, onDone }: Props) {
         </Page>
       ) : (
         <Page title={title} lead={<FormattedMessage id="link.over.lead" />}>
-          <SignIn handle={link.handle} returnTo={goal} onDone={onDone} onProblem={judged} />
+          <SignIn handle={link.handle} returnTo={goal} onDone={onDone} onProblem={setIsWrong} />
         </Page>
       )}
     </div>

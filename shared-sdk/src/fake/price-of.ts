@@ -12,7 +12,7 @@ import type { FakeGiftCard } from './world.ts';
 /** How long a price is guaranteed. */
 export const priceLifeMs = 15 * 60_000;
 
-interface Wish {
+interface Options {
   offerId: string;
   promoCode?: string | undefined;
   programCode?: string | undefined;
@@ -41,7 +41,7 @@ interface Means {
 /** Prices an offer from today on, without taxes: the fake has no tax rates. */
 export function priceOf(
   { world, session }: Pick<Visitor, 'world' | 'session'>,
-  { offerId, promoCode, giftCardTokenId: token, besides = [], programCode, radio }: Wish,
+  { offerId, promoCode, giftCardTokenId: token, besides = [], programCode, radio }: Options,
 ): Result<FakePrice, QuoteRefusal> {
   const { country, customer } = session;
   const isCustomer = customer !== undefined;

@@ -8,7 +8,7 @@ import type { FakeCustomer, World } from './world.ts';
 
 const dayMs = 24 * 3600_000;
 
-interface Wish {
+interface Options {
   bought: FakeSubscription;
   second: FakeSubscription | undefined;
   /** Radio that will play the plan, if it has none yet. */
@@ -17,7 +17,7 @@ interface Wish {
   programCode?: string | undefined;
 }
 
-export interface Switching extends Omit<Wish, 'offerId' | 'programCode'> {
+export interface Switching extends Omit<Options, 'offerId' | 'programCode'> {
   offer: Offer;
 }
 
@@ -28,7 +28,7 @@ export interface Switching extends Omit<Wish, 'offerId' | 'programCode'> {
 export function switchOf(
   world: World,
   customer: FakeCustomer,
-  { bought, second, deviceId, offerId, programCode }: Wish,
+  { bought, second, deviceId, offerId, programCode }: Options,
 ): Result<{ switching: Switching; charges: Charges }, OfferRefusal> {
   const { country, billingStatus } = customer.account;
   const radio = bought.deviceId ?? null;
@@ -103,7 +103,7 @@ export const hasPart = ({ subscriptions }: World, first: FakeSubscription) =>
  */
 export function isHindered(
   world: World,
-  { bought, second, offerId }: Pick<Wish, 'bought' | 'second' | 'offerId'>,
+  { bought, second, offerId }: Pick<Options, 'bought' | 'second' | 'offerId'>,
 ): boolean {
   const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId);
   if (!sold || familyOf(sold.terms) !== 'bundle' || bought.family === 'bundle') return false;

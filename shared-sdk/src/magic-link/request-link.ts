@@ -6,7 +6,7 @@ import { magicLinks } from './calls.ts';
 import type { MagicLinkRequestRefusal } from './errors.ts';
 import { returnTo as mailable } from './model.ts';
 
-interface Wish {
+interface Options {
   identityId: string;
   language?: MessageLanguage;
   /**
@@ -22,7 +22,7 @@ interface Wish {
  */
 export function requestLink(
   sdk: Sdk,
-  { returnTo, ...wish }: Wish,
+  { returnTo, ...wish }: Options,
 ): Promise<Result<{ expiresAt: string }, MagicLinkRequestRefusal>> {
   const way = mailable.safeParse(withoutTokens(returnTo));
   return sdk.bind(magicLinks).request({ ...wish, ...(way.success && { returnTo: way.data }) });

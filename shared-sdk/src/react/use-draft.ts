@@ -13,11 +13,11 @@ export function useDraft(field: string, initial = ''): [string, (value: string) 
   const { location } = useRemote();
   const route = location.pathname;
   const read = () => ({ field, value: drafts.get(route, field) ?? initial });
-  const [typed, type] = useState(read);
+  const [typed, setTyped] = useState(read);
   const keep = useCallback(
     (value: string) => {
       drafts.set(route, field, value);
-      type({ field, value });
+      setTyped({ field, value });
     },
     [drafts, route, field],
   );

@@ -15,7 +15,7 @@ function Page() {
   return null;
 }
 
-interface Wish {
+interface Options {
   title?: Pick<typeof signIn, 'en-US' | 'fr-CA'> & Partial<typeof signIn>;
   locale?: Locale;
   /** Title set by the remote. */
@@ -23,7 +23,7 @@ interface Wish {
 }
 
 /** Renders a page with this route title and remote title. */
-function openPage({ title, locale = 'en-US', said = '' }: Wish) {
+function openPage({ title, locale = 'en-US', said = '' }: Options) {
   document.title = 'The page before';
   const row = { remote: 'account', path: 'account', match: 'prefix', ...(title && { title }) };
   const page = { kind: 'remote', remote: 'account', path: 'account', row };
@@ -46,8 +46,8 @@ function openPage({ title, locale = 'en-US', said = '' }: Wish) {
   return { say };
 }
 
-function titleOn(wish: Wish) {
-  openPage(wish);
+function titleOn(options: Options) {
+  openPage(options);
   const titled = document.title;
   cleanup();
   return titled;

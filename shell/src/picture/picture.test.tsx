@@ -26,8 +26,8 @@ const page = {
 const sent: string[] = [];
 
 function Form() {
-  const [card, type] = useState('');
-  const [isKept, keep] = useState(false);
+  const [card, setCard] = useState('');
+  const [isKept, setIsKept] = useState(false);
   return (
     <form
       onSubmit={(event) => {
@@ -35,12 +35,12 @@ function Form() {
         sent.push(card);
       }}
     >
-      <input name="card" value={card} onChange={({ target }) => type(target.value)} />
+      <input name="card" value={card} onChange={({ target }) => setCard(target.value)} />
       <input
         type="checkbox"
         name="keep"
         checked={isKept}
-        onChange={({ target }) => keep(target.checked)}
+        onChange={({ target }) => setIsKept(target.checked)}
       />
       <p>{`${card} ${isKept}`}</p>
       <button type="submit">Check</button>

@@ -44,7 +44,7 @@ async function open(App: ComponentType) {
 }
 
 function Crash({ at }: { at: 'render' | 'later' | 'unmount' }) {
-  const [crashed, crash] = useState(at === 'render');
+  const [crashed, setCrashed] = useState(at === 'render');
   useEffect(() => {
     return () => {
       if (at === 'unmount') throw new Error('at unmount');
@@ -52,7 +52,7 @@ function Crash({ at }: { at: 'render' | 'later' | 'unmount' }) {
   }, [at]);
   if (crashed) throw new Error(`at ${at}`);
   return (
-    <button type="button" onClick={() => crash(true)}>
+    <button type="button" onClick={() => setCrashed(true)}>
       crash
     </button>
   );

@@ -203,8 +203,8 @@ describe('stage', () => {
   it('keeps the old page until the next one is ready', async () => {
     let arrive = () => {};
     function Slow() {
-      const [waiting, wait] = useState(true);
-      arrive = () => wait(false);
+      const [waiting, setWaiting] = useState(true);
+      arrive = () => setWaiting(false);
       useHoldReveal(waiting);
       return <h1>Account</h1>;
     }
@@ -223,8 +223,8 @@ describe('stage', () => {
   it('sends a new locale to a remote that is still mounting', async () => {
     let arrive = () => {};
     function Slow() {
-      const [waiting, wait] = useState(true);
-      arrive = () => wait(false);
+      const [waiting, setWaiting] = useState(true);
+      arrive = () => setWaiting(false);
       useHoldReveal(waiting);
       return <h1>{useRemote().locale}</h1>;
     }
@@ -294,8 +294,8 @@ describe('stage', () => {
   it('removes a remote that crashes after it was shown', async () => {
     let crash = () => {};
     function Fragile() {
-      const [crashed, set] = useState(false);
-      crash = () => set(true);
+      const [crashed, setCrashed] = useState(false);
+      crash = () => setCrashed(true);
       if (crashed) throw new Error('later');
       return <h1>Fragile</h1>;
     }
@@ -314,8 +314,8 @@ describe('stage', () => {
     const transition = animate();
     let crash = () => {};
     function Fragile() {
-      const [crashed, set] = useState(false);
-      crash = () => set(true);
+      const [crashed, setCrashed] = useState(false);
+      crash = () => setCrashed(true);
       if (crashed) throw new Error('early');
       return <h1>Fragile</h1>;
     }
@@ -339,9 +339,9 @@ describe('stage', () => {
     let crash = () => {};
     let pay = (_: boolean) => {};
     function Fragile() {
-      const [crashed, set] = useState(false);
+      const [crashed, setCrashed] = useState(false);
       const [paying, setPaying] = useState(false);
-      crash = () => set(true);
+      crash = () => setCrashed(true);
       pay = setPaying;
       useHold(paying);
       if (crashed) throw new Error('later');
@@ -517,8 +517,8 @@ describe('stage', () => {
   it('replaces a remote that crashes between ready and reveal without showing it', async () => {
     let arrive = () => {};
     function Slow() {
-      const [waiting, wait] = useState(true);
-      arrive = () => wait(false);
+      const [waiting, setWaiting] = useState(true);
+      arrive = () => setWaiting(false);
       useHoldReveal(waiting);
       if (useRemote().locale === 'fr-CA') throw new Error('no such text');
       return <h1>Account</h1>;
@@ -643,8 +643,8 @@ describe('stage', () => {
   function slow(name = 'Account') {
     let arrive = () => {};
     function Slow() {
-      const [waiting, wait] = useState(true);
-      arrive = () => wait(false);
+      const [waiting, setWaiting] = useState(true);
+      arrive = () => setWaiting(false);
       useHoldReveal(waiting);
       return <h1>{name}</h1>;
     }

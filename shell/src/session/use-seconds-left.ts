@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 /** Returns the remaining whole seconds, counting down to zero. */
 export function useSecondsLeft(endsAt: number, clock: Clock): number {
   const left = () => Math.max(0, Math.ceil((endsAt - clock.now().getTime()) / 1000));
-  const [seconds, tick] = useState(left);
+  const [seconds, setSeconds] = useState(left);
   useEffect(() => {
     if (seconds === 0) return undefined;
-    return clock.after(endsAt - clock.now().getTime() - (seconds - 1) * 1000, () => tick(left()));
+    return clock.after(endsAt - clock.now().getTime() - (seconds - 1) * 1000, () =>
+      setSeconds(left()),
+    );
   });
   return seconds;
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   open = [];
 });
 
-interface Wish {
+interface Options {
   signedIn?: boolean;
   keepSignedIn?: boolean;
   limitMs?: number;
@@ -26,7 +26,12 @@ interface Wish {
 }
 
 /** A browser with one clock, whose pages share cookies but have their own SDK. */
-async function given({ signedIn = true, keepSignedIn, limitMs = 15 * minute, ...wish }: Wish = {}) {
+async function given({
+  signedIn = true,
+  keepSignedIn,
+  limitMs = 15 * minute,
+  ...wish
+}: Options = {}) {
   const clock = holdClock();
   const backend = createFakeBackend({ now: clock.now });
   const cookies = memoryCookies();

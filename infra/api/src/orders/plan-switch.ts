@@ -26,7 +26,7 @@ import { planSwitchNow } from './switch-now.ts';
 import { fits, isAtOnce, isBundle, maySwitch } from './switching.rule.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
-type Wish = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
+type Options = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
 
 const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
 
@@ -37,7 +37,7 @@ const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
 export async function planSwitch(
   tx: Transaction,
   { customer, at }: { customer: Customer; at: Date },
-  { subscriptionId, secondSubscriptionId, deviceId, ...wish }: Wish,
+  { subscriptionId, secondSubscriptionId, deviceId, ...wish }: Options,
 ): Promise<Result<Planned, OrderRefusal>> {
   const { accountNumber, country } = customer;
   const own = async (id: string) =>
@@ -85,7 +85,7 @@ export async function planSwitch(
 async function isHindered(
   tx: Transaction,
   { bought, second }: { bought: StoredSubscription; second: StoredSubscription | undefined },
-  wish: Pick<Wish, 'offerId'>,
+  wish: Pick<Options, 'offerId'>,
 ): Promise<boolean> {
   const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
   if (!sold || !isBundle(sold) || bought.family === 'bundle') return false;
@@ -106,7 +106,7 @@ interface Switch {
 export async function judgeSwitch(
   tx: Transaction,
   { bought, country, at }: Switch,
-  wish: Pick<Wish, 'offerId' | 'programCode'>,
+  wish: Pick<Options, 'offerId' | 'programCode'>,
 ): Promise<Result<SoldOffer, OfferRefusal>> {
   const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
   if (!sold) return unfit;

@@ -31,7 +31,7 @@ import { asItIs, lockChanged } from './switch-now.ts';
 import { isVip, maySwitch } from './switching.rule.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
-type Wish = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
+type Options = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
 
 interface Filling {
   /** The VIP plan with a free second place. */
@@ -50,9 +50,9 @@ interface Filling {
 export async function vipToFill(
   tx: Transaction,
   bought: StoredSubscription,
-  wish: Pick<Wish, 'offerId'>,
+  options: Pick<Options, 'offerId'>,
 ): Promise<SoldOffer | undefined> {
-  const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
+  const [sold] = await offersByIds(tx, [offerId.parse(options.offerId)]);
   if (!sold || !isVip(sold)) return undefined;
   const isKnown = sold.isListed || sold.terms.id === bought.offerId;
   return isKnown && sold.terms.products[0]?.productId === bought.productId ? sold : undefined;

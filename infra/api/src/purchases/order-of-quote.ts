@@ -23,7 +23,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
 import { bringProof } from '../student-status/bring-proof.ts';
 
-interface Wish {
+interface Options {
   session: Pick<OpenSession, 'deviceId'>;
   customer: Customer;
   trail: Trail;
@@ -44,22 +44,22 @@ const isOver = refuse({ code: 'OFFER_EXPIRED' as const });
  */
 export const orderAtQuote = (
   { db, secrets }: { db: Database; secrets: Secrets },
-  wish: Wish,
+  options: Options,
 ): Promise<Made> =>
   inTransaction(db, async (tx) => {
-    const { customer, trail, quoteId } = wish;
+    const { customer, trail, quoteId } = options;
     const { accountNumber } = customer;
     const { at } = trail;
     // Of two concurrent requests, the second one finds the order.
     await lockCustomer(tx, accountNumber);
-    const id = orderId.parse(wish.transactionId);
+    const id = orderId.parse(options.transactionId);
     const known = await orderById(tx, id);
     if (known) {
       const isSame = known.accountNumber === accountNumber && known.quoteId === quoteId;
-      return isSame && known.kind === wish.kind ? accept(known) : isOver;
+      return isSame && known.kind === options.kind ? accept(known) : isOver;
     }
     const [quote] = await quotesOf(tx, { accountNumber, quoteIds: [quoteId], at });
-    if (quote?.kind !== wish.kind || (await orderOfQuote(tx, quoteId))) return isOver;
+    if (quote?.kind !== options.kind || (await orderOfQuote(tx, quoteId))) return isOver;
 
     const counted = await countTry(tx, secrets, {
       limit: ordersOfAccount,
@@ -67,7 +67,7 @@ export const orderAtQuote = (
       at,
     });
     if (!counted.ok) return tooMany(counted);
-    await bringProof(tx, trail, { session: wish.session, accountNumber });
+    await bringProof(tx, trail, { session: options.session, accountNumber });
     const planned = await planOf(tx, { customer, at }, quote);
     if (!planned.ok) return planned;
     const order = await insertOrder(tx, {

@@ -70,7 +70,7 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 const letters = (count: number) =>
   Array.from({ length: count }, () => randomInt(36).toString(36).toUpperCase()).join('');
 
-type Wish = CustomerWish & { firstName?: string; dueInDays?: number };
+type Options = CustomerWish & { firstName?: string; dueInDays?: number };
 
 interface World {
   db: Database;
@@ -110,7 +110,7 @@ export function createGiven(world: World) {
   const given = {
     ...createGivenBought({ db, now }),
 
-    async customer(wish: Wish = {}) {
+    async customer(wish: Options = {}) {
       const { country = 'US', username = null, credit = 0, amountDue = 0, dueInDays = 5 } = wish;
       const accountNumber = digits(11);
       const email = `${randomUUID()}@example.com`;
@@ -456,7 +456,7 @@ export function createGiven(world: World) {
   } satisfies Given;
 
   /** Creates a customer who is signed in, in their own browser. */
-  async function signedIn(wish: Wish = {}) {
+  async function signedIn(wish: Options = {}) {
     const customer = await given.customer(wish);
     const visitor = visit(customer);
     const outcome = await visitor.signIn(customer);

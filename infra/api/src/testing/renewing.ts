@@ -16,13 +16,13 @@ import { startApi } from './start-api.ts';
 
 export const dayMs = 24 * 3600_000;
 
-type Wish = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
+type Options = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
 
 /** A customer whose plan renews today, and renewal runs against a scripted gateway. */
-export async function renewing(database: DatabaseName, wish: Wish = {}) {
+export async function renewing(database: DatabaseName, options: Options = {}) {
   const api = await startApi(database);
   const { given, db, now } = api;
-  const { credit = 0, card = '4242424242424242', ...bought } = wish;
+  const { credit = 0, card = '4242424242424242', ...bought } = options;
   const customer = await given.customer({ credit });
   if (card !== null) await given.paymentMethod(customer, { number: card });
   const id = await given.subscription({ of: customer, renewsInDays: 0, ...bought });

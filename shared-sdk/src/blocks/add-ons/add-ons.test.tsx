@@ -7,12 +7,12 @@ import { visit } from './test-visit.tsx';
 
 function Page() {
   const plans = usePlans();
-  const [chosen, choose] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string[]>([]);
   const { state } = plans;
   const plan = planOf(plans, state.step === 'ready' ? state.recommended.offer.id : undefined);
   return (
     <>
-      <AddOns offered={plan?.addOns ?? []} value={chosen} onChange={choose} />
+      <AddOns offered={plan?.addOns ?? []} value={chosen} onChange={setChosen} />
       <p>Chosen: {chosen.length}</p>
     </>
   );

@@ -24,9 +24,9 @@ interface Props {
 export function AddressFields({ value, onChange, section, prefix }: Props) {
   const intl = useIntl();
   const { country, locale } = useRemote();
-  const [hasSecondLine, addSecondLine] = useState(value.line2 !== '');
+  const [hasSecondLine, setHasSecondLine] = useState(value.line2 !== '');
   // Once shown, the second line stays, even when the customer empties it.
-  if (value.line2 !== '' && !hasSecondLine) addSecondLine(true);
+  if (value.line2 !== '' && !hasSecondLine) setHasSecondLine(true);
   const { box, handOver } = useFocusHandover('input');
   const regions = useMemo(
     () => regionsOf(country, locale).map(({ code, name }) => ({ value: code, label: name })),
@@ -60,7 +60,7 @@ export function AddressFields({ value, onChange, section, prefix }: Props) {
             variant="quiet"
             onClick={() => {
               handOver();
-              addSecondLine(true);
+              setHasSecondLine(true);
             }}
           >
             <FormattedMessage id="address.line2.add" />

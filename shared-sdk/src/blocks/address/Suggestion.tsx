@@ -21,7 +21,7 @@ interface Props {
  */
 export function Suggestion(props: Props) {
   const { typed, suggested, action, busy, busyLabel, onTyped, onSuggested, onBack } = props;
-  const [chosen, choose] = useState<'suggested' | 'typed'>('suggested');
+  const [chosen, setChosen] = useState<'suggested' | 'typed'>('suggested');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -45,7 +45,7 @@ export function Suggestion(props: Props) {
           },
         ]}
         value={chosen}
-        onChange={choose}
+        onChange={setChosen}
       />
       <Buttons>
         <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>

@@ -31,7 +31,7 @@ const labels = {
   'fr-CA': { first: 'Prénom', last: 'Nom', line1: 'Adresse', city: 'Ville', code: 'Code postal' },
 };
 
-interface Wish {
+interface Options {
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
   accountZip?: string;
@@ -41,14 +41,14 @@ interface Wish {
 /**
  * Renders the block by itself on the SDK's fake backend. The page around it holds what is typed.
  */
-export async function visit({ country = 'US', locale = 'en-US', ...step }: Wish = {}) {
+export async function visit({ country = 'US', locale = 'en-US', ...step }: Options = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk({ country });
   const all: KnownDetails[] = [];
   let latest: Details = noDetails;
   let refuse: (refusal: CreateAndSignInRefusal) => void = () => {};
   function App() {
-    const [details, keep] = useState(noDetails);
+    const [details, setDetails] = useState(noDetails);
     const [refusal, setRefusal] = useState<CreateAndSignInRefusal>();
     latest = details;
     refuse = setRefusal;
@@ -56,7 +56,7 @@ export async function visit({ country = 'US', locale = 'en-US', ...step }: Wish 
       <DetailsStep
         {...step}
         details={details}
-        onDetails={keep}
+        onDetails={setDetails}
         refusal={refusal}
         onDone={(known) => void all.push(known)}
       />

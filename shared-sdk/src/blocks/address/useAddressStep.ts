@@ -7,7 +7,7 @@ import { beginning, next } from './address-flow.ts';
 import { type Details, type KnownDetails, linesOf, readAddress } from './details.ts';
 import { readPhoneNumber } from './read-phone-number.ts';
 
-interface Wish {
+interface Options {
   details: Details;
   onDetails: (details: Details) => void;
   use: 'service' | 'billing';
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** Verifies the typed address and continues with the one the customer decides on. */
-export function useAddressStep({ details, onDetails, use, accountZip, onDone }: Wish) {
+export function useAddressStep({ details, onDetails, use, accountZip, onDone }: Options) {
   const sdk = useSdk();
   const { country } = useRemote();
   const [state, happened] = useReducer(next, beginning);

@@ -16,20 +16,20 @@ export type SignalState =
  */
 export function useSendSignal(deviceId: string) {
   const { refresh } = useDomain(radios);
-  const [state, become] = useState<SignalState>({ step: 'ready' });
+  const [state, setState] = useState<SignalState>({ step: 'ready' });
   return {
     state,
     async send() {
-      become({ step: 'sending' });
+      setState({ step: 'sending' });
       try {
         const answer = await refresh({ deviceId });
-        become(
+        setState(
           answer.ok
             ? { step: 'sent', sent: answer.value }
             : { step: 'refused', refusal: answer.error, at: new Date() },
         );
       } catch (error) {
-        become({ step: 'brokeDown', breakdown: breakdownOf(error) });
+        setState({ step: 'brokeDown', breakdown: breakdownOf(error) });
       }
     },
   };

@@ -27,14 +27,14 @@ function open({ country = 'US' as CountryCode } = {}) {
   const sent: Agreed[] = [];
   function App() {
     const intl = useIntl();
-    const [agreed, agree] = useState(nothingAgreed);
+    const [agreed, setAgreed] = useState(nothingAgreed);
     return (
       <Form
         fields={['offerTerms']}
         validate={() => judgeConsents(agreed, 'asked', intl)}
         onSubmit={() => void sent.push(agreed)}
       >
-        <Consents agreed={agreed} onChange={agree} offerTerms="asked" action="Start plan" />
+        <Consents agreed={agreed} onChange={setAgreed} offerTerms="asked" action="Start plan" />
         <button type="submit">Start plan</button>
       </Form>
     );

@@ -18,7 +18,7 @@ const textsOf = (locale: string) =>
     ),
   );
 
-interface Wish {
+interface Options {
   asks?: 'all' | 'email';
   refusal?: CreateAndSignInRefusal;
 }
@@ -26,29 +26,29 @@ interface Wish {
 /**
  * Renders the block by itself on the SDK's fake backend. The page around it holds what is typed.
  */
-export async function visit({ asks = 'all', refusal }: Wish = {}) {
+export async function visit({ asks = 'all', refusal }: Options = {}) {
   localStorage.clear();
   const backend = createFakeBackend();
   const sdk = backend.newSdk();
   const done: Who[] = [];
   function App() {
-    const [email, onEmail] = useState('');
-    const [phone, onPhone] = useState('');
-    const [password, onPassword] = useState('');
+    const [email, setEmail] = useState('');
+    const [phone, setPhone] = useState('');
+    const [password, setPassword] = useState('');
     const onDone = (who: Who) => void done.push(who);
     return asks === 'all' ? (
       <AccountStep
         email={email}
-        onEmail={onEmail}
+        onEmail={setEmail}
         phone={phone}
-        onPhone={onPhone}
+        onPhone={setPhone}
         password={password}
-        onPassword={onPassword}
+        onPassword={setPassword}
         refusal={refusal}
         onDone={onDone}
       />
     ) : (
-      <EmailStep email={email} onEmail={onEmail} refusal={refusal} onDone={onDone} />
+      <EmailStep email={email} onEmail={setEmail} refusal={refusal} onDone={onDone} />
     );
   }
   render(<Alone App={App} sdk={sdk} path="/page" texts={textsOf('en-US')} />);

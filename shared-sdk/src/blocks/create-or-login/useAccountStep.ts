@@ -10,7 +10,7 @@ import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 /** How the customer continues: signed in to an existing account, or with one to be created. */
 export type Who = { kind: 'signedIn' } | { kind: 'new' };
 
-interface Wish {
+interface Options {
   refusal: CreateAndSignInRefusal | undefined;
   onDone: (who: Who) => void;
 }
@@ -18,7 +18,7 @@ interface Wish {
 /**
  * Checks whether an email is new, and signs in a customer who has an account and gave its password.
  */
-export function useAccountStep({ refusal, onDone }: Wish) {
+export function useAccountStep({ refusal, onDone }: Options) {
   const sdk = useSdk();
   const [state, happened] = useReducer(next, refusal, beginWith);
   /** Number of submits. A response to any but the last one is stale and ignored. */

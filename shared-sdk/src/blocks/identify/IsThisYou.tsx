@@ -16,7 +16,7 @@ interface Props {
  */
 export function IsThisYou({ accounts, onYes, onNo }: Props) {
   useShown('authenticate', 'accountlookupinterstitialstep');
-  const [chosen, choose] = useState('0');
+  const [chosen, setChosen] = useState('0');
   const account = accounts[Number(chosen)] ?? accounts[0];
   if (!account) return null;
   return (
@@ -31,7 +31,7 @@ export function IsThisYou({ accounts, onYes, onNo }: Props) {
             hint: one.maskedEmail,
           }))}
           value={chosen}
-          onChange={choose}
+          onChange={setChosen}
         />
       )}
       <Card>

@@ -20,19 +20,19 @@ export async function fetchFlow(load: Props['load']) {
  * the shell handles it like any failed remote.
  */
 export function Lazily({ load }: Props) {
-  const [loaded, say] = useState<{ Screen: ComponentType } | { failure: unknown } | undefined>(
-    () => {
-      const Screen = here.get(load);
-      return Screen && { Screen };
-    },
-  );
+  const [loaded, setLoaded] = useState<
+    { Screen: ComponentType } | { failure: unknown } | undefined
+  >(() => {
+    const Screen = here.get(load);
+    return Screen && { Screen };
+  });
   useHoldReveal(loaded === undefined);
   useEffect(() => {
     if (here.has(load)) return;
     let isWanted = true;
     load().then(
-      (Screen) => isWanted && say({ Screen }),
-      (failure: unknown) => isWanted && say({ failure }),
+      (Screen) => isWanted && setLoaded({ Screen }),
+      (failure: unknown) => isWanted && setLoaded({ failure }),
     );
     return () => {
       isWanted = false;

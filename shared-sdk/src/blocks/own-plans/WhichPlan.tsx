@@ -15,7 +15,7 @@ interface Props {
 /** Lets the customer choose which of several plans to change. One is changed at a time. */
 export function WhichPlan({ title, plans, onChosen }: Props) {
   const dayWords = useDayWords();
-  const [picked, pick] = useState<string>(plans[0].id);
+  const [picked, setPicked] = useState<string>(plans[0].id);
   useTitle(title);
   return (
     <Page title={title}>
@@ -24,7 +24,7 @@ export function WhichPlan({ title, plans, onChosen }: Props) {
           name="subscription"
           legend={title}
           value={picked}
-          onChange={pick}
+          onChange={setPicked}
           choices={plans.map(({ id, offerId, started }) => ({
             value: id as string,
             label: <PlanName offerId={offerId} />,

@@ -13,11 +13,11 @@ const stillMs = 600;
  */
 export function useStillPlace() {
   // Without `ResizeObserver` layout shifts cannot be detected, so the content is shown immediately.
-  const [isStill, become] = useState(typeof ResizeObserver === 'undefined');
+  const [isStill, setIsStill] = useState(typeof ResizeObserver === 'undefined');
   const place = useCallback((element: HTMLElement | null) => {
     if (!element?.parentElement || typeof ResizeObserver === 'undefined') return undefined;
     let at = topOf(element);
-    let settling = setTimeout(() => become(true), stillMs);
+    let settling = setTimeout(() => setIsStill(true), stillMs);
     const watch = new ResizeObserver(() => {
       const now = topOf(element);
       const hasMoved = Math.abs(now - at) >= 1;
@@ -25,9 +25,9 @@ export function useStillPlace() {
       at = now;
       if (!hasMoved) return;
       clearTimeout(settling);
-      settling = setTimeout(() => become(true), stillMs);
+      settling = setTimeout(() => setIsStill(true), stillMs);
       // Content that contains focus is not hidden.
-      if (isHigher && !element.contains(document.activeElement)) become(false);
+      if (isHigher && !element.contains(document.activeElement)) setIsStill(false);
     });
     watch.observe(element.parentElement);
     return () => {

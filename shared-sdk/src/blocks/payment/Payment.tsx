@@ -84,8 +84,8 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
     giftCard: giftCard.found,
   });
   const { state, isBusy } = deeds;
-  const [hasFrame, showFrame] = useState(false);
-  if (!hasFrame && state.step !== 'reading' && state.chosen === 'new') showFrame(true);
+  const [hasFrame, setHasFrame] = useState(false);
+  if (!hasFrame && state.step !== 'reading' && state.chosen === 'new') setHasFrame(true);
   const choose = intl.formatMessage({ id: 'payment.choose' });
   const choices = useChoices(state.step === 'reading' ? [] : state.cards);
   const fields = useMemo(() => ['method', ...cardFields, ...addressFieldNames(billing)], []);

@@ -93,8 +93,8 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   const brought: unknown[] = [];
   let refuse = () => {};
   function App(): ReactNode {
-    const [refused, turnDown] = useState<object>();
-    refuse = () => turnDown({});
+    const [refused, setRefused] = useState<object>();
+    refuse = () => setRefused({});
     return (
       <Payment
         serviceAddress={home}

@@ -22,8 +22,8 @@ export type GiftCardProblem =
  */
 export function useGiftCard() {
   const cards = useDomain(giftCards);
-  const [typed, type] = useState(nothingTyped);
-  const [isLooking, looking] = useState(false);
+  const [typed, setTyped] = useState(nothingTyped);
+  const [isLooking, setIsLooking] = useState(false);
   const [found, setFound] = useState<GiftCard>();
   const [problem, setProblem] = useState<GiftCardProblem>();
 
@@ -35,10 +35,10 @@ export function useGiftCard() {
       setProblem({ kind: 'mistakes', mistakes: input.error });
       return false;
     }
-    looking(true);
+    setIsLooking(true);
     setProblem(undefined);
     const answer = await look(input.value);
-    looking(false);
+    setIsLooking(false);
     if ('problem' in answer) setProblem(answer.problem);
     else setFound(answer.found);
     return 'found' in answer;
@@ -58,14 +58,14 @@ export function useGiftCard() {
 
   return {
     typed,
-    type,
+    type: setTyped,
     isLooking,
     found,
     problem,
     lookUp,
     remove() {
       setFound(undefined);
-      type(nothingTyped);
+      setTyped(nothingTyped);
     },
   };
 }

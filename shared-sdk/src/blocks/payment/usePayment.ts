@@ -23,7 +23,7 @@ export interface Customer {
   lastName: string;
 }
 
-interface Wish {
+interface Options {
   name: Customer;
   serviceAddress: Address;
   /** Billing address of the card. */
@@ -50,14 +50,14 @@ interface Kept {
  * Runs the payment flow against the SDK and the gateway's frame. Of a card it only handles ids and
  * what may be displayed.
  */
-export function usePayment(wish: Wish) {
+export function usePayment(options: Options) {
   const sdk = useSdk();
   const { country } = useRemote();
   const [state, happened] = useReducer(next, beginning);
   useFlow('payment', state.step, state.step === 'choosing' ? state.problem?.kind : undefined);
 
-  const latest = useRef(wish);
-  latest.current = wish;
+  const latest = useRef(options);
+  latest.current = options;
   /**
    * Edit counter reported at the last press. It still identifies that card after the bank's
    * authentication.
@@ -77,7 +77,7 @@ export function usePayment(wish: Wish) {
   /** Card the wallet provided last. */
   const ofWallet = useRef<PaymentMethodId>(undefined);
 
-  const { refused } = wish;
+  const { refused } = options;
   const seenRefusal = useRef(refused);
   useEffect(() => {
     let isHere = true;

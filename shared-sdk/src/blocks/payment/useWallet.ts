@@ -21,12 +21,12 @@ export type Wallet =
 export function useWallet(): Wallet {
   const { cardsOrigin: origin, country, locale } = useRemote();
   const label = useIntl().formatMessage({ id: 'payment.wallet.label' });
-  const [step, answered] = useState<Wallet['step']>(mayHaveWallet(origin) ? 'asking' : 'none');
+  const [step, setStep] = useState<Wallet['step']>(mayHaveWallet(origin) ? 'asking' : 'none');
   const isAsking = step === 'asking';
   useEffect(() => {
     if (!isAsking || !origin) return;
     let isHere = true;
-    const answer = (has: boolean) => isHere && answered(has ? 'there' : 'none');
+    const answer = (has: boolean) => isHere && setStep(has ? 'there' : 'none');
     const stop = systemClock.after(patienceMs, () => answer(false));
     hasWallet({ origin, country, label, locale }).then(answer);
     return () => {

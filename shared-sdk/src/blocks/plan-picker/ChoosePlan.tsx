@@ -18,8 +18,8 @@ interface Props extends Pick<PlanPickerProps, 'value' | 'onChange'> {
 export function ChoosePlan({ plans, recommended, value, onChange, shows, name }: Props) {
   const { id, locked, message } = useFieldInForm(name);
   const chosen = plans.find(({ offer }) => offer.id === value);
-  const [asksYearly, askYearly] = useState(false);
-  const [asksAll, askAll] = useState(shows === 'all');
+  const [asksYearly, setAsksYearly] = useState(false);
+  const [asksAll, setAsksAll] = useState(shows === 'all');
   const { box, handOver } = useFocusHandover('fieldset input:checked');
 
   const monthly = plans.filter(({ offer }) => !isYearly(offer));
@@ -32,7 +32,7 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
   const shown = isOpen || !ofTerm.includes(recommended) ? ofTerm : [recommended];
 
   const changeTerm = (toYearly: boolean) => {
-    askYearly(toYearly);
+    setAsksYearly(toYearly);
     const [first] = toYearly ? yearly : monthly;
     const other = toYearly || !monthly.includes(recommended) ? first : recommended;
     if (chosen && other) onChange(other);
@@ -72,7 +72,7 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
           variant="quiet"
           onClick={() => {
             handOver();
-            askAll(true);
+            setAsksAll(true);
           }}
         >
           <FormattedMessage id="planPicker.seeAll" values={{ count: plans.length }} />

@@ -9,13 +9,13 @@ import { visit } from './test-visit.tsx';
 import { useOfferNames } from './useOfferNames.ts';
 import { usePlans } from './usePlans.ts';
 
-type Wish = Parameters<typeof usePlans>[0] & { shows?: 'all' | 'recommended' };
+type Options = Parameters<typeof usePlans>[0] & { shows?: 'all' | 'recommended' };
 
 /** Returns a page with the picker in a form, as in a flow. */
-const pageWith = ({ shows = 'all', ...wish }: Wish = {}) =>
+const pageWith = ({ shows = 'all', ...wish }: Options = {}) =>
   function Page() {
     const plans = usePlans(wish);
-    const [chosen, choose] = useState<string>();
+    const [chosen, setChosen] = useState<string>();
     const nameOf = useOfferNames(chosen);
     const mistakes = () =>
       chosen === undefined ? [{ field: 'plan' as const, message: 'Choose a plan.' }] : [];
@@ -25,7 +25,7 @@ const pageWith = ({ shows = 'all', ...wish }: Wish = {}) =>
           plans={plans}
           shows={shows}
           value={chosen}
-          onChange={({ offer }) => choose(offer.id)}
+          onChange={({ offer }) => setChosen(offer.id)}
         />
         <p>Chosen: {planOf(plans, chosen)?.name ?? 'nothing'}</p>
         <p>Called: {chosen ? nameOf('streaming-all-access') : ''}</p>

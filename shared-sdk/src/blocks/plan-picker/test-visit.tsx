@@ -13,7 +13,7 @@ const read = (folder: string, locale: string) =>
 const textsOf = (locale: string) =>
   Object.assign({}, ...folders.map((folder) => read(folder, locale.replace('en-CA', 'en-US'))));
 
-interface Wish {
+interface Options {
   country?: CountryCode;
   locale?: 'en-US' | 'en-CA' | 'fr-CA';
   /** Province of a customer in Canada, as passed by the shell. */
@@ -23,8 +23,8 @@ interface Wish {
 }
 
 /** Renders a page with blocks on the SDK's fake backend. Like every page of ours it has a chat. */
-export async function visit(App: ComponentType, wish: Wish) {
-  const { country = 'US', locale = 'en-US', province, given } = wish;
+export async function visit(App: ComponentType, options: Options) {
+  const { country = 'US', locale = 'en-US', province, given } = options;
   const backend = createFakeBackend();
   await given(backend);
   const provinces: string[] = [];

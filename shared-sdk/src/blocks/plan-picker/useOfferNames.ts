@@ -13,14 +13,14 @@ export function useOfferNames(offerId: string | undefined): (productId: string) 
   const intl = useIntl();
   const { locale: language, country, province } = useRemote();
   const locale = contentLanguageOf(language, country);
-  const [display, found] = useState<OfferDisplay>();
+  const [display, setDisplay] = useState<OfferDisplay>();
 
   useEffect(() => {
     if (offerId === undefined) return undefined;
     let isGone = false;
     const offers = [{ id: offerId as OfferDisplay['offerId'] }];
     void readDisplays(sdk, offers, { locale, province }).then(([first]) => {
-      if (!isGone) found(first);
+      if (!isGone) setDisplay(first);
     });
     return () => {
       isGone = true;

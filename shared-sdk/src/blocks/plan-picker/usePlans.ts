@@ -35,7 +35,7 @@ export function usePlans(wish: PlansWish = {}): Plans {
   const province = wish.province ?? provinceOfCustomer;
   const locale = contentLanguageOf(language, country);
   const isCustomer = useSession().type === 'authenticated';
-  const [known, become] = useState(loading);
+  const [known, setKnown] = useState(loading);
 
   const load = useCallback(
     () =>
@@ -54,10 +54,10 @@ export function usePlans(wish: PlansWish = {}): Plans {
   );
 
   useEffect(() => {
-    if (waits) return become(loading);
+    if (waits) return setKnown(loading);
     let isGone = false;
     void load().then((found) => {
-      if (!isGone) startTransition(() => become(found));
+      if (!isGone) startTransition(() => setKnown(found));
     });
     return () => {
       isGone = true;
@@ -67,8 +67,8 @@ export function usePlans(wish: PlansWish = {}): Plans {
   return {
     ...known,
     retry() {
-      become(loading);
-      void load().then(become);
+      setKnown(loading);
+      void load().then(setKnown);
     },
   };
 }

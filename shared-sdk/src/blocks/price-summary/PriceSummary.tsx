@@ -106,13 +106,13 @@ function Changes({ price, updating = false }: PriceSummaryProps) {
   const money = useMoneyFormat();
   const first = price.kind === 'priced' && !updating ? today(price.charges) : undefined;
   const amount = first && money(first.total);
-  const [said, say] = useState({ amount, words: '' });
+  const [said, setSaid] = useState({ amount, words: '' });
   if (amount !== undefined && amount !== said.amount) {
     const words =
       said.amount === undefined
         ? ''
         : intl.formatMessage({ id: 'priceSummary.changed' }, { amount });
-    say({ amount, words });
+    setSaid({ amount, words });
   }
   return (
     <VisuallyHidden role="status">

@@ -85,7 +85,7 @@ function Entry({ refused, onAccepted, beginsOpen, ...title }: EntryProps) {
   const [typed = refused?.code ?? '', type] = useDraft('promoCode.typed', refused?.code);
   const { isAsking, refusal = refused?.refusal, breakdown, apply } = useApplyCode(onAccepted);
   const disclosure = useRef<HTMLDetailsElement>(null);
-  const [wasOpened, opened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const isOpen = beginsOpen || refused !== undefined || refusal !== undefined;
   useShown('form', 'promoCodeEntry', isOpen || wasOpened);
   useEffect(() => {
@@ -103,7 +103,7 @@ function Entry({ refused, onAccepted, beginsOpen, ...title }: EntryProps) {
   );
   const missing = intl.formatMessage({ id: 'promoCode.missing' });
   return (
-    <details ref={disclosure} className={css.entry} onToggle={() => opened(true)}>
+    <details ref={disclosure} className={css.entry} onToggle={() => setWasOpened(true)}>
       <summary>
         <FormattedMessage id="promoCode.question" />
       </summary>

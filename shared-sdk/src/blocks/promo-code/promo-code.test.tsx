@@ -9,10 +9,10 @@ import { visit } from './test-visit.tsx';
 /** Returns a page that sells with a code, optionally with one from its URL. */
 const pageWith = (fromAddress?: () => string) =>
   function Page() {
-    const [code, use] = useState(fromAddress);
+    const [code, setCode] = useState(fromAddress);
     return (
       <>
-        <PromoCode plans={usePlans({ promoCode: code })} value={code} onChange={use} />
+        <PromoCode plans={usePlans({ promoCode: code })} value={code} onChange={setCode} />
         <p>Code: {code ?? 'none'}</p>
       </>
     );

@@ -14,7 +14,7 @@ const read = (folder: string, locale: string) =>
 const textsOf = (locale: string) =>
   Object.assign({}, ...folders.map((folder) => read(folder, locale)));
 
-interface Wish {
+interface Options {
   country?: CountryCode;
   locale?: 'en-US' | 'fr-CA';
   /** Sets up what is on sale. */
@@ -22,7 +22,10 @@ interface Wish {
 }
 
 /** Renders a page with blocks on the SDK's fake backend. Like every page of ours it has a chat. */
-export async function visit(App: ComponentType, { country = 'US', locale = 'en-US', given }: Wish) {
+export async function visit(
+  App: ComponentType,
+  { country = 'US', locale = 'en-US', given }: Options,
+) {
   const backend = createFakeBackend();
   await given(backend);
   const sdk = backend.newSdk({ country, dataLayer: createDataLayer() });

@@ -11,17 +11,17 @@ type State = { isAsking: boolean; refusal?: OfferRefusal; breakdown?: Breakdown 
 export function useApplyCode(onAccepted: (code: string) => void) {
   const { country } = useSdk();
   const { offersNew } = useDomain(offers);
-  const [state, become] = useState<State>({ isAsking: false });
+  const [state, setState] = useState<State>({ isAsking: false });
   return {
     ...state,
     async apply(promoCode: string) {
-      become({ isAsking: true });
+      setState({ isAsking: true });
       try {
         const answer = await offersNew({ query: { country, promoCode } });
-        become({ isAsking: false, ...(!answer.ok && { refusal: answer.error }) });
+        setState({ isAsking: false, ...(!answer.ok && { refusal: answer.error }) });
         if (answer.ok) onAccepted(promoCode);
       } catch (error) {
-        become({ isAsking: false, breakdown: breakdownOf(error) });
+        setState({ isAsking: false, breakdown: breakdownOf(error) });
       }
     },
   };

@@ -38,7 +38,7 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, .
   const intl = useIntl();
   const { country } = useRemote();
   const { state, lookUp, forgetProblem } = useRadioLookUp(on.onFound, on.unfitFor ?? fitsAlways);
-  const [choosesWay, chooseWay] = useState(asks === 'all' || typed.by !== 'radioId');
+  const [choosesWay, setChoosesWay] = useState(asks === 'all' || typed.by !== 'radioId');
   const { box, handOver } = useFocusHandover('input:checked');
   const problem = state.step === 'asking' ? state.problem : undefined;
   const busy = state.step === 'looking';
@@ -109,7 +109,7 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, .
             variant="quiet"
             onClick={() => {
               handOver();
-              chooseWay(true);
+              setChoosesWay(true);
             }}
           >
             <FormattedMessage id="radioLookup.otherWay" />

@@ -22,20 +22,20 @@ export function useRadioLookUp(
   unfitFor: (radio: FoundRadio) => string | undefined,
 ) {
   const sdk = useSdk();
-  const [state, become] = useState<LookUp>({ step: 'asking' });
+  const [state, setState] = useState<LookUp>({ step: 'asking' });
   /** Number of look-ups. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
   return {
     state,
     /** Clears the problem when the customer switches to another way, to which it does not apply. */
-    forgetProblem: () => become((now) => (now.step === 'asking' ? { step: 'asking' } : now)),
+    forgetProblem: () => setState((now) => (now.step === 'asking' ? { step: 'asking' } : now)),
     async lookUp(wanted: RadioWanted) {
       sent.current += 1;
       const number = sent.current;
-      become({ step: 'looking' });
+      setState({ step: 'looking' });
       const { found, problem } = await ask(wanted);
       if (number !== sent.current) return;
-      become({ step: 'asking', ...(problem && { problem }) });
+      setState({ step: 'asking', ...(problem && { problem }) });
       if (found) onFound(found);
     },
   };

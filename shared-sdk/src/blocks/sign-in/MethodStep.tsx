@@ -22,7 +22,7 @@ export function MethodStep({ state, deeds, onProblem }: StepProps<'method'>) {
       last: lastWay(),
     }),
   );
-  const [chosen, choose] = useState<WayKind>(ways[0]?.kind ?? 'password');
+  const [chosen, setChosen] = useState<WayKind>(ways[0]?.kind ?? 'password');
 
   const go = () => {
     const option = person.options.find(({ type }) => type === chosen);
@@ -53,7 +53,7 @@ export function MethodStep({ state, deeds, onProblem }: StepProps<'method'>) {
           hint: destination,
         }))}
         value={chosen}
-        onChange={choose}
+        onChange={setChosen}
       />
       <Buttons>
         <Button

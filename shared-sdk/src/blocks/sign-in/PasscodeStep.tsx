@@ -14,14 +14,14 @@ const isComplete = (typed: string) => /^\d{6}$/.test(digitsOf(typed));
 export function PasscodeStep({ state, deeds, onProblem }: StepProps<'passcode'>) {
   const intl = useIntl();
   const { person, option, busy = false, problem } = state;
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [sentBy, setSentBy] = useState('');
   const check = (text: string) => {
     setSentBy(digitsOf(text));
     void deeds.checkPasscode(person, option, digitsOf(text));
   };
   const take = (text: string) => {
-    type(text);
+    setTyped(text);
     // Each passcode is submitted automatically only once. To submit the same one again, the
     // customer presses the button.
     if (!busy && isComplete(text) && digitsOf(text) !== sentBy) check(text);

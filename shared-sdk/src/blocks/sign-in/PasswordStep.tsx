@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>) {
   const intl = useIntl();
   const { person, busy = false, problem } = state;
-  const [keepSignedIn, keep] = useState(false);
+  const [keepSignedIn, setKeepSignedIn] = useState(false);
   const missing = intl.formatMessage({ id: 'signIn.password.missing' });
   return (
     <Form
@@ -46,7 +46,7 @@ export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>)
         label={<FormattedMessage id="signIn.keep" />}
         hint={<FormattedMessage id="signIn.keep.hint" />}
         checked={keepSignedIn}
-        onChange={keep}
+        onChange={setKeepSignedIn}
       />
       <Buttons>
         <Button

@@ -22,7 +22,7 @@ import {
 } from './sign-in-flow.ts';
 import { usePasskey } from './usePasskey.ts';
 
-interface Wish {
+interface Options {
   handle: string | undefined;
   because: SignInReason | undefined;
   passcodeSent: PasscodeSent | undefined;
@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /** Returns the actions of the sign-in. Each of them ends in one event. */
-export function useSignIn(wish: Wish) {
+export function useSignIn(wish: Options) {
   const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
   const sdk = useSdk();
   const { locale, location } = useRemote();

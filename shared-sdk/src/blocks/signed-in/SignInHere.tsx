@@ -16,7 +16,7 @@ export function SignInHere({ session, onSignedIn }: Props) {
   const intl = useIntl();
   const { title: name } = useRemote();
   const title = intl.formatMessage({ id: 'signedIn.title' });
-  const [isWrong, judged] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   // Resets the title, so that a page without its own gets that of its route.
   useEffect(() => () => name(''), [name]);
@@ -24,7 +24,7 @@ export function SignInHere({ session, onSignedIn }: Props) {
     <Page title={title} lead={intl.formatMessage({ id: 'signedIn.lead' })}>
       <SignIn
         onDone={onSignedIn}
-        onProblem={judged}
+        onProblem={setIsWrong}
         intro={
           <>
             <SessionProblem session={session} />

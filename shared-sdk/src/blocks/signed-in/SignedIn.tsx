@@ -39,7 +39,7 @@ function pageOf({ type }: ReturnType<typeof useSettledSession>) {
 type Shown = Props & { session: ReturnType<typeof useSettledSession> };
 
 function Content({ session, children, offersPasskey = false }: Shown) {
-  const [isFromHere, signedInHere] = useState(false);
+  const [isFromHere, setIsFromHere] = useState(false);
   const { isRemembered } = useSdk().session;
   if (session.type === 'starting' && isRemembered()) {
     return <Skeleton shape={['title', 'text', 'card']} />;
@@ -57,6 +57,6 @@ function Content({ session, children, offersPasskey = false }: Shown) {
     case 'starting':
     case 'anonymous':
     case 'failed':
-      return <SignInHere session={session} onSignedIn={() => signedInHere(true)} />;
+      return <SignInHere session={session} onSignedIn={() => setIsFromHere(true)} />;
   }
 }

@@ -11,8 +11,8 @@ import { useEffect, useState } from 'react';
 export function useSettledSession() {
   const { session } = useSdk();
   const now = useSession();
-  const [failed, keep] = useState(now);
-  if (now.type !== 'starting' && now !== failed) keep(now);
+  const [failed, setFailed] = useState(now);
+  if (now.type !== 'starting' && now !== failed) setFailed(now);
   const state = now.type === 'starting' && failed.type === 'failed' ? failed : now;
   useEffect(() => {
     // A failure is reported by the session's state.

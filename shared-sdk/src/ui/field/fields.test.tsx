@@ -54,7 +54,7 @@ const choices = [
   { value: 'TX', label: 'Texas' },
 ];
 function Chooser({ onSubmit = () => {}, busy = false }: { onSubmit?: () => void; busy?: boolean }) {
-  const [state, choose] = useState('');
+  const [state, setState] = useState('');
   return (
     <Form
       fields={['state']}
@@ -64,7 +64,7 @@ function Chooser({ onSubmit = () => {}, busy = false }: { onSubmit?: () => void;
       onSubmit={onSubmit}
       busy={busy}
     >
-      <SelectField name="state" label="State" choices={choices} value={state} onChange={choose} />
+      <SelectField name="state" label="State" choices={choices} value={state} onChange={setState} />
       <button type="submit">Continue</button>
     </Form>
   );

@@ -8,11 +8,11 @@ import { beginning, next } from './balance-flow.ts';
 export function useBalance() {
   const cards = useDomain(giftCards);
   const [state, happened] = useReducer(next, beginning);
-  const [code, type] = useState('');
+  const [code, setCode] = useState('');
   return {
     state,
     code,
-    type,
+    type: setCode,
     async lookUp() {
       happened({ type: 'codeEntered' });
       try {
@@ -24,7 +24,7 @@ export function useBalance() {
       }
     },
     another() {
-      type('');
+      setCode('');
       happened({ type: 'anotherChosen' });
     },
   };
