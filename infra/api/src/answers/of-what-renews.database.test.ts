@@ -81,6 +81,7 @@ describe('API responses: renewed plans', () => {
       currentPhase: {
         type: 'Introductory',
         started: '2027-03-15T04:00:00.000Z',
+        ends: '2027-09-15T04:00:00.000Z',
         billingPeriod: 'P3M',
       },
     });
