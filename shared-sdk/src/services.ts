@@ -8,7 +8,7 @@ import type { Clock } from './http/clock.ts';
 import type { Modes } from './http/headers.ts';
 import type { Keepalive } from './http/keepalive.ts';
 import type { SdkOptions } from './sdk.ts';
-import type { SayFarewell } from './session/session-deeds.ts';
+import type { SayFarewell } from './session/session-actions.ts';
 import type { SessionDoor } from './session/session-door.ts';
 import type { LogicalClockKeeper } from './time/logical-clock.ts';
 import type { SteeredClock } from './time/steered-clock.ts';

@@ -23,7 +23,7 @@ export interface TabLocks {
    * the action has begun when the lock is unavailable or not acquired in time. `freed` aborts when
    * the page is left, which releases the lock: the action should then stop.
    */
-  hold<Value>(name: string, deed: (freed: AbortSignal) => Promise<Value>): Promise<Value>;
+  hold<Value>(name: string, action: (freed: AbortSignal) => Promise<Value>): Promise<Value>;
   /** Makes everything that waits for a lock give up. */
   close(): void;
 }

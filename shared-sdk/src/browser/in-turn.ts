@@ -4,8 +4,8 @@
  */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
-  return function inTurn<Value>(deed: () => Promise<Value>): Promise<Value> {
-    const turn = last.then(deed);
+  return function inTurn<Value>(action: () => Promise<Value>): Promise<Value> {
+    const turn = last.then(action);
     last = turn.catch(() => {});
     return turn;
   };

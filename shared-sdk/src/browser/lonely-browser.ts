@@ -9,10 +9,10 @@ export function lonelyBrowser(): Browser {
   const turns = new Map<string, ReturnType<typeof createTurns>>();
   return {
     locks: {
-      hold(name, deed) {
+      hold(name, action) {
         const inTurn = turns.get(name) ?? createTurns();
         turns.set(name, inTurn);
-        return inTurn(() => deed(new AbortController().signal));
+        return inTurn(() => action(new AbortController().signal));
       },
       close() {},
     },

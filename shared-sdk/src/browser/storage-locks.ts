@@ -57,7 +57,7 @@ export function storageLocks(options: {
     close() {
       closed = true;
     },
-    async hold(name, deed) {
+    async hold(name, action) {
       const [key, id] = [`sideband-lock ${name}`, newId()];
       try {
         await claim(key, id);
@@ -69,7 +69,7 @@ export function storageLocks(options: {
         freed.abort();
         free(key, id);
       });
-      return deed(freed.signal).finally(() => {
+      return action(freed.signal).finally(() => {
         forget();
         free(key, id);
       });

@@ -18,7 +18,7 @@ export function webLocks(options: {
     close() {
       for (const giveUp of waiting) giveUp();
     },
-    hold<Value>(name: string, deed: (freed: AbortSignal) => Promise<Value>): Promise<Value> {
+    hold<Value>(name: string, action: (freed: AbortSignal) => Promise<Value>): Promise<Value> {
       const outcome = Promise.withResolvers<Value>();
       const patience = new AbortController();
       const stopTimer = clock.after(waitMs, () => patience.abort());
@@ -43,7 +43,7 @@ export function webLocks(options: {
           freed.abort();
           left.resolve();
         });
-        const done = deed(freed.signal).then(outcome.resolve, outcome.reject).finally(forget);
+        const done = action(freed.signal).then(outcome.resolve, outcome.reject).finally(forget);
         await Promise.race([done, left.promise]);
       };
       locks.request(name, { signal: patience.signal }, work).catch((cause) => {

@@ -7,11 +7,11 @@ import { type Browser, LockError } from './browser.ts';
 export const withLock = <Value>(
   { locks }: Pick<Browser, 'locks'>,
   name: string,
-  deed: (freed?: AbortSignal) => Promise<Value>,
+  action: (freed?: AbortSignal) => Promise<Value>,
 ): Promise<Value> =>
-  locks.hold(name, deed).catch((failure) => {
+  locks.hold(name, action).catch((failure) => {
     // On a page that was left, the action starts with an aborted signal.
     if (failure instanceof LockError)
-      return deed(failure.pageLeft ? AbortSignal.abort() : undefined);
+      return action(failure.pageLeft ? AbortSignal.abort() : undefined);
     throw failure;
   });

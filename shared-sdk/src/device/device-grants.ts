@@ -39,7 +39,8 @@ export function createDeviceGrants({
 }: DeviceParts) {
   const kept = keepGrant(cookies);
   const describe = () => describeBrowser(globalThis.navigator?.userAgent ?? '');
-  const inTurn = <Value>(deed: () => Promise<Value>) => withLock(browser, 'sideband-device', deed);
+  const inTurn = <Value>(action: () => Promise<Value>) =>
+    withLock(browser, 'sideband-device', action);
 
   /** Returns the stored grant if it is valid for calls. */
   function known(): StoredGrant | undefined {

@@ -1,5 +1,5 @@
 import type { Clock } from '../http/clock.ts';
-import type { SayFarewell } from '../session/session-deeds.ts';
+import type { SayFarewell } from '../session/session-actions.ts';
 import type { SessionDoor } from '../session/session-door.ts';
 import type { EventSink } from './early-events.ts';
 import type { EventStore } from './event-store.ts';

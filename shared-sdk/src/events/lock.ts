@@ -5,8 +5,8 @@ const lockName = 'sideband-events';
  */
 export async function inShortLock<Value>(
   locks: LockManager | undefined,
-  deed: () => Promise<Value>,
+  action: () => Promise<Value>,
 ): Promise<Value | undefined> {
-  if (!locks) return deed();
-  return locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? deed() : undefined));
+  if (!locks) return action();
+  return locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? action() : undefined));
 }

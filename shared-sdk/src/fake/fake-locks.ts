@@ -17,14 +17,14 @@ export function createFakeLocks() {
 
   const of = (tab: object): Pick<LockManager, 'request'> => ({
     // biome-ignore-start lint/suspicious/noExplicitAny: the overloads of the browser's own type
-    request: (name: string, options: any, deed?: any): Promise<any> =>
+    request: (name: string, options: any, action?: any): Promise<any> =>
       new Promise((resolve, reject) => {
         const { signal }: LockOptions = options;
         const waiting: Waiting = {
           tab,
           enter() {
             const done = () => leave(name, waiting);
-            Promise.resolve(deed(null)).finally(done).then(resolve, reject);
+            Promise.resolve(action(null)).finally(done).then(resolve, reject);
           },
         };
         signal?.addEventListener('abort', () => {

@@ -64,19 +64,19 @@ export type CallName =
   | `utility.${keyof typeof utility}`
   | `validation.${keyof typeof validations}`;
 
-type Deed = (act: () => Promise<Response>) => Promise<Response>;
+type Fault = (act: () => Promise<Response>) => Promise<Response>;
 
 /** The error that `fetch` throws in a browser when the connection drops. */
 const dropped = () => new TypeError('Failed to fetch');
 
 /** Creates the switches that make single calls fail. */
 export function createMischief() {
-  const next = new Map<string, Deed[]>();
+  const next = new Map<string, Fault[]>();
   const asked = new Map<string, number>();
   let delayMs = 0;
 
-  const plan = (call: CallName, deed: Deed) =>
-    void next.set(call, [...(next.get(call) ?? []), deed]);
+  const plan = (call: CallName, fault: Fault) =>
+    void next.set(call, [...(next.get(call) ?? []), fault]);
 
   return {
     loseAnswer: (call: CallName) =>
@@ -110,8 +110,8 @@ export function createMischief() {
     async around(call: string, act: () => Promise<Response>): Promise<Response> {
       asked.set(call, (asked.get(call) ?? 0) + 1);
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-      const deed = next.get(call)?.shift();
-      return deed ? deed(act) : act();
+      const fault = next.get(call)?.shift();
+      return fault ? fault(act) : act();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Stage } from '@sideband/shared-sdk/fake';
+import { actionsBehaviour } from './actions.behaviour.ts';
 import { castingBehaviour } from './casting.behaviour.ts';
 import { companyBehaviour } from './company.behaviour.ts';
-import { deedsBehaviour } from './deeds.behaviour.ts';
 import { deviceCodeBehaviour } from './device-code.behaviour.ts';
 import { migrationBehaviour } from './migration.behaviour.ts';
 
@@ -14,5 +14,5 @@ export function linkingBehaviour(start: () => Promise<Stage>) {
   castingBehaviour(start);
   companyBehaviour(start);
   migrationBehaviour(start);
-  deedsBehaviour(start);
+  actionsBehaviour(start);
 }

@@ -104,8 +104,8 @@ export const orderTwins = [
   twin(orders.confirmOrder, (visitor, input) => {
     const order = ownOrder(visitor, input.params.orderId);
     const { params, body } = input;
-    const deed = { name: 'confirmOrder', input: { params, body }, isLast };
-    return once(visitor, deed, () => confirmFakeOrder(visitor, order, body ?? {}));
+    const confirmation = { name: 'confirmOrder', input: { params, body }, isLast };
+    return once(visitor, confirmation, () => confirmFakeOrder(visitor, order, body ?? {}));
   }),
 ];
 

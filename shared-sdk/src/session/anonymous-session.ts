@@ -24,8 +24,8 @@ export function anonymousSession(parts: Parts) {
   const problems: unknown[] = [];
 
   /** Emits events only after the lock is released, because listeners may call the SDK. */
-  const inTurn = <Value>(deed: () => Promise<Value>) =>
-    withLock(browser, sessionLock, deed).finally(() => {
+  const inTurn = <Value>(action: () => Promise<Value>) =>
+    withLock(browser, sessionLock, action).finally(() => {
       for (const error of problems.splice(0)) events.next({ type: 'session-state-error', error });
     });
 

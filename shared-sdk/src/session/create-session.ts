@@ -8,7 +8,7 @@ import { keepInStep } from './keep-in-step.ts';
 import { sessionOpening } from './open-session.ts';
 import { sessionRefresh } from './refresh-session.ts';
 import { renewAhead } from './renew-ahead.ts';
-import { sessionDeeds } from './session-deeds.ts';
+import { sessionActions } from './session-actions.ts';
 import type { SessionDoor } from './session-door.ts';
 import { declined, SessionError } from './session-error.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -27,7 +27,7 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
   const begin = sessionOpening({ ...parts, teller, anonymous, refresh, lastRefresh });
   const keeper = sessionHolding({ ...parts, teller, anonymous, begin, refresh });
   const call = callInSession({ send, keeper, teller, events });
-  const deeds = sessionDeeds({ ...parts, teller, keeper, call });
+  const actions = sessionActions({ ...parts, teller, keeper, call });
   const ahead = renewAhead({ ...parts, refresh, giveUp: keeper.giveUp });
   const step = keepInStep({
     browser,
@@ -40,7 +40,7 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
       teller.lookAgain();
       ahead.check();
       if (state.value.type === 'failed') keeper.hold().catch(() => {});
-      if (why === 'online') void deeds.finishSignOut();
+      if (why === 'online') void actions.finishSignOut();
     },
   });
   moved.subscribe((where) => {
@@ -48,7 +48,7 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
     if (where === 'here') step.tell();
   });
 
-  const door: Omit<SessionDoor, 'timeOut'> & Pick<typeof deeds, 'signOut'> = {
+  const door: Omit<SessionDoor, 'timeOut'> & Pick<typeof actions, 'signOut'> = {
     state: state.asObservable(),
     events: events.asObservable(),
     current: () => state.value,
@@ -56,9 +56,9 @@ export function createSession(parts: SessionParts & { modes: Modes; random: () =
     isRemembered: () => record.read().handle !== undefined,
     async start() {
       await keeper.hold();
-      void deeds.finishSignOut();
+      void actions.finishSignOut();
     },
-    ...deeds,
+    ...actions,
     refreshDeviceGrant: async () => void (await devices.refresh()),
     deviceId() {
       const grant = devices.known();

@@ -133,7 +133,7 @@ async function race({ given, network, apiBase, clock }: RaceTrack, plan: Step[],
 
   fateOfNext.push(...line);
   const underWay: Promise<unknown>[] = [];
-  const doing = (deed: Promise<unknown>) => void underWay.push(deed.catch(() => {}));
+  const doing = (action: Promise<unknown>) => void underWay.push(action.catch(() => {}));
   const changes = new Set<string>();
   for (const step of plan) {
     if (step.do === 'pass') {

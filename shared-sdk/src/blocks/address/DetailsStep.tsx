@@ -54,8 +54,8 @@ function Step(props: Props) {
   const { busy = false, onDone, onProblem } = props;
   const intl = useIntl();
   const { country } = useRemote();
-  const deeds = useAddressStep({ details, onDetails, use, accountZip, onDone });
-  const { state } = deeds;
+  const step = useAddressStep({ details, onDetails, use, accountZip, onDone });
+  const { state } = step;
   const { box, handOver } = useFocusHandover('[name=line1]');
   const errors = useMemo(
     () =>
@@ -78,11 +78,11 @@ function Step(props: Props) {
         suggested={suggested}
         action={action}
         {...waits}
-        onTyped={() => deeds.goOnWith(typed)}
-        onSuggested={() => deeds.takeSuggested(suggested)}
+        onTyped={() => step.goOnWith(typed)}
+        onSuggested={() => step.takeSuggested(suggested)}
         onBack={() => {
           handOver();
-          deeds.goBack();
+          step.goBack();
         }}
       />
     );
@@ -103,12 +103,12 @@ function Step(props: Props) {
             ...judgeAddress(typed, country, intl),
           ];
         }}
-        onSubmit={() => void deeds.send()}
+        onSubmit={() => void step.send()}
         errors={errors}
         busy={waits.busy}
         {...(onProblem && { onProblem })}
       >
-        <StepNotice deeds={deeds} accountZip={accountZip} refusal={refusal} />
+        <StepNotice actions={step} accountZip={accountZip} refusal={refusal} />
         {asksNames && <NameFields value={details} onChange={onDetails} asksPhone={asksPhone} />}
         <AddressFields
           value={details}

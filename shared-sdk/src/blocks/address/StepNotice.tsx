@@ -1,10 +1,10 @@
 import type { CreateAndSignInRefusal } from '@sideband/shared-sdk/blocks/create-or-login';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
-import type { AddressDeeds } from './useAddressStep.ts';
+import type { AddressActions } from './useAddressStep.ts';
 
 interface Props {
-  deeds: AddressDeeds;
+  actions: AddressActions;
   accountZip: string | undefined;
   refusal: CreateAndSignInRefusal | undefined;
 }
@@ -13,8 +13,8 @@ interface Props {
  * Notice above the fields: the address was not found, it has another ZIP code than the account, or
  * there were too many requests.
  */
-export function StepNotice({ deeds, accountZip, refusal }: Props) {
-  const { state, goOnWith, keepCode } = deeds;
+export function StepNotice({ actions, accountZip, refusal }: Props) {
+  const { state, goOnWith, keepCode } = actions;
   if (state.step === 'typing' && state.notFound) {
     const { notFound } = state;
     return (

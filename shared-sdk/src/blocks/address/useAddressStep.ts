@@ -67,4 +67,4 @@ export function useAddressStep({ details, onDetails, use, accountZip, onDone }: 
     goBack: () => happened({ type: 'wentBack' }),
   };
 }
-export type AddressDeeds = ReturnType<typeof useAddressStep>;
+export type AddressActions = ReturnType<typeof useAddressStep>;

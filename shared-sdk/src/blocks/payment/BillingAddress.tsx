@@ -1,14 +1,14 @@
 import { AddressFields } from '@sideband/shared-sdk/blocks/address';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Checkbox } from '@sideband/shared-sdk/ui';
-import { type BillingAddressDeeds, billing } from './useBillingAddress.ts';
+import { type BillingAddressActions, billing } from './useBillingAddress.ts';
 
 /**
  * Billing address of a new card. It is the service address by default; the fields appear when the
  * box is unticked.
  */
-export function BillingAddress({ deeds }: { deeds: BillingAddressDeeds }) {
-  const { isSame, setSame, typed, type } = deeds;
+export function BillingAddress({ actions }: { actions: BillingAddressActions }) {
+  const { isSame, setSame, typed, type } = actions;
   return (
     <>
       <Checkbox

@@ -16,20 +16,20 @@ import {
 import type { KeyboardEvent } from 'react';
 import { giftCardFieldMessages } from './gift-card-messages.ts';
 import css from './payment.module.css';
-import type { GiftCardDeeds, GiftCardProblem } from './useGiftCard.ts';
+import type { GiftCardActions, GiftCardProblem } from './useGiftCard.ts';
 
 /**
  * A gift card pays first, up to its balance. It never pays alone: the plan renews, and a gift card
  * runs out.
  */
-export function GiftCardPart({ deeds, locked }: { deeds: GiftCardDeeds; locked: boolean }) {
-  const { found } = deeds;
+export function GiftCardPart({ actions, locked }: { actions: GiftCardActions; locked: boolean }) {
+  const { found } = actions;
   const { box, handOver } = useFocusHandover('button, summary');
   const lookUp = async () => {
-    if (await deeds.lookUp()) handOver();
+    if (await actions.lookUp()) handOver();
   };
   const remove = () => {
-    deeds.remove();
+    actions.remove();
     handOver();
   };
   return (
@@ -37,14 +37,14 @@ export function GiftCardPart({ deeds, locked }: { deeds: GiftCardDeeds; locked: 
       {found ? (
         <Found found={found} remove={remove} />
       ) : (
-        <LookUp deeds={deeds} locked={locked} lookUp={lookUp} />
+        <LookUp actions={actions} locked={locked} lookUp={lookUp} />
       )}
     </div>
   );
 }
 
 interface Kept {
-  found: NonNullable<GiftCardDeeds['found']>;
+  found: NonNullable<GiftCardActions['found']>;
   remove: () => void;
 }
 
@@ -73,14 +73,14 @@ function Found({ found, remove }: Kept) {
 }
 
 interface Asked {
-  deeds: GiftCardDeeds;
+  actions: GiftCardActions;
   locked: boolean;
   lookUp: () => Promise<void>;
 }
 
-function LookUp({ deeds, locked, lookUp }: Asked) {
+function LookUp({ actions, locked, lookUp }: Asked) {
   const intl = useIntl();
-  const { typed, type, problem, isLooking } = deeds;
+  const { typed, type, problem, isLooking } = actions;
   const messages = giftCardFieldMessages(problem);
   const bind = (name: keyof TypedGiftCard) => {
     const id = messages[name];

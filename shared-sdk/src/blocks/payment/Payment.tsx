@@ -72,7 +72,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const giftCard = useGiftCard();
   const wallet = useWallet();
   const bills = useBillingAddress(serviceAddress);
-  const deeds = usePayment({
+  const payment = usePayment({
     name,
     serviceAddress,
     onDone,
@@ -83,7 +83,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
     mistakes: bills.mistakes,
     giftCard: giftCard.found,
   });
-  const { state, isBusy } = deeds;
+  const { state, isBusy } = payment;
   const [hasFrame, setHasFrame] = useState(false);
   if (!hasFrame && state.step !== 'reading' && state.chosen === 'new') setHasFrame(true);
   const choose = intl.formatMessage({ id: 'payment.choose' });
@@ -102,14 +102,14 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
         <WalletButton
           busy={isBusy}
           problem={atWallet}
-          onPress={() => void deeds.payByWallet(wallet.ask)}
+          onPress={() => void payment.payByWallet(wallet.ask)}
         />
       )}
       <Form
         fields={fields}
         validate={() => (chosen === undefined ? [{ field: 'method', message: choose }] : [])}
         judge={() => (chosen === 'new' ? bills.mistakes() : [])}
-        onSubmit={() => void deeds.pay()}
+        onSubmit={() => void payment.pay()}
         errors={problem?.kind === 'mistakes' ? problem.mistakes : undefined}
         busy={isBusy}
         {...(onProblem && { onProblem })}
@@ -121,19 +121,19 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
             legend={<FormattedMessage id="payment.method" />}
             choices={choices}
             value={chosen ?? ''}
-            onChange={(value) => value !== '' && deeds.choose(value)}
+            onChange={(value) => value !== '' && payment.choose(value)}
           />
         )}
         {hasFrame && (
           <div className={css.part} hidden={chosen !== 'new'}>
             <CardFrame ref={door} locked={isBusy} />
-            <BillingAddress deeds={bills} />
+            <BillingAddress actions={bills} />
             <p className={css.soft}>
               <FormattedMessage id="payment.card.keeps" />
             </p>
           </div>
         )}
-        {takesGiftCards && <GiftCardPart deeds={giftCard} locked={isBusy} />}
+        {takesGiftCards && <GiftCardPart actions={giftCard} locked={isBusy} />}
         <Button
           type="submit"
           variant="primary"
@@ -144,7 +144,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
         </Button>
       </Form>
       {state.step === 'challenge' && (
-        <ThreeDSecure clientSecret={state.setupToken} onEnd={() => void deeds.challengeEnded()} />
+        <ThreeDSecure clientSecret={state.setupToken} onEnd={() => void payment.challengeEnded()} />
       )}
     </>
   );

@@ -37,4 +37,4 @@ export function useBillingAddress(serviceAddress: Address) {
   };
 }
 
-export type BillingAddressDeeds = ReturnType<typeof useBillingAddress>;
+export type BillingAddressActions = ReturnType<typeof useBillingAddress>;

@@ -70,4 +70,4 @@ export function useGiftCard() {
   };
 }
 
-export type GiftCardDeeds = ReturnType<typeof useGiftCard>;
+export type GiftCardActions = ReturnType<typeof useGiftCard>;

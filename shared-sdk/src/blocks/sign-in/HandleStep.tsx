@@ -14,21 +14,21 @@ interface Props extends StepProps {
 /**
  * Asks for an email address or username, or for a passkey, which identifies the customer by itself.
  */
-export function HandleStep({ state, deeds, onProblem, ...props }: Props) {
+export function HandleStep({ state, actions, onProblem, ...props }: Props) {
   const { handle: known, intro, onOtherHandle } = props;
   const intl = useIntl();
   const [handle, keepHandle] = useDraft('signIn.handle', known);
   const { busy = false, waitsForDevice = false, problem } = state;
   const missing = intl.formatMessage({ id: 'signIn.handle.missing' });
   const errors = useFieldErrors('handle', problem);
-  const { passkey } = deeds;
+  const { passkey } = actions;
   return (
     <Form
       fields={['handle']}
       validate={(typed) =>
         typed.handle.trim() === '' ? [{ field: 'handle' as const, message: missing }] : []
       }
-      onSubmit={(typed) => void deeds.start(typed.handle.trim())}
+      onSubmit={(typed) => void actions.start(typed.handle.trim())}
       errors={errors}
       busy={busy}
       onProblem={onProblem}
@@ -69,7 +69,7 @@ export function HandleStep({ state, deeds, onProblem, ...props }: Props) {
           </Button>
         )}
         {onOtherHandle && (
-          <Button variant="quiet" onClick={deeds.wantOtherHandle}>
+          <Button variant="quiet" onClick={actions.wantOtherHandle}>
             <FormattedMessage id="signIn.otherHandle" />
           </Button>
         )}

@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
  * Shown after the link was mailed. The page continues by itself when the link is opened in this
  * browser.
  */
-export function LinkStep({ state, deeds }: StepProps<'link'>) {
+export function LinkStep({ state, actions }: StepProps<'link'>) {
   const intl = useIntl();
   const { person, busy = false, problem, sent } = state;
   const mail = person.options.find(({ type }) => type === 'EMAIL');
@@ -32,13 +32,13 @@ export function LinkStep({ state, deeds }: StepProps<'link'>) {
       )}
       <Buttons>
         <Button
-          onClick={() => void deeds.sendLink(person)}
+          onClick={() => void actions.sendLink(person)}
           busy={busy}
           busyLabel={intl.formatMessage({ id: 'signIn.sending' })}
         >
           <FormattedMessage id="signIn.link.resend" />
         </Button>
-        <OtherWays person={person} deeds={deeds} />
+        <OtherWays person={person} actions={actions} />
       </Buttons>
     </>
   );

@@ -12,10 +12,10 @@ import { waysOf } from './ways.ts';
  * Lets the customer choose a way to sign in: those the server offers and this browser supports, the
  * last one used first.
  */
-export function MethodStep({ state, deeds, onProblem }: StepProps<'method'>) {
+export function MethodStep({ state, actions, onProblem }: StepProps<'method'>) {
   const intl = useIntl();
   const { person, busy = false, waitsForDevice = false, problem } = state;
-  const { passkey } = deeds;
+  const { passkey } = actions;
   const [ways] = useState(() =>
     waysOf(person, {
       hasPasskeys: passkey.isSupported && !isPasskeyPromptSuppressed(),
@@ -26,10 +26,10 @@ export function MethodStep({ state, deeds, onProblem }: StepProps<'method'>) {
 
   const go = () => {
     const option = person.options.find(({ type }) => type === chosen);
-    if (option) void deeds.sendPasscode(person, option);
-    else if (chosen === 'link') void deeds.sendLink(person);
+    if (option) void actions.sendPasscode(person, option);
+    else if (chosen === 'link') void actions.sendLink(person);
     else if (chosen === 'passkey') passkey.ask();
-    else deeds.choosePassword();
+    else actions.choosePassword();
   };
   return (
     <Form fields={[]} onSubmit={go} busy={busy || waitsForDevice} onProblem={onProblem}>
@@ -71,7 +71,7 @@ export function MethodStep({ state, deeds, onProblem }: StepProps<'method'>) {
             <FormattedMessage id="signIn.cancel" />
           </Button>
         )}
-        <Button variant="quiet" onClick={deeds.wantOtherHandle}>
+        <Button variant="quiet" onClick={actions.wantOtherHandle}>
           <FormattedMessage id="signIn.otherHandle" />
         </Button>
       </Buttons>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button } from '@sideband/shared-sdk/ui';
-import type { SignInDeeds } from './useSignIn.ts';
+import type { SignInActions } from './useSignIn.ts';
 import { passcodeWay } from './ways.ts';
 
 /**
@@ -9,20 +9,20 @@ import { passcodeWay } from './ways.ts';
  */
 export function OtherWays({
   person,
-  deeds,
+  actions,
 }: {
   person: Parameters<typeof passcodeWay>[0];
-  deeds: Pick<SignInDeeds, 'sendPasscode' | 'wantOtherWay'>;
+  actions: Pick<SignInActions, 'sendPasscode' | 'wantOtherWay'>;
 }) {
   const way = passcodeWay(person);
   return (
     <>
       {way && (
-        <Button variant="quiet" onClick={() => void deeds.sendPasscode(person, way)}>
+        <Button variant="quiet" onClick={() => void actions.sendPasscode(person, way)}>
           <FormattedMessage id="signIn.usePasscode" />
         </Button>
       )}
-      <Button variant="quiet" onClick={deeds.wantOtherWay}>
+      <Button variant="quiet" onClick={actions.wantOtherWay}>
         <FormattedMessage id="signIn.otherWay" />
       </Button>
     </>

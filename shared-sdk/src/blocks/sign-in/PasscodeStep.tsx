@@ -11,14 +11,14 @@ const digitsOf = (typed: string) => typed.replaceAll(/\s/g, '');
 const isComplete = (typed: string) => /^\d{6}$/.test(digitsOf(typed));
 
 /** One field for six digits, submitted as soon as all are typed. The hint says so in advance. */
-export function PasscodeStep({ state, deeds, onProblem }: StepProps<'passcode'>) {
+export function PasscodeStep({ state, actions, onProblem }: StepProps<'passcode'>) {
   const intl = useIntl();
   const { person, option, busy = false, problem } = state;
   const [typed, setTyped] = useState('');
   const [sentBy, setSentBy] = useState('');
   const check = (text: string) => {
     setSentBy(digitsOf(text));
-    void deeds.checkPasscode(person, option, digitsOf(text));
+    void actions.checkPasscode(person, option, digitsOf(text));
   };
   const take = (text: string) => {
     setTyped(text);
@@ -61,7 +61,7 @@ export function PasscodeStep({ state, deeds, onProblem }: StepProps<'passcode'>)
         waitSeconds={state.waitSeconds}
         isNew={state.sent > 1}
         busy={busy}
-        onResend={() => void deeds.sendPasscode(person, option)}
+        onResend={() => void actions.sendPasscode(person, option)}
       />
       <Buttons>
         <Button
@@ -74,7 +74,7 @@ export function PasscodeStep({ state, deeds, onProblem }: StepProps<'passcode'>)
         </Button>
         <Button
           variant="quiet"
-          onClick={isOnlyWay(person) ? deeds.wantOtherHandle : deeds.wantOtherWay}
+          onClick={isOnlyWay(person) ? actions.wantOtherHandle : actions.wantOtherWay}
         >
           <FormattedMessage id={isOnlyWay(person) ? 'signIn.otherHandle' : 'signIn.otherWay'} />
         </Button>

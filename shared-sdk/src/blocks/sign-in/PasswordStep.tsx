@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
  * Asks for the password. The handle is shown in a read-only field, so that password managers know
  * whose password it is.
  */
-export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>) {
+export function PasswordStep({ state, actions, onProblem }: StepProps<'password'>) {
   const intl = useIntl();
   const { person, busy = false, problem } = state;
   const [keepSignedIn, setKeepSignedIn] = useState(false);
@@ -21,7 +21,7 @@ export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>)
       validate={({ password }) =>
         password === '' ? [{ field: 'password' as const, message: missing }] : []
       }
-      onSubmit={({ password }) => void deeds.checkPassword(person, { password, keepSignedIn })}
+      onSubmit={({ password }) => void actions.checkPassword(person, { password, keepSignedIn })}
       busy={busy}
       onProblem={onProblem}
     >
@@ -57,7 +57,7 @@ export function PasswordStep({ state, deeds, onProblem }: StepProps<'password'>)
         >
           <FormattedMessage id="signIn.submit" />
         </Button>
-        <OtherWays person={person} deeds={deeds} />
+        <OtherWays person={person} actions={actions} />
       </Buttons>
     </Form>
   );

@@ -32,14 +32,14 @@ interface Props {
 /** Sign-in in place. The page provides the heading and keeps what was requested. */
 export function SignIn({ intro, onProblem = ignore, ...wish }: Props) {
   const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
-  const deeds = useSignIn({ handle, because, passcodeSent, returnTo, onDone, onOtherHandle });
-  const { state } = deeds;
+  const actions = useSignIn({ handle, because, passcodeSent, returnTo, onDone, onOtherHandle });
+  const { state } = actions;
   switch (state.step) {
     case 'handle':
       return (
         <HandleStep
           state={state}
-          deeds={deeds}
+          actions={actions}
           handle={handle}
           intro={intro}
           onProblem={onProblem}
@@ -47,13 +47,13 @@ export function SignIn({ intro, onProblem = ignore, ...wish }: Props) {
         />
       );
     case 'method':
-      return <MethodStep state={state} deeds={deeds} onProblem={onProblem} />;
+      return <MethodStep state={state} actions={actions} onProblem={onProblem} />;
     case 'password':
-      return <PasswordStep state={state} deeds={deeds} onProblem={onProblem} />;
+      return <PasswordStep state={state} actions={actions} onProblem={onProblem} />;
     case 'passcode':
-      return <PasscodeStep state={state} deeds={deeds} onProblem={onProblem} />;
+      return <PasscodeStep state={state} actions={actions} onProblem={onProblem} />;
     case 'link':
-      return <LinkStep state={state} deeds={deeds} onProblem={onProblem} />;
+      return <LinkStep state={state} actions={actions} onProblem={onProblem} />;
   }
 }
 

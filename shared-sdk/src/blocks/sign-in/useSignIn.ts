@@ -138,7 +138,7 @@ export function useSignIn(wish: Options) {
     },
   };
 }
-export type SignInDeeds = ReturnType<typeof useSignIn>;
+export type SignInActions = ReturnType<typeof useSignIn>;
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 

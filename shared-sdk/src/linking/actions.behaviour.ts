@@ -39,7 +39,7 @@ const readEmail = async (sdk: Sdk) => {
   return read.ok ? read.value.email : undefined;
 };
 
-export function deedsBehaviour(start: () => Promise<Stage>) {
+export function actionsBehaviour(start: () => Promise<Stage>) {
   describe('device linking in the SDK', () => {
     it('polls at the given interval until the owner enters the code, then continues as the owner', async () => {
       const stage = await start();

@@ -21,7 +21,7 @@ export interface Farewell {
 /** Begins immediately, with the access token of the session that ends. */
 export type SayFarewell = (accessToken: string) => Promise<Farewell | undefined>;
 
-type Deeds = Pick<
+type Actions = Pick<
   SessionDoor,
   'signIn' | 'takeUp' | 'rename' | 'forget' | 'revokeAll' | 'setTest'
 > & {
@@ -38,7 +38,7 @@ type Parts = SessionParts & {
 };
 
 /** Changes of the current customer run one at a time, so that no two interleave. */
-export function sessionDeeds(parts: Parts): Deeds {
+export function sessionActions(parts: Parts): Actions {
   const { send, record, brake, browser, modes, teller, keeper, call } = parts;
   const leave = sessionLeaving(parts);
   const inTurn = createTurns();
