@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { appendRevision } from '../revisions/append-revision.ts';
-import { approved, deed, served } from '../testing/change.ts';
+import { act, approved, served } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
@@ -23,7 +23,7 @@ describe.each(eitherDatabase)('immediate changes on %s', (database) => {
       { author: ada.ask, approver: grace.ask },
       { flags: { vega: on } },
     );
-    await deed(control, ada.ask, change, 'apply');
+    await act(control, ada.ask, change, 'apply');
 
     const path = `${control.path}/toggles/vega/kill`;
     const body = { reason: 'it harms' };
@@ -36,10 +36,10 @@ describe.each(eitherDatabase)('immediate changes on %s', (database) => {
     expect(vega).toMatchObject({ defaultVariant: 'off' });
     expect(vega).not.toHaveProperty('targeting');
     const reason = { reason: 'seen' };
-    expect(await deed(control, ada.ask, killed, 'after-review', reason)).toMatchObject({
+    expect(await act(control, ada.ask, killed, 'after-review', reason)).toMatchObject({
       status: 403,
     });
-    const reviewed = await deed(control, grace.ask, killed, 'after-review', reason);
+    const reviewed = await act(control, grace.ask, killed, 'after-review', reason);
     expect(reviewed).toMatchObject({ status: 200, body: { afterReview: 'done' } });
   });
 
@@ -47,12 +47,12 @@ describe.each(eitherDatabase)('immediate changes on %s', (database) => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const by = { author: ada.ask, approver: grace.ask };
-    await deed(control, ada.ask, await approved(control, by), 'apply');
+    await act(control, ada.ask, await approved(control, by), 'apply');
     const planned = await approved(control, by, {
       flags: { loader: toggle({ defaultVariant: 'on' }) },
     });
     const at = new Date(control.now().getTime() + 3_600_000).toISOString();
-    const scheduled = await deed(control, ada.ask, planned, 'schedule', { at });
+    const scheduled = await act(control, ada.ask, planned, 'schedule', { at });
     expect(scheduled).toMatchObject({ status: 200, body: { state: 'scheduled' } });
 
     const body = { reason: 'as it was', revision: 1 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChangeState, changeStates, type Deed, stateAfter } from './change-flow.ts';
+import { type ChangeAction, type ChangeState, changeStates, stateAfter } from './change-flow.ts';
 
-const ways = (deed: Deed) =>
+const ways = (action: ChangeAction) =>
   changeStates.filter((state) => {
     try {
-      return stateAfter(state, deed) !== undefined;
+      return stateAfter(state, action) !== undefined;
     } catch {
       return false;
     }
@@ -19,7 +19,7 @@ describe('change flow', () => {
   });
 
   it.each<ChangeState>(['applied', 'cancelled'])('keeps %s as a final state', (state) => {
-    for (const deed of [
+    for (const action of [
       'edit',
       'submit',
       'approve',
@@ -28,7 +28,7 @@ describe('change flow', () => {
       'apply',
       'cancel',
     ] as const) {
-      expect(() => stateAfter(state, deed)).toThrow(`This change is ${state}`);
+      expect(() => stateAfter(state, action)).toThrow(`This change is ${state}`);
     }
   });
 

@@ -6,7 +6,14 @@ export const changeStates = [
 ];
 export type ChangeState = (typeof changeStates)[number];
 
-export type Deed = 'edit' | 'submit' | 'approve' | 'reject' | 'schedule' | 'apply' | 'cancel';
+export type ChangeAction =
+  | 'edit'
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  | 'schedule'
+  | 'apply'
+  | 'cancel';
 
 const open: ChangeState[] = [
   'draft',
@@ -18,7 +25,7 @@ const open: ChangeState[] = [
 ];
 
 /** Transitions of each action. An edit always returns to draft and voids all approvals. */
-const flow: Record<Deed, { from: ChangeState[]; to: ChangeState }> = {
+const flow: Record<ChangeAction, { from: ChangeState[]; to: ChangeState }> = {
   edit: { from: open, to: 'draft' },
   submit: { from: ['draft'], to: 'in review' },
   approve: { from: ['in review'], to: 'approved' },
@@ -28,11 +35,11 @@ const flow: Record<Deed, { from: ChangeState[]; to: ChangeState }> = {
   cancel: { from: open, to: 'cancelled' },
 };
 
-export function stateAfter(state: ChangeState, deed: Deed): ChangeState {
-  const { from, to } = flow[deed];
+export function stateAfter(state: ChangeState, action: ChangeAction): ChangeState {
+  const { from, to } = flow[action];
   if (from.includes(state)) return to;
   throw new Refused(
     'conflict',
-    `This change is ${state}; to ${deed} it, it has to be ${from.join(' or ')}.`,
+    `This change is ${state}; to ${action} it, it has to be ${from.join(' or ')}.`,
   );
 }

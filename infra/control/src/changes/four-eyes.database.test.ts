@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
-import { approved, deed, draft, served, vegaOn } from '../testing/change.ts';
+import { act, approved, draft, served, vegaOn } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
@@ -14,7 +14,7 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
     });
 
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
-    const applied = await deed(control, grace.ask, change, 'apply');
+    const applied = await act(control, grace.ask, change, 'apply');
 
     expect(applied).toMatchObject({ status: 200, body: { state: 'applied', appliedRevision: 2 } });
     expect(await served(control)).toMatchObject({
@@ -52,12 +52,12 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
     const control = await startControl(database);
     const ada = await control.person();
     const other = await control.token(ada.personId, ['review', 'apply']);
-    const submitted = await deed(control, ada.ask, await draft(control, ada.ask), 'submit');
+    const submitted = await act(control, ada.ask, await draft(control, ada.ask), 'submit');
 
     for (const by of [ada.ask, other.ask]) {
-      const own = await deed(control, by, submitted, 'approve');
+      const own = await act(control, by, submitted, 'approve');
       expect(own).toMatchObject({ status: 403, type: 'application/problem+json; charset=utf-8' });
-      expect(await deed(control, by, submitted, 'apply')).toMatchObject({ status: 409 });
+      expect(await act(control, by, submitted, 'apply')).toMatchObject({ status: 409 });
     }
     // A direct insert into the table is rejected as well.
     const approval = { changeId: submitted.body.id, personId: ada.personId, at: control.now() };
@@ -85,11 +85,11 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
     });
     const edited = await ada.ask('PUT', path, { body, ifMatch: change.etag });
     expect(edited).toMatchObject({ status: 200, body: { state: 'draft' } });
-    expect(await deed(control, ada.ask, edited, 'apply')).toMatchObject({ status: 409 });
-    const again = await deed(control, ada.ask, edited, 'submit');
+    expect(await act(control, ada.ask, edited, 'apply')).toMatchObject({ status: 409 });
+    const again = await act(control, ada.ask, edited, 'submit');
     // The state alone is not trusted.
     await control.db.updateTable('changes').set({ state: 'approved' }).execute();
-    expect(await deed(control, ada.ask, again, 'apply')).toMatchObject({ status: 409 });
+    expect(await act(control, ada.ask, again, 'apply')).toMatchObject({ status: 409 });
   });
 
   it('rejects the admin token, which manages people but neither proposes nor applies', async () => {
@@ -99,7 +99,7 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
 
     expect(await draft(control, control.admin)).toMatchObject({ status: 403 });
     for (const name of ['submit', 'approve', 'apply', 'cancel']) {
-      expect(await deed(control, control.admin, change, name, { reason: 'x' })).toMatchObject({
+      expect(await act(control, control.admin, change, name, { reason: 'x' })).toMatchObject({
         status: 403,
       });
     }
@@ -125,12 +125,12 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
       flags: { loader: toggle({ defaultVariant: 'on' }) },
     });
 
-    await deed(control, grace.ask, first, 'apply');
-    expect(await deed(control, grace.ask, second, 'apply')).toMatchObject({
+    await act(control, grace.ask, first, 'apply');
+    expect(await act(control, grace.ask, second, 'apply')).toMatchObject({
       status: 409,
       body: { problems: [{ pointer: '/flags/vega', code: 'changed_since' }] },
     });
-    expect(await deed(control, grace.ask, elsewhere, 'apply')).toMatchObject({ status: 200 });
+    expect(await act(control, grace.ask, elsewhere, 'apply')).toMatchObject({ status: 200 });
     expect((await served(control)).flags).toMatchObject({
       vega: vegaOn.flags.vega,
       loader: { defaultVariant: 'on' },

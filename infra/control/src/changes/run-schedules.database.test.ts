@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
-import { approved, deed, served } from '../testing/change.ts';
+import { act, approved, served } from '../testing/change.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 import { databaseTime, runDueChanges } from './run-schedules.ts';
@@ -12,7 +12,7 @@ async function scheduled(control: TestControl) {
   const by = { author: ada.ask, approver: grace.ask };
   const at = new Date(control.now().getTime() + hour);
   const change = await approved(control, by);
-  await deed(control, ada.ask, change, 'schedule', { at: at.toISOString() });
+  await act(control, ada.ask, change, 'schedule', { at: at.toISOString() });
   const after = new Date(at.getTime() + 1);
   return { ada, by, at, after, path: `${control.path}/changes/${change.body.id}` };
 }
@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('scheduled changes on %s', (database) => {
     const other = await approved(control, by, {
       flags: { vega: toggle({ metadata: { owner: 'x' } }) },
     });
-    await deed(control, ada.ask, other, 'apply');
+    await act(control, ada.ask, other, 'apply');
 
     await runDueChanges(control.db, after);
 
@@ -63,7 +63,7 @@ describe.each(eitherDatabase)('scheduled changes on %s', (database) => {
     const control = await startControl(database);
     const { after, path, ada } = await scheduled(control);
     const seen = await ada.ask('GET', path);
-    const cancelled = await deed(control, ada.ask, seen, 'cancel', { reason: 'no' });
+    const cancelled = await act(control, ada.ask, seen, 'cancel', { reason: 'no' });
     expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled' } });
     expect(await runDueChanges(control.db, after)).toBe(0);
   });
@@ -77,7 +77,7 @@ describe.each(eitherDatabase)('scheduled changes on %s', (database) => {
     const other = await approved(control, bad.by, {
       flags: { rigel: toggle({ metadata: { owner: 'x' } }) },
     });
-    await deed(control, bad.ada.ask, other, 'schedule', { at: bad.at.toISOString() });
+    await act(control, bad.ada.ask, other, 'schedule', { at: bad.at.toISOString() });
     await control.db
       .updateTable('changes')
       .set({ edits: 'null', scheduledFor: new Date(bad.at.getTime() - 1) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { ask } from '../testing/ask.ts';
-import { approved, deed, draft, served } from '../testing/change.ts';
+import { act, approved, draft, served } from '../testing/change.ts';
 import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -17,10 +17,10 @@ describe.each(eitherDatabase)('identity in four-eyes approval on %s', (database)
     const token = ask(control.url, own.body.token);
     const given = await control.token(browser.personId, ['review', 'apply']);
 
-    const bySession = await deed(control, token, await draft(control, token), 'submit');
+    const bySession = await act(control, token, await draft(control, token), 'submit');
     for (const by of [browser.ask, token, given.ask]) {
-      expect(await deed(control, by, bySession, 'approve')).toMatchObject({ status: 403 });
-      expect(await deed(control, by, bySession, 'apply')).toMatchObject({ status: 409 });
+      expect(await act(control, by, bySession, 'approve')).toMatchObject({ status: 403 });
+      expect(await act(control, by, bySession, 'apply')).toMatchObject({ status: 409 });
     }
     expect((await served(control)).metadata.revision).toBe('1');
   });
@@ -38,11 +38,11 @@ describe.each(eitherDatabase)('identity in four-eyes approval on %s', (database)
 
     await browser.signIn('1');
     expect(await me()).toBe(first.personId);
-    const submitted = await deed(control, first.ask, await draft(control, first.ask), 'submit');
+    const submitted = await act(control, first.ask, await draft(control, first.ask), 'submit');
     await control.db.updateTable('identities').set({ linkedAt: control.now() }).execute();
     await browser.signIn('1');
     expect(await me()).toBe(first.personId);
-    expect(await deed(control, browser.ask, submitted, 'approve')).toMatchObject({ status: 403 });
+    expect(await act(control, browser.ask, submitted, 'approve')).toMatchObject({ status: 403 });
 
     // Conversely, a second account that claims to be Ada cannot be linked.
     const issuer = control.issuer.url;
@@ -67,7 +67,7 @@ describe.each(eitherDatabase)('identity in four-eyes approval on %s', (database)
     });
 
     expect([200, 204]).toContain(demoted.status);
-    expect(await deed(control, third.ask, change, 'apply')).toMatchObject({ status: 409 });
+    expect(await act(control, third.ask, change, 'apply')).toMatchObject({ status: 409 });
     expect((await served(control)).metadata.revision).toBe('1');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { appendRevision } from '../revisions/append-revision.ts';
-import { approved, deed, draft, vegaOn } from '../testing/change.ts';
+import { act, approved, draft, vegaOn } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
 import { toggle, version } from '../testing/toggles.ts';
 
@@ -27,7 +27,7 @@ describe.each(eitherDatabase)('outlook of a change on %s', (database) => {
       patch,
       conflicts: [],
     });
-    await deed(control, grace.ask, change, 'apply');
+    await act(control, grace.ask, change, 'apply');
     expect((await ada.ask('GET', outlook)).body).toMatchObject({ head: 2, differences: said });
 
     const diff = (from: number, to: number) =>
@@ -51,7 +51,7 @@ describe.each(eitherDatabase)('outlook of a change on %s', (database) => {
       { author: robin.ask, approver: ada.ask },
       { flags: { vega: toggle({ metadata: { owner: 'trial' } }) } },
     );
-    await deed(control, robin.ask, theirs, 'apply');
+    await act(control, robin.ask, theirs, 'apply');
 
     const { body } = await ada.ask('GET', `${control.path}/changes/${mine.body.id}/outlook`);
     expect(body).toMatchObject({ base: 1, head: 2 });

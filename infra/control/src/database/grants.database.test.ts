@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { openPostgres } from '@sideband/database';
 import { newPostgresUrl } from '@sideband/database/testing';
 import { sql } from 'kysely';
-import { approved, deed, served } from '../testing/change.ts';
+import { act, approved, served } from '../testing/change.ts';
 import { ada, startWithStaff } from '../testing/start-staff.ts';
 import { type Database, databaseOf, inSchema } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -44,7 +44,7 @@ describe('database grants', () => {
     const staff = await control.signedIn(ada.email);
     const [author, approver] = [await control.person('developer'), await control.person()];
     const change = await approved(control, { author: author.ask, approver: approver.ask });
-    expect(await deed(control, approver.ask, change, 'apply')).toMatchObject({ status: 200 });
+    expect(await act(control, approver.ask, change, 'apply')).toMatchObject({ status: 200 });
     expect((await served(control)).metadata.revision).toBe('2');
     expect(await staff.ask('POST', '/auth/sign-out')).toMatchObject({ status: 204 });
     await control.anchors.anchor();

@@ -28,7 +28,7 @@ const path = '/api/environments/{environment}/changes';
 const one = `${path}/{id}`;
 
 /** Route for an action on an existing change that takes a reason or a time at most. */
-function deed<Body>(
+function actionRoute<Body>(
   name: string,
   {
     summary,
@@ -133,43 +133,43 @@ export const changeRoutes = [
     },
     nothing,
   ),
-  deed('submit', {
+  actionRoute('submit', {
     summary: 'Asks for approval',
     right: 'draft',
     body: undefined,
     act: (on, { person }, { db }) => submitChange(db, on, person),
   }),
-  deed('approve', {
+  actionRoute('approve', {
     summary: 'Approves exactly these edits; never its own author',
     right: 'review',
     body: undefined,
     act: (on, { person }, { db }) => approveChange(db, on, person),
   }),
-  deed('reject', {
+  actionRoute('reject', {
     summary: 'Turns it down',
     right: 'review',
     body: withReason,
     act: (on, { body }, { db }) => rejectChange(db, on, body.reason),
   }),
-  deed('apply', {
+  actionRoute('apply', {
     summary: 'Serves it: the next revision',
     right: 'apply',
     body: undefined,
     act: (on, _, { db, artifacts }) => applyChange(db, on, artifacts),
   }),
-  deed('schedule', {
+  actionRoute('schedule', {
     summary: 'Serves it at a moment, by the clock of the database',
     right: 'apply',
     body: schedule,
     act: (on, { body }, { db }) => scheduleChange(db, on, new Date(body.at)),
   }),
-  deed('cancel', {
+  actionRoute('cancel', {
     summary: 'Withdraws it',
     right: 'draft',
     body: withReason,
     act: (on, { person, body }, { db }) => cancelChange(db, on, person, body.reason),
   }),
-  deed('after-review', {
+  actionRoute('after-review', {
     summary: 'Says that somebody else has looked at what was applied at once',
     right: 'review',
     body: withReason,

@@ -3,7 +3,7 @@ import { testKey } from '@sideband/artifacts/testing';
 import { eitherDatabase } from '@sideband/database/testing';
 import { rightsOf } from '../people/rights.ts';
 import { reviseByJob } from '../revisions/revise-by-job.ts';
-import { approved, deed, draft, vegaOn } from '../testing/change.ts';
+import { act, approved, draft, vegaOn } from '../testing/change.ts';
 import { beginAtDevice } from '../testing/device.ts';
 import { publish, signedVersion, start, trustTestKey } from '../testing/publish.ts';
 import { hearEverything, planned, startedRollout } from '../testing/rollout.ts';
@@ -86,9 +86,9 @@ describe.each(eitherDatabase)('API routes on %s', (database) => {
     const at = (id: number, name = '') => `${path}/changes/${id}${name}`;
     const to = async (name: string, ask = ada.ask, body?: object) => {
       const ready = await approved(control, { author: ada.ask, approver: grace.ask });
-      return deed(control, ask, ready, name, body);
+      return act(control, ask, ready, name, body);
     };
-    const submitted = async () => deed(control, ada.ask, await drafted(), 'submit');
+    const submitted = async () => act(control, ada.ask, await drafted(), 'submit');
     const any = { ifMatch: '*' };
     const token = {
       label: 'x',
@@ -117,7 +117,7 @@ describe.each(eitherDatabase)('API routes on %s', (database) => {
       },
       'POST changes/{id}/submit': submitted,
       'POST changes/{id}/approve': async () =>
-        deed(control, grace.ask, await submitted(), 'approve'),
+        act(control, grace.ask, await submitted(), 'approve'),
       'POST changes/{id}/reject': () => to('reject', grace.ask, reason),
       'POST changes/{id}/schedule': () => to('schedule', ada.ask, { at: '2099-01-01T00:00:00Z' }),
       'POST changes/{id}/cancel': () => to('cancel', ada.ask, reason),
@@ -176,7 +176,7 @@ describe.each(eitherDatabase)('API routes on %s', (database) => {
       'POST changes/{id}/after-review': async () => {
         const body = { ...reason, revision: 1 };
         const back = await ada.ask('POST', `${path}/take-back`, { ...any, body });
-        return deed(control, grace.ask, back, 'after-review', reason);
+        return act(control, grace.ask, back, 'after-review', reason);
       },
       'GET /api/keys': () => ada.ask('GET', '/api/keys'),
       'POST /api/keys': () => trustTestKey(control),
@@ -200,7 +200,7 @@ describe.each(eitherDatabase)('API routes on %s', (database) => {
         for (const version of ['1.4.0', '1.5.0']) {
           const body = { name: 'giftcard', version, audience: { to: 'everyone' }, ...reason };
           const change = await ada.ask('POST', `${path}/promotions`, { body });
-          await deed(control, ada.ask, await deed(control, grace.ask, change, 'approve'), 'apply');
+          await act(control, ada.ask, await act(control, grace.ask, change, 'approve'), 'apply');
         }
         return ada.ask('POST', `${path}/returns`, { body: { name: 'giftcard', ...reason } });
       },

@@ -19,7 +19,7 @@ import {
 const path = '/api/environments/{environment}/rollouts';
 const one = `${path}/{id}`;
 
-function deed<Body>(
+function actionRoute<Body>(
   name: string,
   {
     summary,
@@ -108,24 +108,24 @@ export const rolloutRoutes = [
     },
     nothing,
   ),
-  deed('next', {
+  actionRoute('next', {
     summary:
       'Goes on to the next step once its guards are met; forced, in production, by an approved change',
     body: rolloutStep,
     act: (on, { person, body }, { db, artifacts }) =>
       nextStep(db, on, { person, ...body, artifacts }),
   }),
-  deed('pause', {
+  actionRoute('pause', {
     summary: 'Stays at this step; its guards go on',
     body: withReason,
     act: (on, { body }, { db }) => pauseRollout(db, on, body.reason),
   }),
-  deed('resume', {
+  actionRoute('resume', {
     summary: 'Lets it go on again',
     body: withReason,
     act: (on, { body }, { db }) => resumeRollout(db, on, body.reason),
   }),
-  deed('abort', {
+  actionRoute('abort', {
     summary: 'Gives everybody the control version back, at once',
     ifMatch: 'or any',
     body: withReason,

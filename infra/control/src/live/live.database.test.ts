@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
-import { approved, deed, draft } from '../testing/change.ts';
+import { act, approved, draft } from '../testing/change.ts';
 import { readEvents } from '../testing/read-events.ts';
 import { startControl } from '../testing/start-control.ts';
 import { liveEvent } from './live-event.ts';
@@ -14,7 +14,7 @@ describe.each(eitherDatabase)('live stream on %s', (database) => {
     expect(await stream.next()).toMatchObject({ event: 'head', data: { revision: 1 } });
 
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
-    await deed(control, grace.ask, change, 'apply');
+    await act(control, grace.ask, change, 'apply');
 
     const told = [];
     for (let event = await stream.next(); event; event = await stream.next()) {

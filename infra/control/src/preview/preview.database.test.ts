@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
-import { approved, deed, draft, vegaOn } from '../testing/change.ts';
+import { act, approved, draft, vegaOn } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
@@ -21,7 +21,7 @@ describe.each(eitherDatabase)('preview on %s', (database) => {
     expect(await vega('US', { change: change.body.id })).toBe(false);
     expect(await vega('US', { edits: vegaOn })).toBe(true);
     const other = await approved(control, { author: ada.ask, approver: grace.ask });
-    await deed(control, grace.ask, other, 'apply');
+    await act(control, grace.ask, other, 'apply');
     expect(await vega('US')).toBe(true);
     expect(await vega('US', { revision: 1 })).toBe(false);
     const wrong = { context: {}, edits: { flags: { vega: toggle({ defaultVariant: 'x' }) } } };
@@ -72,7 +72,7 @@ describe.each(eitherDatabase)('preview on %s', (database) => {
     const before = control.now();
     control.wait(60_000);
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
-    await deed(control, grace.ask, change, 'apply');
+    await act(control, grace.ask, change, 'apply');
     const seen = async (at: Date) => {
       const query = new URLSearchParams({ at: at.toISOString(), country: 'US', language: 'en-US' });
       return (await ada.ask('GET', `${control.path}/seen?${query}`)).body;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import type { Ask } from '../testing/ask.ts';
-import { deed, served } from '../testing/change.ts';
+import { act, served } from '../testing/change.ts';
 import { publish, signedVersion, trustTestKey } from '../testing/publish.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { storedArtifacts } from '../versions/stored-artifacts.ts';
@@ -46,8 +46,8 @@ async function promoted(
 ) {
   const change = await promotion(ada.ask, path, version, audience);
   expect(change).toMatchObject({ status: 201, body: { state: 'in review' } });
-  const approved = await deed(control, grace.ask, change, 'approve');
-  const applied = await deed(control, ada.ask, approved, 'apply');
+  const approved = await act(control, grace.ask, change, 'approve');
+  const applied = await act(control, ada.ask, approved, 'apply');
   expect(applied).toMatchObject({ status: 200, body: { state: 'applied' } });
 }
 
@@ -66,13 +66,13 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
       status: 201,
       body: { state: 'in review', title: 'Promote giftcard 1.1.0 to everybody' },
     });
-    expect(await deed(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
-    const approved = await deed(control, grace.ask, change, 'approve');
+    expect(await act(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
+    const approved = await act(control, grace.ask, change, 'approve');
 
     const heard = new Promise<string>((resolve) => {
       control.snapshots.subscribe(({ document }) => resolve(document));
     });
-    await deed(control, ada.ask, approved, 'apply');
+    await act(control, ada.ask, approved, 'apply');
     // Delivered by notification, without waiting for the poll. `bench flip` measures the latency.
     const document = JSON.parse(await heard);
     expect(document.flags[giftcard]).toMatchObject({ defaultVariant: '1.1.0' });
@@ -113,8 +113,8 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     const toShell = { name: 'shell', version: '2.0.0', audience: everyone, reason: 'new' };
     const change = await ada.ask('POST', `${path}/promotions`, { body: toShell });
     const grace = await control.person();
-    const approved = await deed(control, grace.ask, change, 'approve');
-    expect(await deed(control, ada.ask, approved, 'apply')).toMatchObject({ status: 200 });
+    const approved = await act(control, grace.ask, change, 'approve');
+    expect(await act(control, ada.ask, approved, 'apply')).toMatchObject({ status: 200 });
 
     const judgement = await ada.ask('POST', '/api/versions/giftcard/1.4.0/judgement');
     expect(judgement.body).toMatchObject({ fits: false, problems: [{ code: 'missing_export' }] });
@@ -140,9 +140,9 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     expect(await lastGood(control)).toEqual(['1.2.0', '1.1.0']);
 
     const later = await promotion(ada.ask, path, '1.3.0', percent(50));
-    const approved = await deed(control, grace.ask, later, 'approve');
+    const approved = await act(control, grace.ask, later, 'approve');
     const at = new Date(control.now().getTime() + 3_600_000).toISOString();
-    await deed(control, ada.ask, approved, 'schedule', { at });
+    await act(control, ada.ask, approved, 'schedule', { at });
     expect(await back(ada.ask, path)).toMatchObject({
       status: 201,
       body: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ask } from '../testing/ask.ts';
-import { deed, served } from '../testing/change.ts';
+import { act, served } from '../testing/change.ts';
 import { fine, planned, startedRollout } from '../testing/rollout.ts';
 import { startControl } from '../testing/start-control.ts';
 import { lookAtRollouts } from './look-at-rollouts.ts';
@@ -28,9 +28,9 @@ describe('guarded rollout: exceptions', () => {
     const { etag: ifMatch } = change;
     const path = `${other.path}/changes/${rollout.changeId}`;
     const edited = await ada.ask('PUT', path, { body, ifMatch });
-    const submitted = await deed(other, ada.ask, edited, 'submit');
-    const approved = await deed(other, grace.ask, submitted, 'approve');
-    expect(await deed(other, ada.ask, approved, 'apply')).toMatchObject({ status: 409 });
+    const submitted = await act(other, ada.ask, edited, 'submit');
+    const approved = await act(other, grace.ask, submitted, 'approve');
+    expect(await act(other, ada.ask, approved, 'apply')).toMatchObject({ status: 409 });
     expect((await served(other)).metadata.revision).toBe('1');
   });
 
@@ -78,9 +78,9 @@ describe('guarded rollout: exceptions', () => {
       body,
       ifMatch: change.etag,
     });
-    const submitted = await deed(control, ada.ask, edited, 'submit');
-    const approved = await deed(control, grace.ask, submitted, 'approve');
-    expect(await deed(control, ada.ask, approved, 'apply')).toMatchObject({
+    const submitted = await act(control, ada.ask, edited, 'submit');
+    const approved = await act(control, grace.ask, submitted, 'approve');
+    expect(await act(control, ada.ask, approved, 'apply')).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('was edited') },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
-import { deed, served } from '../testing/change.ts';
+import { act, served } from '../testing/change.ts';
 import { fine, planned, startedRollout } from '../testing/rollout.ts';
 import { startControl } from '../testing/start-control.ts';
 import { lookAtRollouts } from './look-at-rollouts.ts';
@@ -20,9 +20,9 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
 
     const path = `${control.path}/rollouts/${rollout.id}`;
     const change = await ada.ask('GET', `${control.path}/changes/${rollout.changeId}`);
-    expect(await deed(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
-    const approved = await deed(control, grace.ask, change, 'approve');
-    await deed(control, ada.ask, approved, 'apply');
+    expect(await act(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
+    const approved = await act(control, grace.ask, change, 'approve');
+    await act(control, ada.ask, approved, 'apply');
 
     expect((await ada.ask('GET', path)).body).toMatchObject({
       state: 'running',
@@ -92,9 +92,9 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
 
     const change = await ada.ask('GET', `${control.path}/changes/${forcedChangeId}`);
     expect(change.body).toMatchObject({ state: 'in review', authorId: ada.personId });
-    expect(await deed(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
-    const approved = await deed(control, grace.ask, change, 'approve');
-    expect(await deed(control, ada.ask, approved, 'apply')).toMatchObject({ status: 200 });
+    expect(await act(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
+    const approved = await act(control, grace.ask, change, 'approve');
+    expect(await act(control, ada.ask, approved, 'apply')).toMatchObject({ status: 200 });
     const moved = await read();
     expect(moved).toMatchObject({ step: 1, percent: 50, stepRevision: 3, forcedChangeId: null });
     expect(moved.history.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -107,9 +107,9 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     // A forced step cannot be applied after the rollout has ended.
     const last = await go('next', { force: true });
     const second = await ada.ask('GET', `${control.path}/changes/${last.body.forcedChangeId}`);
-    const ready = await deed(control, grace.ask, second, 'approve');
+    const ready = await act(control, grace.ask, second, 'approve');
     await ada.ask('POST', `${path}/abort`, { body: { reason: 'customers call' }, ifMatch: '*' });
-    expect(await deed(control, ada.ask, ready, 'apply')).toMatchObject({ status: 409 });
+    expect(await act(control, ada.ask, ready, 'apply')).toMatchObject({ status: 409 });
     expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.0.0' });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
-import { approved, deed } from '../testing/change.ts';
+import { act, approved } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('stale toggles on %s', (database) => {
         },
       },
     );
-    await deed(control, ada.ask, change, 'apply');
+    await act(control, ada.ask, change, 'apply');
     const stale = async () => {
       const viewer = await control.person('viewer');
       const { body } = await viewer.ask('GET', `${control.path}/stale`);

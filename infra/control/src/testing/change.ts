@@ -12,7 +12,7 @@ export async function draft(control: TestControl, by: Ask, edits: object = vegaO
 }
 
 /** Performs an action on a change, with the version last seen. */
-export const deed = (control: TestControl, by: Ask, seen: Reply, name: string, body?: object) =>
+export const act = (control: TestControl, by: Ask, seen: Reply, name: string, body?: object) =>
   by('POST', `${control.path}/changes/${seen.body.id}/${name}`, { body, ifMatch: seen.etag });
 
 /** Drafts, submits and approves a change. */
@@ -22,8 +22,8 @@ export async function approved(
   edits?: object,
 ) {
   const drafted = await draft(control, author, edits);
-  const submitted = await deed(control, author, drafted, 'submit');
-  return deed(control, approver, submitted, 'approve');
+  const submitted = await act(control, author, drafted, 'submit');
+  return act(control, approver, submitted, 'approve');
 }
 
 export const served = async (control: TestControl) =>

@@ -1,7 +1,7 @@
 import { storeHealth } from '../health/store-health.ts';
 import { addTally, emptyTally, type Tally } from '../health/tally.ts';
 import type { Ask } from './ask.ts';
-import { deed } from './change.ts';
+import { act } from './change.ts';
 import type { TestControl } from './start-control.ts';
 
 const minuteMs = 60_000;
@@ -41,8 +41,8 @@ export async function startedRollout(control: TestControl, body: object = {}) {
   const [ada, grace] = [await control.person(), await control.person()];
   const { body: rollout } = await planned(control, ada.ask, body);
   const change = await ada.ask('GET', `${control.path}/changes/${rollout.changeId}`);
-  const approved = await deed(control, grace.ask, change, 'approve');
-  const applied = await deed(control, grace.ask, approved, 'apply');
+  const approved = await act(control, grace.ask, change, 'approve');
+  const applied = await act(control, grace.ask, approved, 'apply');
   if (applied.status !== 200) throw new Error(JSON.stringify(applied.body));
   const path = `${control.path}/rollouts/${rollout.id}`;
   const startedAt = control.now();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
-import { approved, deed } from '../testing/change.ts';
+import { act, approved } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { toggle, version } from '../testing/toggles.ts';
 
@@ -12,10 +12,10 @@ const loaderOn = { flags: { loader: toggle({ defaultVariant: 'on' }) } };
 async function story(control: Awaited<ReturnType<typeof startControl>>) {
   const [ada, grace] = [await control.person(), await control.person()];
   const by = { author: ada.ask, approver: grace.ask };
-  await deed(control, ada.ask, await approved(control, by), 'apply');
+  await act(control, ada.ask, await approved(control, by), 'apply');
   control.wait(60_000);
   const later = control.now();
-  await deed(control, grace.ask, await approved(control, by, loaderOn), 'apply');
+  await act(control, grace.ask, await approved(control, by, loaderOn), 'apply');
   const { path } = control;
   const any = { ifMatch: '*' };
   const kill = `${path}/toggles/remote.giftcard.version/kill`;

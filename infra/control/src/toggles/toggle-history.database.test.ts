@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
-import { approved, deed } from '../testing/change.ts';
+import { act, approved } from '../testing/change.ts';
 import { firstDocument, startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
@@ -13,9 +13,9 @@ describe.each(eitherDatabase)('toggle history on %s', (database) => {
     const by = { author: ada.ask, approver: grace.ask };
     const on = toggle({ defaultVariant: 'on' });
     const change = await approved(control, by, { flags: { vega: on, fresh: toggle() } });
-    await deed(control, ada.ask, change, 'apply');
+    await act(control, ada.ask, change, 'apply');
     const removed = await approved(control, by, { flags: { fresh: null } });
-    await deed(control, ada.ask, removed, 'apply');
+    await act(control, ada.ask, removed, 'apply');
 
     const list = await ada.ask('GET', `${control.path}/toggles`);
     expect(list).toMatchObject({ status: 200, etag: '"3"', body: { revision: 3 } });
@@ -53,7 +53,7 @@ describe.each(eitherDatabase)('toggle history on %s', (database) => {
     const [ada, grace] = [await control.person(), await control.person()];
     const on = { flags: { vega: toggle({ defaultVariant: 'on' }), loader: null } };
     const change = await approved(control, { author: ada.ask, approver: grace.ask }, on);
-    await deed(control, ada.ask, change, 'apply');
+    await act(control, ada.ask, change, 'apply');
     const kept = () =>
       control.db
         .selectFrom('toggleHistory')

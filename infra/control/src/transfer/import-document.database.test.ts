@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
-import { deed, served } from '../testing/change.ts';
+import { act, served } from '../testing/change.ts';
 import { startControl } from '../testing/start-control.ts';
 import { testBed } from '../testing/test-bed.ts';
 import { toggle } from '../testing/toggles.ts';
@@ -46,9 +46,9 @@ describe.each(eitherDatabase)('export and import on %s', (database) => {
     expect(await ask('', { document, ...said }, '"9"')).toMatchObject({ status: 412 });
     const drafted = await ask('', { document, ...said });
     expect(drafted).toMatchObject({ status: 201, body: { state: 'draft', edits: dry.body.edits } });
-    const submitted = await deed(control, ada.ask, drafted, 'submit');
-    const change = await deed(control, grace.ask, submitted, 'approve');
-    expect(await deed(control, grace.ask, change, 'apply')).toMatchObject({ status: 200 });
+    const submitted = await act(control, ada.ask, drafted, 'submit');
+    const change = await act(control, grace.ask, submitted, 'approve');
+    expect(await act(control, grace.ask, change, 'apply')).toMatchObject({ status: 200 });
     const { flags } = await served(control);
     expect(Object.keys(flags).sort()).toEqual(Object.keys(document.flags).sort());
     const first = await ada.ask('GET', `${control.path}/export?revision=1`);
@@ -99,9 +99,9 @@ describe.each(eitherDatabase)('export and import on %s', (database) => {
     const said = { title: 'The bed', reason: 'made elsewhere' };
     const drafted = await post('', { document, merge: true, fill, ...said });
     expect(drafted).toMatchObject({ status: 201 });
-    const submitted = await deed(control, ada.ask, drafted, 'submit');
-    const approved = await deed(control, grace.ask, submitted, 'approve');
-    expect(await deed(control, grace.ask, approved, 'apply')).toMatchObject({ status: 200 });
+    const submitted = await act(control, ada.ask, drafted, 'submit');
+    const approved = await act(control, grace.ask, submitted, 'approve');
+    expect(await act(control, grace.ask, approved, 'apply')).toMatchObject({ status: 200 });
     const { flags, $attributes } = await served(control);
     expect(Object.keys(flags)).toEqual(expect.arrayContaining(['vega', 'shell.version']));
     expect(flags['metadata-flag'].metadata).toMatchObject({ version: 'v2', owner: 'Team bed' });

@@ -6,9 +6,9 @@ import { Differences } from '../compare/Differences.tsx';
 import { View } from '../frame/View.tsx';
 import { useLive } from '../live/live-context.ts';
 import { useSession } from '../session/me-context.ts';
+import { ChangeActions } from './actions/ChangeActions.tsx';
 import { ChangeFacts } from './ChangeFacts.tsx';
 import { readOneChange, readOutlook } from './change-calls.ts';
-import { Deeds } from './deeds/Deeds.tsx';
 import { EditForm } from './EditForm.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { OutlookProblems } from './OutlookProblems.tsx';
@@ -53,7 +53,7 @@ export function ChangePage() {
       )}
       {outlook.value && outlook.value.problems.length === 0 && <Differences {...outlook.value} />}
       {change && isOpen && outlook.value?.problems.length === 0 && <WhoChanges change={change} />}
-      {change && <Deeds change={change} etag={etag} onDone={reload} />}
+      {change && <ChangeActions change={change} etag={etag} onDone={reload} />}
       {change && isOpen && me.personId === change.authorId && (
         <details>
           <summary>

@@ -77,7 +77,7 @@ export function WaitingDevice({ code, onOther }: { code: string; onOther: () => 
           <Notice tone="info">
             <FormattedMessage id="device.beware" />
           </Notice>
-          <div className={css.deeds}>
+          <div className={css.actions}>
             <Button variant="primary" busy={busy} onClick={() => void decide(true)}>
               <FormattedMessage id="device.approve" />
             </Button>

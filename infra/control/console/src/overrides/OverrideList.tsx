@@ -15,7 +15,7 @@ import { useWhyForbidden } from '../session/use-why-locked.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';
 
-const columns = ['link', 'version', 'payments', 'by', 'until', 'deeds'];
+const columns = ['link', 'version', 'payments', 'by', 'until', 'actions'];
 
 const readOverrides = ({ client, environment }: Api) =>
   client.read<OverridesAnswer>(pathOf(environment, 'overrides'));
@@ -62,7 +62,7 @@ export function OverrideList() {
                 </span>,
                 <Moment key="until" at={link.until} />,
                 <Button
-                  key="deeds"
+                  key="actions"
                   busy={busy || forbidden !== undefined}
                   aria-label={intl.formatMessage({ id: 'overrides.revokeOne' }, { id: link.id })}
                   onClick={() => void revoke(link.id)}

@@ -42,11 +42,11 @@ export function PromoteDialog({ name, version, isPin = false, onClose }: Props) 
           ? undefined
           : { to, percentage };
   const words = (id: string) => intl.formatMessage({ id }, { name, version });
-  const deed = isPin ? 'pin' : 'promote';
+  const action = isPin ? 'pin' : 'promote';
   return (
     <ReasonDialog
-      title={words(`versions.deedOf.${deed}`)}
-      submit={words(`versions.deed.${deed}`)}
+      title={words(`versions.actionOf.${action}`)}
+      submit={words(`versions.action.${action}`)}
       locked={whyNot(name)}
       isWhole={() => {
         setAsked(true);

@@ -50,8 +50,8 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
     isAsked && wrong[field] ? words(`plan.wrong.${field}`) : undefined;
   return (
     <ReasonDialog
-      title={words('versions.deedOf.rollout')}
-      submit={words('versions.deed.rollout')}
+      title={words('versions.actionOf.rollout')}
+      submit={words('versions.action.rollout')}
       locked={locked}
       isWhole={() => {
         setAsked(true);

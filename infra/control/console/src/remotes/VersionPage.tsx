@@ -12,7 +12,7 @@ import { useMeasuredNews, useNews } from '../live/use-news.ts';
 import { Fit } from './Fit.tsx';
 import { judgeVersion, readRemotes, readVersion } from './remote-calls.ts';
 import { onAirOf } from './state-of-remote.ts';
-import { VersionDeeds } from './VersionDeeds.tsx';
+import { VersionActions } from './VersionActions.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
 
 /** One version: facts, fit, health and errors. */
@@ -41,7 +41,7 @@ export function VersionPage() {
     <View
       title={intl.formatMessage({ id: 'version.title' }, { name, version })}
       actions={
-        row && <VersionDeeds row={row} live={onAir?.live} isContested={!!onAir?.candidate} />
+        row && <VersionActions row={row} live={onAir?.live} isContested={!!onAir?.candidate} />
       }
     >
       <ProblemNotice problem={problem} />

@@ -5,7 +5,7 @@ import { useNames } from '../names/use-names.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';
 import { shareOf } from './state-of-remote.ts';
-import { VersionDeeds } from './VersionDeeds.tsx';
+import { VersionActions } from './VersionActions.tsx';
 import { VersionLink } from './VersionLink.tsx';
 import { VersionPill } from './VersionPill.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
   keys: KeyAnswer[];
 }
 
-const columns = ['version', 'state', 'size', 'commit', 'key', 'published', 'kept', 'deeds'];
+const columns = ['version', 'state', 'size', 'commit', 'key', 'published', 'kept', 'actions'];
 
 /** Stored versions of a remote, the newest first, with their actions. */
 export function VersionTable({ versions, keys, live }: Props) {
@@ -63,7 +63,7 @@ export function VersionTable({ versions, keys, live }: Props) {
           {nameOf(row.publishedBy)}, <Moment at={row.publishedAt} />
         </span>,
         <Moment key="kept" at={row.keptUntil} />,
-        <VersionDeeds key="deeds" row={row} live={live} isContested={isContested} />,
+        <VersionActions key="actions" row={row} live={live} isContested={isContested} />,
       ],
     };
   });

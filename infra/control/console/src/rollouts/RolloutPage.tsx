@@ -10,7 +10,7 @@ import { VersionLink } from '../remotes/VersionLink.tsx';
 import { ForcedStep } from './ForcedStep.tsx';
 import { GuardTable } from './GuardTable.tsx';
 import { NextStep } from './NextStep.tsx';
-import { RolloutDeeds } from './RolloutDeeds.tsx';
+import { RolloutActions } from './RolloutActions.tsx';
 import { RolloutHistory } from './RolloutHistory.tsx';
 import { RolloutPill } from './RolloutPill.tsx';
 import { readRollout } from './rollout-calls.ts';
@@ -66,7 +66,7 @@ export function RolloutPage() {
           <StepDial rollout={rollout} />
           <NextStep rollout={rollout} />
           <ForcedStep rollout={rollout} />
-          <RolloutDeeds rollout={rollout} etag={etag} onDone={reload} />
+          <RolloutActions rollout={rollout} etag={etag} onDone={reload} />
           {judgements.length > 0 && <GuardTable rollout={rollout} judgements={judgements} />}
           <RolloutHistory rollout={rollout} />
         </>

@@ -9,7 +9,7 @@ export const readRollouts = ({ client, environment }: Api, name?: string) =>
 export const readRollout = ({ client, environment }: Api, id: string) =>
   client.read<RolloutAnswer>(pathOf(environment, 'rollouts', id));
 
-export type RolloutDeed = 'next' | 'pause' | 'resume' | 'abort';
+export type RolloutAction = 'next' | 'pause' | 'resume' | 'abort';
 
 /**
  * Rejects with 412 when the rollout was modified after `etag` was read. `abort` skips that check.
@@ -17,10 +17,10 @@ export type RolloutDeed = 'next' | 'pause' | 'resume' | 'abort';
 export const doToRollout = (
   { client, environment }: Api,
   id: number,
-  { deed, etag, body }: { deed: RolloutDeed; etag: string | undefined; body: object },
+  { action, etag, body }: { action: RolloutAction; etag: string | undefined; body: object },
 ) =>
-  client.send<RolloutAnswer>('POST', pathOf(environment, 'rollouts', id, deed), {
-    ifMatch: deed === 'abort' ? '*' : etag,
+  client.send<RolloutAnswer>('POST', pathOf(environment, 'rollouts', id, action), {
+    ifMatch: action === 'abort' ? '*' : etag,
     body,
   });
 

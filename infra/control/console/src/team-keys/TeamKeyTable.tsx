@@ -3,7 +3,7 @@ import { Button, StatusPill } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNames } from '../names/use-names.ts';
-import css from '../remotes/version-deeds.module.css';
+import css from '../remotes/version-actions.module.css';
 import whole from '../remotes/whole-words.module.css';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';
@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-const columns = ['label', 'state', 'names', 'versions', 'registered', 'changed', 'deeds'];
+const columns = ['label', 'state', 'names', 'versions', 'registered', 'changed', 'actions'];
 const tones = { active: 'ok', retired: 'neutral', revoked: 'danger' } as const;
 type Asking = { key: KeyAnswer; how: 'retirement' | 'revocation' };
 
@@ -58,7 +58,7 @@ export function TeamKeyTable({ keys, versions, onDone }: Props) {
           words('remotes.none')
         )}
       </span>,
-      <div key="deeds" className={css.deeds}>
+      <div key="actions" className={css.actions}>
         {key.state === 'active' && (
           <Button
             aria-label={intl.formatMessage({ id: 'teamKeys.retireOne' }, { label: key.label })}

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../api/api-context.ts';
 import { ProblemNotice } from '../../api/ProblemNotice.tsx';
 import { doToChange } from '../change-calls.ts';
-import { DeedForm } from './DeedForm.tsx';
-import css from './deeds.module.css';
+import { ActionForm } from './ActionForm.tsx';
+import css from './actions.module.css';
 import { type Offer, offersOf } from './offers.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { useWhyNotTo } from './use-why-not.ts';
@@ -21,7 +21,7 @@ interface Props {
 /**
  * Actions available on a change. Those the person is not allowed to take are shown with the reason.
  */
-export function Deeds({ change, etag, onDone }: Props) {
+export function ChangeActions({ change, etag, onDone }: Props) {
   const intl = useIntl();
   const api = useApi();
   const whyNot = useWhyNotTo(change);
@@ -58,7 +58,7 @@ export function Deeds({ change, etag, onDone }: Props) {
   });
   if (offers.length === 0) return null;
   return (
-    <section className={css.deeds} aria-label={intl.formatMessage({ id: 'change.deeds' })}>
+    <section className={css.actions} aria-label={intl.formatMessage({ id: 'change.actions' })}>
       <Buttons>
         {offers.map((offer) => (
           <Button
@@ -69,7 +69,7 @@ export function Deeds({ change, etag, onDone }: Props) {
             aria-describedby={whyNot(offer) ? `why-not-${offer.name}` : undefined}
             onClick={() => press(offer)}
           >
-            <FormattedMessage id={`change.deed.${offer.name}`} />
+            <FormattedMessage id={`change.action.${offer.name}`} />
           </Button>
         ))}
       </Buttons>
@@ -77,14 +77,14 @@ export function Deeds({ change, etag, onDone }: Props) {
         <ul className={css.refused}>
           {refused.map(({ name, why }) => (
             <li key={name} id={`why-not-${name}`}>
-              <FormattedMessage id={`change.deed.${name}`} />: {why}
+              <FormattedMessage id={`change.action.${name}`} />: {why}
             </li>
           ))}
         </ul>
       )}
       <ProblemNotice problem={problem} />
       {asked?.asks && (
-        <DeedForm
+        <ActionForm
           key={asked.name}
           offer={asked}
           busy={busy}

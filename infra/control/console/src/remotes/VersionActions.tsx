@@ -5,9 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PromoteDialog } from './PromoteDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { StartRolloutDialog } from './StartRolloutDialog.tsx';
-import css from './version-deeds.module.css';
+import css from './version-actions.module.css';
 
-type Deed = 'promote' | 'rollout' | 'pin' | 'back';
+type Action = 'promote' | 'rollout' | 'pin' | 'back';
 
 interface Props {
   row: Pick<VersionRow, 'name' | 'version' | 'state'>;
@@ -21,25 +21,25 @@ interface Props {
  * Actions available on a version. Actions the person is not allowed to take open a dialog that says
  * why.
  */
-export function VersionDeeds({ row, live, isContested }: Props) {
+export function VersionActions({ row, live, isContested }: Props) {
   const intl = useIntl();
-  const [opened, setOpened] = useState<Deed>();
+  const [opened, setOpened] = useState<Action>();
   const { name, version, state } = row;
   const close = () => setOpened(undefined);
-  const offered = deedsFor(state, isContested);
+  const offered = actionsFor(state, isContested);
   // An open dialog stays when its action becomes unavailable, to keep the typed text. Control then
   // says why.
   if (!opened && state === 'revoked') return <FormattedMessage id="versions.revoked" />;
   if (!opened && offered.length === 0) return <FormattedMessage id="versions.servesAll" />;
   return (
-    <div className={css.deeds}>
-      {offered.map((deed) => (
+    <div className={css.actions}>
+      {offered.map((action) => (
         <Button
-          key={deed}
-          aria-label={intl.formatMessage({ id: `versions.deedOf.${deed}` }, { name, version })}
-          onClick={() => setOpened(deed)}
+          key={action}
+          aria-label={intl.formatMessage({ id: `versions.actionOf.${action}` }, { name, version })}
+          onClick={() => setOpened(action)}
         >
-          <FormattedMessage id={`versions.deed.${deed}`} />
+          <FormattedMessage id={`versions.action.${action}`} />
         </Button>
       ))}
       {(opened === 'promote' || opened === 'pin') && (
@@ -53,7 +53,7 @@ export function VersionDeeds({ row, live, isContested }: Props) {
   );
 }
 
-function deedsFor(state: VersionRow['state'], isContested: boolean): Deed[] {
+function actionsFor(state: VersionRow['state'], isContested: boolean): Action[] {
   if (state === 'live') return isContested ? ['pin'] : [];
   return state === 'last good' ? ['promote', 'rollout', 'back'] : ['promote', 'rollout'];
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Collects the reason or the time that an action requires. */
-export function DeedForm({ offer, busy, onSubmit, onCancel }: Props) {
+export function ActionForm({ offer, busy, onSubmit, onCancel }: Props) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -48,7 +48,7 @@ export function DeedForm({ offer, busy, onSubmit, onCancel }: Props) {
       )}
       <Buttons>
         <Button type="submit" variant="primary" busy={busy}>
-          <FormattedMessage id={`change.deed.${offer.name}`} />
+          <FormattedMessage id={`change.action.${offer.name}`} />
         </Button>
         <Button onClick={onCancel}>
           <FormattedMessage id="frame.cancel" />

@@ -1,6 +1,6 @@
 import type { OneChangeAnswer, Right } from '@sideband/control/contract';
 
-export type DeedName =
+export type ActionName =
   | 'submit'
   | 'approve'
   | 'apply'
@@ -10,7 +10,7 @@ export type DeedName =
   | 'cancel';
 
 export interface Offer {
-  name: DeedName;
+  name: ActionName;
   right: Right;
   /** Primary action, triggered by Ctrl+Enter. */
   isNext: boolean;

@@ -1,9 +1,9 @@
 import type { RolloutAnswer } from '@sideband/control/contract';
-import { isOpen, type RolloutDeed } from './rollout-calls.ts';
+import { isOpen, type RolloutAction } from './rollout-calls.ts';
 
-export interface OfferedDeed {
+export interface OfferedAction {
   name: 'next' | 'force' | 'pause' | 'resume' | 'abort';
-  call: RolloutDeed;
+  call: RolloutAction;
   /** Primary action. */
   isLeading: boolean;
   isDangerous: boolean;
@@ -12,23 +12,23 @@ export interface OfferedDeed {
 }
 
 const usual = { isLeading: false, isDangerous: false, isForced: false };
-const next: OfferedDeed = { ...usual, name: 'next', call: 'next', isLeading: true };
-const force: OfferedDeed = {
+const next: OfferedAction = { ...usual, name: 'next', call: 'next', isLeading: true };
+const force: OfferedAction = {
   ...usual,
   name: 'force',
   call: 'next',
   isDangerous: true,
   isForced: true,
 };
-const pause: OfferedDeed = { ...usual, name: 'pause', call: 'pause' };
-const resume: OfferedDeed = { ...usual, name: 'resume', call: 'resume', isLeading: true };
-const abort: OfferedDeed = { ...usual, name: 'abort', call: 'abort', isDangerous: true };
+const pause: OfferedAction = { ...usual, name: 'pause', call: 'pause' };
+const resume: OfferedAction = { ...usual, name: 'resume', call: 'resume', isLeading: true };
+const abort: OfferedAction = { ...usual, name: 'abort', call: 'abort', isDangerous: true };
 
 /**
  * Actions available in the current state. `next` is offered while blocked, so that control says why
  * it refuses.
  */
-export function deedsOf(rollout: RolloutAnswer): OfferedDeed[] {
+export function actionsOf(rollout: RolloutAnswer): OfferedAction[] {
   if (!isOpen(rollout)) return [];
   if (rollout.state === 'paused') return [resume, abort];
   const isAsked = rollout.forcedChangeId !== null;
