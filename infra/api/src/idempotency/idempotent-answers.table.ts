@@ -9,7 +9,7 @@ export interface IdempotentAnswersTable {
   expiresAt: Date;
 }
 
-type Deed = Pick<IdempotentAnswersTable, 'subjectHash' | 'requestHash'>;
+type Hashes = Pick<IdempotentAnswersTable, 'subjectHash' | 'requestHash'>;
 
 /**
  * Claims a request, unless it is done, in progress, or its key belongs to another request. A claim
@@ -17,7 +17,7 @@ type Deed = Pick<IdempotentAnswersTable, 'subjectHash' | 'requestHash'>;
  */
 export async function takeOn(
   db: Database,
-  { subjectHash, requestHash, at, heldUntil, expiresAt }: Deed & Record<Times, Date>,
+  { subjectHash, requestHash, at, heldUntil, expiresAt }: Hashes & Record<Times, Date>,
 ): Promise<{ isOurs: true } | { isOurs: false; isOther: boolean; sealedAnswer: string | null }> {
   const taken = await db
     .insertInto('idempotentAnswers')

@@ -38,8 +38,12 @@ export async function once(
     .digest('base64url');
   const later = (ms: number) => new Date(at.getTime() + ms);
 
-  const deed = { subjectHash, requestHash, at };
-  const taken = await takeOn(db, { ...deed, heldUntil: later(heldMs), expiresAt: later(keptMs) });
+  const request = { subjectHash, requestHash, at };
+  const taken = await takeOn(db, {
+    ...request,
+    heldUntil: later(heldMs),
+    expiresAt: later(keptMs),
+  });
   if (!taken.isOurs) {
     if (taken.isOther) return reused();
     if (taken.sealedAnswer === null) return underWay();

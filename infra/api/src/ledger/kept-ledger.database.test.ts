@@ -54,8 +54,10 @@ describe.each(databases)('ledger constraints on %s', (database) => {
       const column = { audit: 'actor', gift_card_redemptions: 'currency' }[table];
       const set = `${column ?? 'ledger_transaction_id'} = ${column ?? 'ledger_transaction_id'}`;
 
-      for (const deed of [`update ${table} set ${set}`, `delete from ${table}`]) {
-        await expect(sql.raw(deed).execute(db)).rejects.toThrow(`${table} is only ever added to`);
+      for (const statement of [`update ${table} set ${set}`, `delete from ${table}`]) {
+        await expect(sql.raw(statement).execute(db)).rejects.toThrow(
+          `${table} is only ever added to`,
+        );
       }
       await expect(sql.raw(`truncate ${table} cascade`).execute(db)).rejects.toThrow(
         'only ever added',

@@ -68,7 +68,7 @@ describe.each(eitherDatabase)(
       ['never arrived', 'unreachable', [{ amountDue: 1099, amountPaid: 0 }]],
     ] as const)(
       'keeps the customer at the gateway until a renewal charge that %s is settled',
-      async (_, deed, bills) => {
+      async (_, step, bills) => {
         const scene = await setOut();
         const { api, accountNumber, close, isKnownToGateway } = scene;
         const id = await api.given.subscription({ of: scene.ada, renewsInDays: 0 });
@@ -80,7 +80,7 @@ describe.each(eitherDatabase)(
           .select(['invoiceId', 'attempt'])
           .where('accountNumber', '=', accountNumber)
           .executeTakeFirstOrThrow();
-        next(deed);
+        next(step);
         await collect({ db: api.db, gateway }, trail, which);
 
         await close();
@@ -89,7 +89,7 @@ describe.each(eitherDatabase)(
         await collect({ db: api.db, gateway }, trail, which);
 
         expect(await scene.bills()).toEqual(bills);
-        expect(taken).toHaveLength(deed === 'loseAnswer' ? 1 : 0);
+        expect(taken).toHaveLength(step === 'loseAnswer' ? 1 : 0);
         expect(await isKnownToGateway()).toBe(false);
         const mails = await api.db
           .selectFrom('outbox')

@@ -19,7 +19,7 @@ const happening = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       is: fc.constant('gateway' as const),
-      deed: fc.constantFrom('decline', 'loseAnswer', 'unreachable', 'refuse'),
+      step: fc.constantFrom('decline', 'loseAnswer', 'unreachable', 'refuse'),
     }),
   },
   {
@@ -50,8 +50,8 @@ type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : ne
  * the scenario.
  */
 const lostOnTheLastDay: Happening[] = [
-  { is: 'gateway', deed: 'decline' },
-  { is: 'gateway', deed: 'loseAnswer' },
+  { is: 'gateway', step: 'decline' },
+  { is: 'gateway', step: 'loseAnswer' },
   { is: 'days', days: 1 },
 ];
 
@@ -89,7 +89,7 @@ async function tell(database: DatabaseName, story: readonly Happening[]) {
         days += happened.days;
         break;
       case 'gateway':
-        gateway.next(happened.deed);
+        gateway.next(happened.step);
         break;
       case 'pays':
         await pay(happened.minorUnits, { days });

@@ -65,9 +65,9 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
 
   it.each(['loseAnswer', 'unreachable'] as const)(
     'charges once when the gateway’s response is missing (%s)',
-    async (deed) => {
+    async (step) => {
       const { gateway, renew, bills, taken } = await renewing(database);
-      gateway.next(deed);
+      gateway.next(step);
       await renew();
       expect(await bills()).toMatchObject([{ amountDue: 1099 }]);
       await renew();
@@ -78,9 +78,9 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
 
   it.each(['loseAnswer', 'unreachable'] as const)(
     'stays with its card when another is chosen before the gateway responds (%s)',
-    async (deed) => {
+    async (step) => {
       const { gateway, renew, bills, taken, chooseAnother } = await renewing(database);
-      gateway.next(deed);
+      gateway.next(step);
       await renew();
       const other = await chooseAnother();
       await renew();
@@ -93,9 +93,9 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
   it.each([
     ['charges the next card when its own was removed before paying', 'unreachable', true],
     ['charges no other card when the removed one has already paid', 'loseAnswer', false],
-  ] as const)('%s', async (_, deed, isOther) => {
+  ] as const)('%s', async (_, step, isOther) => {
     const { api, of, gateway, renew, bills, taken, chooseAnother } = await renewing(database);
-    gateway.next(deed);
+    gateway.next(step);
     await renew();
     const other = await chooseAnother();
     await api.db

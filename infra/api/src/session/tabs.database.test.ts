@@ -18,13 +18,13 @@ afterAll(async () => {
   await stopDatabases();
 });
 
-type Deed =
+type Action =
   | { does: 'send' | 'deliver' | 'lose' | 'refresh'; tab: number }
   | { does: 'serve'; which: number | 'all' }
   | { does: 'pass'; ms: number };
 
 const tab = fc.nat({ max: mostTabs - 1 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('refresh' as const), tab }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('send' as const), tab }) },
   {
@@ -45,8 +45,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
 );
 
-async function perform(tabs: Tabs, deeds: Deed[]) {
-  for (const one of deeds) {
+async function perform(tabs: Tabs, actions: Action[]) {
+  for (const one of actions) {
     if (one.does === 'pass') tabs.pass(one.ms);
     else if (one.does === 'serve') await tabs.serve(one.which);
     else await tabs[one.does](one.tab);
@@ -67,10 +67,10 @@ describe('session refresh in concurrent tabs on two apis', () => {
   it('keeps exactly one valid session for any interleaving of requests with lost and late responses', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(deed, { minLength: 10, maxLength: 40, size: 'max' }),
-        async (deeds) => {
+        fc.array(action, { minLength: 10, maxLength: 40, size: 'max' }),
+        async (actions) => {
           const tabs = await openTabs(apis);
-          await perform(tabs, deeds);
+          await perform(tabs, actions);
           for (const later of [31_000, 0, 3_600_000]) {
             apis.pass(later);
             await tabs.refreshAlone();

@@ -12,7 +12,7 @@ import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { seal } from '../secrets/seal.ts';
 import { bringForward } from './ask-verifier.ts';
 import { showVerification } from './show-status.ts';
-import { countDeed } from './student-limits.ts';
+import { countAction } from './student-limits.ts';
 import { insertVerification } from './verifications.table.ts';
 
 /** Long enough to find a document and to buy. */
@@ -38,7 +38,13 @@ export const beginVerification: Handler<typeof studentStatuses.begin> = async (
   };
   const begun = await inTransaction(db, async (tx) => {
     const { address } = site;
-    const counted = await countDeed(tx, secrets, { deed: 'claim', deviceId, address, people, at });
+    const counted = await countAction(tx, secrets, {
+      action: 'claim',
+      deviceId,
+      address,
+      people,
+      at,
+    });
     if (!counted.ok) return refuseTooMany(counted);
     const row = await insertVerification(tx, {
       verificationId,

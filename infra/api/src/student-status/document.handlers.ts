@@ -15,7 +15,7 @@ import { seal, unseal } from '../secrets/seal.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
 import { away } from './school-verifier.ts';
 import { showVerification } from './show-status.ts';
-import { countDeed } from './student-limits.ts';
+import { countAction } from './student-limits.ts';
 import type { StoredVerification } from './tables.ts';
 import { takeVerdict } from './take-verdict.ts';
 import {
@@ -53,8 +53,14 @@ export const bringDocumentPart: Handler<typeof studentStatuses.bringDocumentPart
     const { deviceId } = session;
     const row = await ownRow(tx, session, { verificationId, at });
     if (!isAskedFor(row)) return invalid;
-    const deed = { deed: 'documentPart' as const, deviceId, address: site.address, people, at };
-    const counted = await countDeed(tx, secrets, deed);
+    const attempt = {
+      action: 'documentPart' as const,
+      deviceId,
+      address: site.address,
+      people,
+      at,
+    };
+    const counted = await countAction(tx, secrets, attempt);
     if (!counted.ok) return refuseTooMany(counted);
     const bytes = bytesOf(data);
     if (bytes.length === 0 || bytes.length > documentPartSize) return unreadable;
@@ -86,8 +92,8 @@ export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async 
     if (row.state === 'inReview') return accept({ row, bytes: undefined });
     if (!isAskedFor(row)) return invalid;
     const { deviceId } = session;
-    const deed = { deed: 'document' as const, deviceId, address: site.address, people, at };
-    const counted = await countDeed(tx, secrets, deed);
+    const attempt = { action: 'document' as const, deviceId, address: site.address, people, at };
+    const counted = await countAction(tx, secrets, attempt);
     if (!counted.ok) return refuseTooMany(counted);
     const parts = await tx
       .selectFrom('studentDocumentParts')

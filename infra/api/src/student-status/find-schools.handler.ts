@@ -9,7 +9,7 @@ export const findSchools: Handler<typeof studentStatuses.findSchools> = async (
   { db, secrets, students, peoplePerAddress: people },
 ) => {
   await inTransaction(db, (tx) =>
-    countOrFail(tx, secrets, { deed: 'schools', deviceId, address, people, at }),
+    countOrFail(tx, secrets, { action: 'schools', deviceId, address, people, at }),
   );
   return accept({ schools: await students.findSchools({ country, name: q.trim() }) });
 };

@@ -11,7 +11,7 @@ import { newToken } from '../secrets/secrets.ts';
 import { linkTo } from './link-to.ts';
 import { away } from './school-verifier.ts';
 import { showVerification } from './show-status.ts';
-import { countDeed } from './student-limits.ts';
+import { countAction } from './student-limits.ts';
 import { takeVerdict } from './take-verdict.ts';
 import {
   changeVerification,
@@ -38,8 +38,8 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
     const isAsked = state === 'proofAsked' || state === 'linkSent';
     if (!isAsked || emailDomain === null) return refuse({ code: 'INVALID_OFFER_DATA' as const });
     if (!isOf(email, emailDomain)) return refuse({ code: 'INVALID_EMAIL_ERROR' as const });
-    const counted = await countDeed(tx, secrets, {
-      deed: 'link',
+    const counted = await countAction(tx, secrets, {
+      action: 'link',
       deviceId: session.deviceId,
       address: site.address,
       people,
@@ -82,8 +82,8 @@ export const followStudentLink: Handler<typeof studentStatuses.followLink> = asy
   const { deviceId } = session;
   const found = await inTransaction(db, async (tx) => {
     const { address } = site;
-    const deed = { deed: 'followLink' as const, deviceId, address, people, at };
-    const counted = await countDeed(tx, secrets, deed);
+    const attempt = { action: 'followLink' as const, deviceId, address, people, at };
+    const counted = await countAction(tx, secrets, attempt);
     if (!counted.ok) return refuseTooMany(counted);
     const link = await lockStudentLink(tx, token);
     if (!link) return refuse({ code: 'MAGIC_LINK_NOT_FOUND' as const });

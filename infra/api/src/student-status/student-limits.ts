@@ -20,11 +20,11 @@ const linksTo: Limit = { kind: 'studentLinkTo', tries: 5, withinMs: 24 * hour };
  * Counts an action per device and per IP address. When one is over its limit, the refusal states
  * when to retry.
  */
-export function countDeed(
+export function countAction(
   tx: Transaction,
   secrets: Secrets,
   of: {
-    deed: keyof typeof limits;
+    action: keyof typeof limits;
     deviceId: string;
     address: string;
     people: number;
@@ -33,18 +33,18 @@ export function countDeed(
     to?: string;
   },
 ) {
-  const { deed, deviceId, address, people, at, to } = of;
-  const { device, address: fromAddress, withinMs } = limits[deed];
+  const { action, deviceId, address, people, at, to } = of;
+  const { device, address: fromAddress, withinMs } = limits[action];
   const subjects: Subject[] = [
-    [{ kind: `student ${deed}`, tries: device, withinMs }, deviceId],
-    [shared({ kind: `student ${deed} from`, tries: fromAddress, withinMs }, people), address],
+    [{ kind: `student ${action}`, tries: device, withinMs }, deviceId],
+    [shared({ kind: `student ${action} from`, tries: fromAddress, withinMs }, people), address],
     ...(to === undefined ? [] : [[linksTo, to.toLowerCase()] satisfies Subject]),
   ];
   return countTries(tx, secrets, { subjects, at });
 }
 
-/** Like `countDeed`, for actions whose contract declares no such refusal: fails with a 429. */
-export async function countOrFail(...counting: Parameters<typeof countDeed>) {
-  const counted = await countDeed(...counting);
+/** Like `countAction`, for actions whose contract declares no such refusal: fails with a 429. */
+export async function countOrFail(...counting: Parameters<typeof countAction>) {
+  const counted = await countAction(...counting);
   if (!counted.ok) tooMany(counted);
 }

@@ -3,7 +3,7 @@ import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payme
 
 const keysLiveMs = 24 * 3600_000;
 
-type Deed = 'decline' | 'loseAnswer' | 'unreachable' | 'refuse' | 'challenge';
+type Step = 'decline' | 'loseAnswer' | 'unreachable' | 'refuse' | 'challenge';
 
 interface Made {
   key: string;
@@ -20,14 +20,14 @@ interface Made {
 export function createScriptedGateway(onlyFor?: string) {
   const made: Made[] = [];
   const keys = new Map<string, { at: number; paymentMethodId: string; made?: Made }>();
-  const script: Deed[] = [];
+  const script: Step[] = [];
   const taken: { key: string; minorUnits: number; orderId: string; paymentMethodId: string }[] = [];
   const refunded: string[] = [];
   let now = 0;
   const findMade = (key: string) => made.findLast((one) => one.key === key);
 
-  function outcomeOf(deed: Deed | undefined, chargeId: string): ChargeOutcome {
-    switch (deed) {
+  function outcomeOf(step: Step | undefined, chargeId: string): ChargeOutcome {
+    switch (step) {
       case 'decline':
         return { status: 'declined', reason: 'insufficient_funds' };
       case 'challenge':
@@ -80,7 +80,7 @@ export function createScriptedGateway(onlyFor?: string) {
     gateway,
     taken,
     refunded,
-    next: (...deeds: Deed[]) => void script.push(...deeds),
+    next: (...steps: Step[]) => void script.push(...steps),
     /** Clears the script: from now on it responds to every charge and accepts it. */
     recover() {
       script.length = 0;
