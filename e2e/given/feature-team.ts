@@ -65,9 +65,9 @@ export async function featureTeam({ site, control, dataDir }: Product, names: st
   /** Approves and applies a change as the colleague. */
   async function approve(change: unknown) {
     const path = `/environments/production/changes/${change}`;
-    for (const deed of ['approve', 'apply']) {
+    for (const action of ['approve', 'apply']) {
       const { etag } = await colleague('GET', path);
-      await colleague('POST', `${path}/${deed}`, { ifMatch: etag });
+      await colleague('POST', `${path}/${action}`, { ifMatch: etag });
     }
   }
 

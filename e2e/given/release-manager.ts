@@ -42,8 +42,8 @@ export async function releaseManagers(control: string, dataDir: string) {
   async function apply(edits: object, ifMatch: string) {
     const body = { title: 'A flip', reason: 'for a journey', edits };
     let seen = await author<Change>('POST', `${path}/changes`, { body, ifMatch });
-    const go = (by: typeof author, deed: string) =>
-      by<Change>('POST', `${path}/changes/${seen.body.id}/${deed}`, { ifMatch: seen.etag });
+    const go = (by: typeof author, action: string) =>
+      by<Change>('POST', `${path}/changes/${seen.body.id}/${action}`, { ifMatch: seen.etag });
     seen = await go(author, 'submit');
     seen = await go(approver, 'approve');
     seen = await go(author, 'apply');

@@ -90,11 +90,11 @@ test('staff propose, approve and apply a change, see it in the audit log, and ro
   await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
-  for (const deed of ['drafted', 'submitted', 'approved', 'applied']) {
+  for (const action of ['drafted', 'submitted', 'approved', 'applied']) {
     await expect(
       robin
         .getByRole('row')
-        .filter({ hasText: `change ${deed}` })
+        .filter({ hasText: `change ${action}` })
         .filter({ hasText: target }),
     ).toHaveCount(1);
   }

@@ -155,8 +155,8 @@ for (const [index, [name, harm]] of Object.entries(harms).entries()) {
     });
     const change = `${environment}/changes/${rollout.body.changeId}`;
     let seen = await grace('GET', change);
-    for (const deed of ['approve', 'apply']) {
-      seen = await grace('POST', `${change}/${deed}`, { ifMatch: seen.etag });
+    for (const action of ['approve', 'apply']) {
+      seen = await grace('POST', `${change}/${action}`, { ifMatch: seen.etag });
     }
 
     const { candidates, control } = await givenVisitors();

@@ -91,19 +91,19 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
   await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
-  const row = (deed: string) =>
+  const row = (action: string) =>
     robin
       .getByRole('row')
-      .filter({ hasText: `change ${deed}` })
+      .filter({ hasText: `change ${action}` })
       .filter({ hasText: target });
-  for (const [deed, who] of Object.entries({
+  for (const [action, who] of Object.entries({
     drafted: 'Robin',
     submitted: 'Robin',
     approved: 'Kim',
     applied: 'Kim',
   })) {
-    await expect(row(deed)).toHaveCount(1);
-    await expect(row(deed)).toContainText(who);
+    await expect(row(action)).toHaveCount(1);
+    await expect(row(action)).toContainText(who);
   }
   await robin.getByRole('button', { name: 'Verify' }).click();
   await expect(robin.getByText('The audit is whole')).toBeVisible();

@@ -71,13 +71,13 @@ export function useStudentCheck() {
 
   /** Runs one action. Resolves with the new state, or with undefined when it failed. */
   async function act(
-    deed: () => Promise<Result<StudentVerification, Refusal>>,
+    action: () => Promise<Result<StudentVerification, Refusal>>,
   ): Promise<StudentVerification | undefined> {
     setBusy(true);
     setSent(0);
     setProblem(undefined);
     try {
-      const answer = await deed();
+      const answer = await action();
       if (!answer.ok) {
         setProblem({ refusal: answer.error });
         return undefined;

@@ -24,8 +24,8 @@ interface Props {
 
 const nothing = () => {};
 
-export function Confirmation({ card, account, problem, busy = false, ...deeds }: Props) {
-  const { onRedeem = nothing, onBack } = deeds;
+export function Confirmation({ card, account, problem, busy = false, ...actions }: Props) {
+  const { onRedeem = nothing, onBack } = actions;
   const intl = useIntl();
   const amount = useMoneyFormat()(card.balance);
   useTitle(intl.formatMessage({ id: 'redeem.confirm.pageTitle' }));

@@ -21,9 +21,9 @@ export function RedeemScreen() {
   );
 }
 
-function Step({ state, hasSignedIn, typed, type, ...deeds }: RedeemGiftCard) {
-  const { lookUp, addToAccount, signedIn, redeem, checkAgain, goBack } = deeds;
-  const { anotherCard, anotherAccount } = deeds;
+function Step({ state, hasSignedIn, typed, type, ...actions }: RedeemGiftCard) {
+  const { lookUp, addToAccount, signedIn, redeem, checkAgain, goBack } = actions;
+  const { anotherCard, anotherAccount } = actions;
   const form = { typed, onType: type, onLookUp: lookUp };
   switch (state.step) {
     case 'entering':

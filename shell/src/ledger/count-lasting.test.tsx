@@ -10,8 +10,8 @@ const act = () => {};
 let counter: Counter;
 
 /** Calls the prototype's method, because jest replaces the window's own listener functions. */
-const atWindow = (deed: 'add' | 'remove', type: string, act: () => void) =>
-  EventTarget.prototype[`${deed}EventListener`].call(window, type, act);
+const atWindow = (method: 'add' | 'remove', type: string, act: () => void) =>
+  EventTarget.prototype[`${method}EventListener`].call(window, type, act);
 
 /** Compiles code of a remote, so that stacks name its script. */
 const codeOf = ({ remote, version }: typeof giftcard, code: string) =>

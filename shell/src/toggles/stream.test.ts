@@ -81,8 +81,8 @@ function openBrowser(clock: HeldClock = holdClock()) {
   function hold(signal: AbortSignal | null | undefined) {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        const over = (deed: () => void) => () => {
-          if (held.delete(stream)) deed();
+        const over = (action: () => void) => () => {
+          if (held.delete(stream)) action();
         };
         const stream: Open = {
           send: (text) => controller.enqueue(new TextEncoder().encode(text)),
@@ -99,8 +99,8 @@ function openBrowser(clock: HeldClock = holdClock()) {
     return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
   }
 
-  const all = async (deed: (stream: Open) => void) => {
-    for (const stream of [...held]) deed(stream);
+  const all = async (action: (stream: Open) => void) => {
+    for (const stream of [...held]) action(stream);
     await settle();
   };
   return {

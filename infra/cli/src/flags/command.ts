@@ -22,9 +22,9 @@ export const flags = defineCommand({
     'public-metadata': { type: 'boolean', says: 'makes the metadata of the file public' },
     environment: environmentOption,
   },
-  async run({ given: [deed, path = ''], options, world, terminal }) {
-    if (deed !== 'import')
-      throw misused(`There is no sideband flags ${deed}.`, 'sideband flags --help');
+  async run({ given: [subcommand, path = ''], options, world, terminal }) {
+    if (subcommand !== 'import')
+      throw misused(`There is no sideband flags ${subcommand}.`, 'sideband flags --help');
     const isDry = options['dry-run'] ?? false;
     if (!isDry && !options.reason) {
       throw misused('Why? Whoever approves it wants to know.', 'Add --reason "…", or --dry-run.');

@@ -11,10 +11,13 @@ export const key = defineCommand({
   about:
     'new makes a team key in a file of its own that only you can read; show says its id and its public half,\nwhich somebody with the right to do so registers in the console, for the remotes of the team.',
   options: {},
-  async run({ given: [deed], world }) {
-    if (deed === 'new') return make(world);
-    if (deed === 'show') return said(signingKey(world), {});
-    throw misused(`sideband key ${deed} is nothing.`, 'sideband key new, or sideband key show');
+  async run({ given: [subcommand], world }) {
+    if (subcommand === 'new') return make(world);
+    if (subcommand === 'show') return said(signingKey(world), {});
+    throw misused(
+      `sideband key ${subcommand} is nothing.`,
+      'sideband key new, or sideband key show',
+    );
   },
 });
 

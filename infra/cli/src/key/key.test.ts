@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const key = (deed: string, env: Record<string, string> = {}) =>
-  call(['key', deed, '--json'], { cwd: home, env: { HOME: home, ...env } });
+const key = (subcommand: string, env: Record<string, string> = {}) =>
+  call(['key', subcommand, '--json'], { cwd: home, env: { HOME: home, ...env } });
 
 describe('sideband key', () => {
   it('creates a key that only its owner can read, and never overwrites it', async () => {

@@ -157,11 +157,11 @@ async function isAlone(client: Client) {
   return false;
 }
 
-async function onServer<Result>(url: string, deed: (client: Client) => Promise<Result>) {
+async function onServer<Result>(url: string, action: (client: Client) => Promise<Result>) {
   const client = new Client(url);
   await client.connect();
   try {
-    return await deed(client);
+    return await action(client);
   } finally {
     await client.end();
   }

@@ -150,8 +150,8 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
       });
       const change = `${path}/changes/${rollout.changeId}`;
       let seen = await grace('GET', change);
-      for (const deed of ['approve', 'apply']) {
-        seen = await grace('POST', `${change}/${deed}`, { ifMatch: seen.etag });
+      for (const action of ['approve', 'apply']) {
+        seen = await grace('POST', `${change}/${action}`, { ifMatch: seen.etag });
       }
       const one = `${path}/rollouts/${rollout.id}`;
       return {

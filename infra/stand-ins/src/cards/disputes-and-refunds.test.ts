@@ -183,8 +183,8 @@ describe('card gateway: replaced cards', () => {
 describe('card gateway: dashboard', () => {
   it('offers actions on payments, refunds, disputes and cards', async () => {
     const { id, method } = await charge();
-    const press = (deed: string, of: string) =>
-      fetch(`${cards.url}/dashboard/${deed}`, {
+    const press = (action: string, of: string) =>
+      fetch(`${cards.url}/dashboard/${action}`, {
         method: 'POST',
         body: new URLSearchParams({ id: of }),
       });

@@ -27,32 +27,32 @@ export function serveDashboard(app: FastifyInstance, world: World) {
   const { dashboard, methods, now } = world;
 
   /** Registers a button of the page, which acts on one object. */
-  const deed = (path: string, act: (id: string, form: Form) => Promise<unknown>) =>
+  const registerAction = (path: string, act: (id: string, form: Form) => Promise<unknown>) =>
     app.post<{ Body: Form }>(path, async ({ body }, reply) => {
       await act(textIn(body, 'id') ?? '', body);
       return reply.redirect('/dashboard', 303);
     });
 
   app.get('/dashboard', (_request, reply) => reply.type('text/html').send(dashboardPage(world)));
-  deed('/dashboard/refund', (id, form) => {
+  registerAction('/dashboard/refund', (id, form) => {
     const amount = textIn(form, 'amount');
     return dashboard.refund(id, amount === undefined ? undefined : Number(amount));
   });
-  deed('/dashboard/fail-refund', (id) => dashboard.failRefund(id));
-  deed('/dashboard/dispute', (id) => dashboard.dispute(id));
-  deed('/dashboard/inquire', (id) => dashboard.dispute(id, 'inquiry'));
-  deed('/dashboard/win', (id) => dashboard.closeDispute(id, 'won'));
-  deed('/dashboard/lose', (id) => dashboard.closeDispute(id, 'lost'));
-  deed('/dashboard/replace-card', (id) => {
+  registerAction('/dashboard/fail-refund', (id) => dashboard.failRefund(id));
+  registerAction('/dashboard/dispute', (id) => dashboard.dispute(id));
+  registerAction('/dashboard/inquire', (id) => dashboard.dispute(id, 'inquiry'));
+  registerAction('/dashboard/win', (id) => dashboard.closeDispute(id, 'won'));
+  registerAction('/dashboard/lose', (id) => dashboard.closeDispute(id, 'lost'));
+  registerAction('/dashboard/replace-card', (id) => {
     const { card } = methods.get(id);
     const expYear = now().getUTCFullYear() + 4;
     // No test card ends with these digits, so they show that the network has replaced the card.
     return dashboard.replaceCard(id, { expMonth: 12, expYear, lastFour: newEndOf(card.number) });
   });
-  deed('/dashboard/expire-card', (id) =>
+  registerAction('/dashboard/expire-card', (id) =>
     dashboard.replaceCard(id, { expMonth: 1, expYear: now().getUTCFullYear() - 1 }),
   );
-  deed('/dashboard/detach-card', (id) => dashboard.detachCard(id));
+  registerAction('/dashboard/detach-card', (id) => dashboard.detachCard(id));
 }
 
 const newEndOf = (number: string) =>
@@ -108,5 +108,5 @@ ${form('replace-card', id, 'Replaced by its network')}${form('expire-card', id, 
   );
 }
 
-const form = (deed: string, id: string, said: string, fields: Markup = html``) =>
-  html`<form method="post" action="/dashboard/${deed}"><input type="hidden" name="id" value="${id}">${fields}<button aria-label="${said}: ${id}">${said}</button></form>`;
+const form = (action: string, id: string, said: string, fields: Markup = html``) =>
+  html`<form method="post" action="/dashboard/${action}"><input type="hidden" name="id" value="${id}">${fields}<button aria-label="${said}: ${id}">${said}</button></form>`;
