@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isNode, type Syntax, textOf, walk } from '../syntax.ts';
+import { isNode, type Node, type Syntax, textOf, walk } from '../syntax.ts';
 
 export interface Import {
   /** As written in the source. */
@@ -7,6 +7,8 @@ export interface Import {
   /** Resolved path from the repository root, for relative imports. */
   target?: string;
   line: number;
+  /** `import type`, `export type … from` or `typeof import()`: not there at run time. */
+  isType: boolean;
 }
 
 const statements = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'];
@@ -23,11 +25,20 @@ export function importsOf(path: string, { program, lineOf }: Syntax): Import[] {
       return undefined;
     const specifier = textOf(node.source);
     if (specifier !== undefined)
-      found.push({ specifier, line: lineOf(node), ...resolved(path, specifier) });
+      found.push({
+        specifier,
+        line: lineOf(node),
+        isType: isTypeOnly(node),
+        ...resolved(path, specifier),
+      });
     return undefined;
   });
   return found;
 }
+
+/** With `verbatimModuleSyntax`, `import { type A }` stays an import at run time. */
+const isTypeOnly = ({ type, importKind, exportKind }: Node) =>
+  type === 'TSImportType' || importKind === 'type' || exportKind === 'type';
 
 function resolved(path: string, specifier: string) {
   if (!specifier.startsWith('.')) return {};
