@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { architecture } from './architecture/architecture.ts';
 import { coverage, coverageSkips } from './coverage/coverage.ts';
 import { wrongPlaces } from './coverage/entities/carried.ts';
 import { factsOf } from './coverage/facts.ts';
@@ -53,6 +54,7 @@ const checks: Check[] = [
   },
   { name: 'recorded defects', find: checkMutants },
   { name: 'full runs', find: (root) => fullRuns(root, { fix }) },
+  { name: 'architecture', find: (root) => architecture(root, { fix }) },
   { name: 'SDK docs', find: (root) => sdkDocs(root, { fix }) },
   { name: 'route table', find: routeFacts, skips: routeFactsSkips },
   { name: 'seed data', find: seedData, skips: seedDataSkips },

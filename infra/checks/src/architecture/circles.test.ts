@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { circlesIn } from './circles.ts';
+
+const graph = (edges: Record<string, string[]>) =>
+  new Map(Object.entries(edges).map(([node, others]) => [node, new Set(others)]));
+
+describe('circlesIn', () => {
+  it('finds groups that reach each other, the largest first', () => {
+    const edges = { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['e'], e: ['c', 'f'], f: [] };
+    expect(circlesIn(graph(edges))).toEqual([
+      ['c', 'd', 'e'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('finds the same groups in any order of nodes', () => {
+    const edges = { z: ['y'], y: ['z'], b: ['a'], a: ['b'] };
+    expect(circlesIn(graph(edges))).toEqual([
+      ['a', 'b'],
+      ['y', 'z'],
+    ]);
+  });
+
+  it('finds none in a tree, nor in a node that imports itself', () => {
+    expect(circlesIn(graph({ a: ['b', 'c'], b: ['c'], c: ['c'] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** Nodes, and those that each of them imports. */
+export type Graph = Map<string, Set<string>>;
+
+/**
+ * Returns the circles of a graph: groups of nodes that all reach each other (strongly connected
+ * components of more than one node). The largest comes first. The order of the input makes no
+ * difference.
+ */
+export function circlesIn(graph: Graph): string[][] {
+  const nodes = [...graph.keys()].sort();
+  const reached = new Map(nodes.map((node) => [node, reachableFrom(graph, node)]));
+  const circles: string[][] = [];
+  const placed = new Set<string>();
+  for (const node of nodes) {
+    if (placed.has(node) || !reached.get(node)?.has(node)) continue;
+    const circle = nodes.filter(
+      (other) => reached.get(node)?.has(other) && reached.get(other)?.has(node),
+    );
+    for (const other of circle) placed.add(other);
+    if (circle.length > 1) circles.push(circle);
+  }
+  return circles.sort((a, b) => b.length - a.length);
+}
+
+/** Returns all nodes on a way from a node, itself only if it is on a circle. */
+function reachableFrom(graph: Graph, start: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const next of graph.get(node) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  }
+  return reached;
+}
