@@ -22,7 +22,7 @@ export interface Told {
   what: string;
 }
 
-/** What a customer saw, and what the product reported. */
+/** The customer's view at the end, and the reports of the product. */
 export interface Seen {
   /** First heading of the final page, empty when there is none. */
   heading: string;

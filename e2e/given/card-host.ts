@@ -100,7 +100,7 @@ function talkOf(page: Page) {
     heard,
     say: (what: object) =>
       page.evaluate((said) => (globalThis as unknown as { host: Host }).host.say(said), what),
-    /** Waits for a message of that type and returns the latest one. */
+    /** Waits for a message of the given type and returns the latest one. */
     async hear(type: string, id?: string): Promise<Heard> {
       await page.waitForFunction(
         ([wanted, of]) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a single animation frame showed. */
+/** Contents of a single animation frame. */
 export interface Frame {
   headings: string[];
   /** The loader is shown in place of a slow page, which is acceptable on a busy machine. */

@@ -13,7 +13,7 @@ interface Given {
    * Returns the URL of a path on the site of a country. Defaults to the United States in English.
    */
   at(path: string, place?: Place): string;
-  /** Waits for exactly one mail to an address with a matching subject, and returns it. */
+  /** Waits for exactly one email to an address with a matching subject, and returns it. */
   mailTo(address: string, subject?: RegExp): Promise<Mail>;
 }
 

@@ -27,7 +27,8 @@ export interface SpareRadio {
 }
 
 /**
- * Starts a product that serves the artifacts of the run's product. `baseUrl`: origin of the latter.
+ * Starts a product that serves the artifacts of the run's product. `baseUrl`: origin of the run's
+ * product.
  */
 export async function startOwnProduct(
   baseUrl: string,

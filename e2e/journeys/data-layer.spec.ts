@@ -1,4 +1,4 @@
-/** What analytics receives from the page, and what it must not receive. */
+/** Data that analytics must and must not receive from the page. */
 import type { Page } from '@playwright/test';
 import { seededCard } from '../given/gift-card.ts';
 import { goWithin } from '../given/go-within.ts';

@@ -192,7 +192,7 @@ if (isFull) {
     await seeTitle(page, inEnglish.giftCard);
   });
 
-  test("a visitor's page that failed to load its toggles script follows once back online", async ({
+  test("a visitor's page that failed to load its toggles script follows flips once back online", async ({
     page,
     context,
   }) => {
@@ -213,7 +213,7 @@ if (isFull) {
     await seeTitle(page, inEnglish.giftCard);
   });
 
-  test('a visitor uses twenty tabs over plain HTTP, and all follow through one event stream', async ({
+  test('a visitor uses twenty tabs over plain HTTP, and all follow flips through one event stream', async ({
     context,
   }) => {
     const streams = watchStreams(context);

@@ -81,7 +81,7 @@ test('a developer sees what a remote leaks, which is also reported with its vers
   }).toPass();
   await expect(async () => {
     // The timer that sends reports may start after the overlay shows the leak, so the clock is
-    // advanced before each look.
+    // advanced before each check.
     await page.clock.runFor(60_000);
     const all = told.join();
     expect(all).toContain('LeftBehind');

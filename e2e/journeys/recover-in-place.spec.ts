@@ -328,7 +328,7 @@ if (isFull) {
     );
     expect(String(events.find(({ kind }) => kind === 'error')?.stack)).toContain(badVersion);
     await told(['flow'], [{ ...account, name: 'signIn', step: 'entering', outcome: 'begun' }]);
-    // LCP counts until the first input, and was not measured yet at the click.
+    // LCP counts until the first input, and had not been measured before the click.
     await page.keyboard.press('Shift');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -1,6 +1,6 @@
 /**
  * Whatever the server responds to the calls of an entry page, no call is repeated in a loop, and
- * the page shows a message and a way on. Covers a few pages and statuses;
+ * the page shows a message and a next step. Covers a few pages and statuses;
  * refused-calls.full.spec.ts covers all pages, calls and statuses.
  */
 import { test } from '../given/journey.ts';

@@ -69,7 +69,7 @@ async function compare(page: Page, home: string, addresses: string[]) {
 }
 
 /**
- * The remote itself redirects from here, to a list or to its first step, so this is no result of
+ * The remote itself redirects from here, to a list or to its first step, so this is not a result of
  * routing.
  */
 const leadingOn = [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { listenToBeacons } from '../given/beacons.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 
-/** Causes an unhandled rejection in a script at that address. */
+/** Causes an unhandled rejection in a script at the given address. */
 const breakIn = (page: Page, address: string, error: string) =>
   page.evaluate(`setTimeout(() => Promise.reject(${error}))\n//# sourceURL=${address}`);
 

@@ -39,7 +39,7 @@ export interface ShellParts {
   title: BehaviorSubject<string>;
   /** Progress of the flow on the page, if it is one. */
   progress: BehaviorSubject<FlowProgress | undefined>;
-  /** What would be lost by leaving the page. */
+  /** Unsaved state that leaving the page would lose. */
   unsaved: BehaviorSubject<Unsaved>;
 }
 

@@ -2,8 +2,8 @@ import type { Compiler } from 'webpack';
 import { unsupportedIn } from './unsupported.ts';
 
 /**
- * Fails a build whose scripts use what a supported browser lacks, in our sources or in
- * dependencies.
+ * Fails a build whose scripts use syntax or an API that a supported browser lacks, in our sources
+ * or in dependencies.
  */
 export class SupportedBrowsersPlugin {
   apply({ hooks, webpack }: Compiler) {

@@ -2,8 +2,8 @@ import type { OwnRadio } from '@sideband/shared-sdk/continuous-service';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 
 /**
- * What can happen with a radio: take the second place of VIP, get its own plan, replace another
- * radio, or get a plan together with others.
+ * Options for a radio: take the second place of VIP, get its own plan, replace another radio, or
+ * get a plan together with others.
  */
 export type Way = 'vip' | 'own' | 'replace' | 'several';
 

@@ -64,7 +64,7 @@ describe('campaign offer', () => {
     await screen.findByLabelText('Email or username');
   });
 
-  it('for a radio appears after a lookup by radio and owner', async () => {
+  it('appears for a radio after a lookup by radio and owner', async () => {
     const page = await campaign({ productGroups: ['satellite'] });
     await page.fill('Radio ID', page.radio.radioId.toLowerCase());
     await page.fill('First name', 'Avery');
@@ -81,7 +81,7 @@ describe('campaign offer', () => {
     expect(await offer.findByText('For you')).toBeTruthy();
   });
 
-  it('for a radio reports the radio lookup to the data layer', async () => {
+  it('reports a radio lookup to the data layer', async () => {
     const page = await campaign({ productGroups: ['satellite'] });
     await page.fill('Radio ID', page.radio.radioId);
     const told: unknown[] = [];

@@ -71,7 +71,7 @@ describe('find account: match', () => {
 });
 
 describe('find account: no match', () => {
-  it('keeps the typed details and links to other ways on', async () => {
+  it('keeps the typed details and links to next steps', async () => {
     const { customer, enter, press } = await visit();
     const avery = await customer();
     await enter(avery, { zip: '10001' });

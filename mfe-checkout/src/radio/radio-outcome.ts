@@ -1,8 +1,8 @@
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 
 /**
- * What can be done with a radio: buy a plan, activate its free trial, renew a running trial, see
- * its existing plan, or, when it is on another account, sign in there or contact us.
+ * Options for a radio: buy a plan, activate its free trial, renew a running trial, see its existing
+ * plan, or, when it is on another account, sign in there or contact us.
  */
 export type RadioOutcome = 'plans' | 'trial' | 'renewal' | 'active' | 'elsewhere';
 

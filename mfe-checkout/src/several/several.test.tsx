@@ -323,7 +323,7 @@ describe('plans for several radios', () => {
     await screen.findByRole('button', { name: /^Ajouter 2016 BMW 320i/ });
   });
 
-  it('with different plans start each on the radio that it was chosen for', async () => {
+  it('start each on the radio that it was chosen for when they differ', async () => {
     const radios: string[] = [];
     const page = await visit({
       path,

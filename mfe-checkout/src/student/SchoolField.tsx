@@ -21,8 +21,8 @@ interface Found {
 const restMs = 250;
 
 /**
- * School field. Two letters search for schools by name, and one is picked from the list. A school
- * that is not listed is typed in full.
+ * School field. Schools are searched by name from the second letter on, and one is picked from the
+ * list. The name of a school that is not listed is typed in full.
  */
 export function SchoolField({ typed, onTyped }: Props) {
   const intl = useIntl();

@@ -54,7 +54,7 @@ const screen = (kind: Kind) => () => (
   </Entrance>
 );
 
-/** Targeted offer for one customer, from a mail or a letter. */
+/** Targeted offer for one customer, from an email or a letter. */
 export const StreamingTargetedScreen = screen(streaming);
 export const SatelliteTargetedScreen = screen(satellite);
 /** Targeted offer with everything on file: review and one press. */

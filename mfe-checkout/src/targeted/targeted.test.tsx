@@ -18,7 +18,7 @@ describe('targeted offer by sections', () => {
     expect(screen.queryByText('Stone')).toBeNull();
   });
 
-  it('for a radio opens on the page for radio plans', async () => {
+  it('opens on the page for radio plans when it is for a radio', async () => {
     const path = '/subscribe/checkout/purchase/satellite';
     const offer = { productGroups: ['satellite'] };
     const page = await arrive({ path, purpose: 'satellite', namesRadio: true, offer });
@@ -27,7 +27,7 @@ describe('targeted offer by sections', () => {
     expect(page.address()).toBe(`${path}?utm=mail`);
   });
 
-  it('for a radio is bought for that radio', async () => {
+  it('is bought for the radio that it is for', async () => {
     const page = await arrive({
       path: '/subscribe/checkout/purchase/satellite',
       purpose: 'satellite',
@@ -50,7 +50,7 @@ describe('targeted offer by sections', () => {
   it.each([
     ['streaming', 'Choose a streaming plan'],
     ['satellite', 'Choose a plan for your radio'],
-  ])('without a token redirects %s to the open plans', async (kind, title) => {
+  ])('redirects %s to the open plans without a token', async (kind, title) => {
     const path = `/subscribe/checkout/purchase/${kind}`;
     const page = await visit({ path: `${path}?programcode=P1` });
     await heading(title);

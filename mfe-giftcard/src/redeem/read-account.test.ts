@@ -38,7 +38,7 @@ describe('readAccount', () => {
     });
   });
 
-  it("reads again when another customer has signed in, as the account may be either one's", async () => {
+  it("reads again when another customer has signed in, because the account may be either customer's", async () => {
     const { account, session, read } = given('avery', 'grace');
 
     expect(await readAccount(account, session)).toMatchObject({

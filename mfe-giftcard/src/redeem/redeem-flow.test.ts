@@ -87,7 +87,7 @@ describe('redeem flow: lost response', () => {
     expect(next(checking, { type: 'refused', refusal })).toEqual({ step: 'redeemed', redemption });
   });
 
-  it('offers a card that still has its balance again', () => {
+  it('offers a card again when it still has its balance', () => {
     expect(next(checking, found)).toEqual({ step: 'balance', card, untouched: true });
   });
 

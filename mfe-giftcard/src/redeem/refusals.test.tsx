@@ -14,7 +14,7 @@ const saidAt = (field: HTMLElement) =>
     .join(' ');
 
 describe('refused gift card', () => {
-  it('of the other country links to that site', async () => {
+  it('links to the site of the country it was issued in', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard({ country: 'CA' });
 
@@ -25,7 +25,7 @@ describe('refused gift card', () => {
     expect(link.getAttribute('href')).toBe('http://ca.localhost:4000/subscribe/giftcard');
   });
 
-  it('without a balance is reported at the field', async () => {
+  it('is reported at the field when it has no balance', async () => {
     const { backend, person, titles } = await visit();
     const card = await backend.given.giftCard({ balance: 0 });
 
@@ -36,7 +36,7 @@ describe('refused gift card', () => {
     await waitFor(() => expect(titles.at(-1)).toBe('Error: Gift card'));
   });
 
-  it('that the customer has redeemed is reported at the field', async () => {
+  it('is reported at the field when the same customer has redeemed it before', async () => {
     const { backend, sdk, person } = await visit();
     const card = await backend.given.giftCard();
     const avery = await backend.given.customer();
@@ -65,7 +65,7 @@ describe('refused gift card', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   });
 
-  it('with its number alone asks for CVC and expiry at the fields', async () => {
+  it('asks for CVC and expiry at the fields when only its number was entered', async () => {
     const { backend, person } = await visit();
     const { input } = await backend.given.giftCard();
     if (!('number' in input)) throw new Error('asked for a card by number');
@@ -80,7 +80,7 @@ describe('refused gift card', () => {
     await heading('$50.00 on this card');
   });
 
-  it('that is unknown is reported above the form and stays typed in groups', async () => {
+  it('is reported above the form when it is unknown, and stays typed in groups', async () => {
     const { person } = await visit();
 
     await person.lookUp({
@@ -107,7 +107,7 @@ describe('refused gift card', () => {
 });
 
 describe('gift card form validation', () => {
-  it('requires the other one of CVC and expiry, at the empty field', async () => {
+  it('requires CVC and expiry together, and reports the missing one at its field', async () => {
     const { backend, person } = await visit();
 
     await person.type(/card number or code/i, '6031000000000017');

@@ -108,7 +108,7 @@ describe('magic link', () => {
     ['https://evil.example/', '/account'],
     ['//evil.example', '/account'],
     ['/onboarding/magic-link/another', '/account'],
-  ])('with returnTo %s redirects to %s', async (returnTo, goal) => {
+  ])('follows returnTo %s to %s', async (returnTo, goal) => {
     const { went, open, press } = await visit({ returnTo });
     open();
     await press();

@@ -4,7 +4,7 @@ import type { customerAuthenticationStatus } from './model.ts';
 export type CustomerAuthenticationStatus = z.infer<typeof customerAuthenticationStatus>;
 
 /**
- * Returns how the visitor is known: signed in, identified by a look-up, or neither. An identified
+ * Returns how the visitor is known: signed in, identified by a lookup, or neither. An identified
  * visitor is shown no address, card or bill. Spec: application §1, §3.
  */
 export function authenticationStatusOf(person: {

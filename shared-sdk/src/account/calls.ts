@@ -29,7 +29,7 @@ export const accounts = domain('account', {
    * 30 minutes.
    *
    * Identifying by radio ID requires a human check, which `identify` runs, and is limited to five
-   * failed look-ups per device in ten minutes. Safe to retry, except with a link that signs in: its
+   * failed lookups per device in ten minutes. Safe to retry, except with a link that signs in: its
    * grant is returned only once. Spec: application §3, §7 account.
    */
   readWithoutPerson: call.post('account/non-pii', {
@@ -42,7 +42,7 @@ export const accounts = domain('account', {
    * Checks the last name, phone number and ZIP code that a visitor entered against the accounts of
    * the site's country. Returns `Identified` on a match and `Unidentified` otherwise; a signed-in
    * customer is always `Authenticated`. Requires a human check (`proveHuman`). Safe to retry,
-   * within five failed look-ups per device in ten minutes. Spec: application §7 account.
+   * within five failed lookups per device in ten minutes. Spec: application §7 account.
    */
   verify: call.post('account/verify', {
     credential: 'session',

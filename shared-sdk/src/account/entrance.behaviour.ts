@@ -26,7 +26,7 @@ async function switchTo(sdk: Sdk, planSwitch: { subscriptionId: string; offerId:
 }
 
 /**
- * Behavior of emailed links and radio look-ups that every backend must satisfy: the fake and the
+ * Behavior of emailed links and radio lookups that every backend must satisfy: the fake and the
  * real API.
  */
 export function entranceBehaviour(start: () => Promise<Stage>) {

@@ -17,7 +17,7 @@ export type IdentifyRefusal =
  * Identifies the customer by the link they followed or the radio ID they entered, and runs the
  * human check that a radio ID requires. A link sent for signing in also signs the customer in,
  * once. Without an `entrance`, returns the signed-in customer or the customer this browser was
- * already identified as. Radio look-ups are limited to five failures in ten minutes.
+ * already identified as. Radio lookups are limited to five failures in ten minutes.
  */
 export async function identify(
   sdk: Sdk,

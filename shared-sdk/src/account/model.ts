@@ -39,7 +39,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** How the visitor is known: signed in, identified by a look-up, or neither. */
+/** How the visitor is known: signed in, identified by a lookup, or neither. */
 export const customerAuthenticationStatus = z.enum(['Authenticated', 'Identified', 'Unidentified']);
 
 /**
@@ -95,7 +95,7 @@ export const renewedPlan = z.object({
 export type RenewedPlan = z.infer<typeof renewedPlan>;
 
 /**
- * What an identified visitor is allowed to see: no address, card or bill, however they were
+ * Details that an identified visitor is allowed to see: no address, card or bill, however they were
  * identified.
  */
 export const identified = z.object({

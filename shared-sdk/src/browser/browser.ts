@@ -1,6 +1,6 @@
 /**
- * What the session needs from the browser besides network, cookies and clock. Tests substitute it.
- * A tab here is anything that shares the cookies: a tab, a window or a frame.
+ * Browser features that the session needs in addition to network, cookies and clock. Tests
+ * substitute them. A tab here is anything that shares the cookies: a tab, a window or a frame.
  */
 export interface Browser {
   locks: TabLocks;
@@ -19,9 +19,9 @@ export interface Browser {
 
 export interface TabLocks {
   /**
-   * Runs the action under a lock of that name, shared by all tabs. Rejects with `LockError` before
-   * the action has begun when the lock is unavailable or not acquired in time. `freed` aborts when
-   * the page is left, which releases the lock: the action should then stop.
+   * Runs the action under the named lock, shared by all tabs. Rejects with `LockError` before the
+   * action has begun when the lock is unavailable or not acquired in time. `freed` aborts when the
+   * page is left, which releases the lock: the action should then stop.
    */
   hold<Value>(name: string, action: (freed: AbortSignal) => Promise<Value>): Promise<Value>;
   /** Makes everything that waits for a lock give up. */

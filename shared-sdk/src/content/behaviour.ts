@@ -103,7 +103,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       expect(idsOf(properties.value.entries)).not.toContain(campaign);
     });
 
-    it('that does not exist is rejected with 404', async () => {
+    it('is rejected with 404 when it does not exist', async () => {
       const { newSdk } = await start();
       const asked = newSdk().bind(content).entryById(ask('en-US', 'nobody-wrote-this'));
       await expect(asked).rejects.toMatchObject({ status: 404 });

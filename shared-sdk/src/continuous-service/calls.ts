@@ -29,7 +29,7 @@ export const continuousService = domain('continuousService', {
   /**
    * Returns the eligibility of a radio by the radio ID and account number printed in a letter,
    * without signing in. Requires a human check (`proveHuman`). Safe to retry, within five failed
-   * look-ups per device in ten minutes.
+   * lookups per device in ten minutes.
    */
   checkRadioWithoutPerson: call.post('account/cs-eligible-radio/non-pii', {
     credential: 'session',
@@ -58,7 +58,7 @@ export const continuousService = domain('continuousService', {
   /**
    * Moves a radio on a trial to the customer's account, beside one of their active plans, so that
    * service can continue when the trial ends. The radio must be the customer's own or the one that
-   * a link or look-up identified in this browser. A radio with a paid plan stays where it is and is
+   * a link or lookup identified in this browser. A radio with a paid plan stays where it is and is
    * returned as `CS_INELIGIBLE_RADIO`. Nothing is purchased. Safe to retry.
    */
   joinAccounts: call.post('account/acsc', {

@@ -19,7 +19,7 @@ export const ownRadio = z.object({
   /** Device ID that pages use for the radio. */
   deviceId: text(60),
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
-  /** Subscription that plays on the radio. `null` if there is none. */
+  /** Current subscription of the radio. `null` if there is none. */
   subscriptionId: z.nullable(text(60)),
 });
 export type OwnRadio = z.infer<typeof ownRadio>;

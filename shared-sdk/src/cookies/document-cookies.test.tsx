@@ -56,7 +56,7 @@ describe('document cookies', () => {
     expect(text).toBe(`${name}=x; Path=/; SameSite=Lax`);
   });
 
-  it('for the parent domain replace and remove host-only ones of the same name', () => {
+  it('replace and remove host-only ones of the same name when set for the parent domain', () => {
     const host = documentCookies();
     const shared = documentCookies('sideband.example');
     for (const act of [() => shared.write(name, 'new', tomorrow), () => shared.remove(name)]) {
@@ -78,7 +78,7 @@ describe('document cookies', () => {
     expect(written(() => documentCookies().write(name, 'x'))).not.toContain('Domain');
   });
 
-  it("above the browser's size limit are rejected with name and size", () => {
+  it("are rejected with name and size above the browser's size limit", () => {
     const cookies = documentCookies();
     const most = 4096 - `${name}=`.length;
     cookies.write(name, 'x'.repeat(most), tomorrow);

@@ -193,7 +193,7 @@ describe('device grant', () => {
   );
 
   it.each([null, 'v1'] as const)(
-    'of version %s, stored later by another application, is migrated before a session starts',
+    'is migrated before a session starts when another application stored one of version %s later',
     async (grantVersion) => {
       const server = createFakeBackend();
       const cookies = memoryCookies();
@@ -283,7 +283,7 @@ describe('device grant', () => {
     },
   );
 
-  it('without a refresh grant is kept but cannot be refreshed', async () => {
+  it('is kept without a refresh grant, but cannot be refreshed', async () => {
     const { sdk, calls, held } = await begin('of v2, without a refresh grant', 200);
 
     await expect(sdk.session.refreshDeviceGrant()).rejects.toMatchObject({

@@ -31,7 +31,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       [-9, true],
       [11, false],
       [-11, false],
-    ])('for a stamp that is %i minutes old returns isHuman %s', async (age, isHuman) => {
+    ])('returns for a stamp that is %i minutes old isHuman %s', async (age, isHuman) => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();
@@ -42,7 +42,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('allows look-ups for ten minutes in the browser that passed it, and in no other', async () => {
+    it('allows lookups for ten minutes in the browser that passed it, and in no other', async () => {
       const { newSdk, wait } = await start();
       const [sdk, other] = [newSdk(), newSdk()];
       await Promise.all([sdk.session.start(), other.session.start()]);
@@ -72,7 +72,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('used vehicle look-up', () => {
+  describe('used vehicle lookup', () => {
     const without = (code: string) => ({
       ok: false,
       error: { code: 'NO_TRIAL', reason: usedVehicleReason(code) },
@@ -148,7 +148,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(await checkUsedVehicle(sdk, { vin: 'IOQ' })).toEqual(without('3494'));
     });
 
-    it('requires a human check and is rate limited after five failed look-ups', async () => {
+    it('requires a human check and is rate limited after five failed lookups', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();

@@ -5,7 +5,7 @@ import { captchaToken, captchaVerdict, usedVehicle, usedVehicleName } from './mo
 export const eligibilityCheck = domain('eligibilityCheck', {
   /**
    * Verifies the token of a human check. A browser that passes is allowed to make guessable
-   * look-ups for ten minutes. Limited to thirty checks per device in fifteen minutes. Not retried
+   * lookups for ten minutes. Limited to thirty checks per device in fifteen minutes. Not retried
    * automatically: a token is valid once. Spec: application §7 other.
    */
   captcha: call.post('check-eligibility/captcha', {
@@ -16,7 +16,7 @@ export const eligibilityCheck = domain('eligibilityCheck', {
   /**
    * Returns whether a trial is available in a used car, by its radio ID or VIN. Returns nothing
    * about the owner. Requires a human check and counts towards the shared rate limit of all
-   * look-ups: five failed ones per device in ten minutes. `checkUsedVehicle` runs the check and
+   * lookups: five failed ones per device in ten minutes. `checkUsedVehicle` runs the check and
    * returns the limit as a refusal. Not retried automatically, but safe to retry. The specification
    * lists the codes but no call: the path is ours. Spec: application §8.
    */

@@ -14,7 +14,7 @@ export type UsedVehicleRefusal =
 
 /**
  * Returns whether a trial is available in a used car, by the radio ID or VIN as typed. Runs the
- * human check if the server requires it. Safe to retry, within five failed look-ups per device in
+ * human check if the server requires it. Safe to retry, within five failed lookups per device in
  * ten minutes.
  */
 export async function checkUsedVehicle(

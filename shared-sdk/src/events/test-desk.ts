@@ -33,7 +33,7 @@ export function openDesk(
     clock?: HeldClock;
     store?: EventStore | undefined;
     state?: SessionState;
-    /** Throws to fail. */
+    /** Responds to a batch. Throw to make it fail. */
     answer?: Answer;
   } = {},
 ) {

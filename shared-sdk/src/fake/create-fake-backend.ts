@@ -121,7 +121,10 @@ export interface FakeBackend extends Stage {
   loseAnswer(call: CallName): void;
   /** Drops the next such call. It is carried out only when the returned function is called. */
   strand(call: CallName): () => Promise<Response> | undefined;
-  /** Fails the next such call with that status code or a network error, without carrying it out. */
+  /**
+   * Fails the next such call with the given status code or a network error, without carrying it
+   * out.
+   */
   fail(call: CallName, how: number | 'network'): void;
   /**
    * Responds to the next such call with status 200 and this data, valid or not, without carrying it
@@ -140,7 +143,7 @@ export interface FakeBackend extends Stage {
   endSessions(): void;
   /** Rejects all refresh tokens from now on. Access tokens stay valid until they expire. */
   refuseRenewals(): void;
-  /** Number of sessions of that type that can still be refreshed. */
+  /** Number of sessions of the given type that can still be refreshed. */
   openSessions(type: SessionType): number;
 }
 

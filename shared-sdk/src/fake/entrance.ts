@@ -17,7 +17,7 @@ import type { FakeCustomer, World } from './world.ts';
 
 const minutes = 60_000;
 
-/** An entry link from a mail, as the fake stores it. */
+/** An entry link from an email, as the fake stores it. */
 export interface FakeEntryLink {
   customer: FakeCustomer;
   purpose: LinkPurpose;

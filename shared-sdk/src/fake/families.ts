@@ -46,7 +46,7 @@ export function tellOfChanges(world: World, family: FakeFamily, headers: Headers
   }
 }
 
-/** Whether the device has another open session of that type, which then owns the cookie. */
+/** Whether the device has another open session of the given type, which then owns the cookie. */
 export const isInUse = (world: World, of: Pick<FakeFamily, 'deviceId' | 'customer'>) =>
   world.families.some(
     ({ deviceId, customer, isOver }) =>

@@ -49,7 +49,7 @@ export interface GiftCardWish {
   /** In minor units; 5000 by default. `null` simulates a card whose balance is unavailable. */
   balance?: number | null;
   /**
-   * What the customer enters: number, CVC and expiry, or the single identifier. `number` by
+   * Fields that the customer enters: number, CVC and expiry, or the single identifier. `number` by
    * default.
    */
   by?: 'number' | 'identifier';
@@ -60,12 +60,12 @@ export interface GiftCardWish {
 }
 
 export interface GivenGiftCard {
-  /** What the customer enters to look it up. */
+  /** Fields that the customer enters to look it up. */
   input: GiftCardInput;
   lastFour: string;
 }
 
-/** The fields of a mail or text message that tests read. */
+/** The fields of an email or text message that tests read. */
 export interface SentMessage {
   passcode?: string;
   magicLinkId?: string;
@@ -86,7 +86,7 @@ export interface AccessWish {
   access?: 'unauthorized' | 'unknown';
 }
 
-/** Link in a mail or letter. */
+/** Link in an email or letter. */
 export interface EntryLinkWish {
   of: GivenCustomer;
   purpose: LinkPurpose;
@@ -185,7 +185,7 @@ export interface SubscriptionWish {
   renewsInDays?: number;
   /** Who bills it; we do by default. */
   source?: 'stripe' | 'roku';
-  /** Radio that it plays on; a streaming plan by default. */
+  /** Radio that it is for. A streaming plan by default. */
   deviceId?: string;
   /** Product ID; `streaming-all-access` by default. */
   plan?: string;
@@ -313,7 +313,7 @@ export interface Given {
   typeCard(setupToken: string, wish?: CardWish): Promise<string>;
   /** Returns the ID of the link that claims service access. */
   accessLink(wish: AccessWish): Promise<string>;
-  /** Returns the token of the link in a mail. */
+  /** Returns the token of the link in an email. */
   entryLink(wish: EntryLinkWish): Promise<string>;
   /** Returns the latest message to an email address or phone number, sent or queued. */
   latestMessage(to: string): Promise<SentMessage | undefined>;
@@ -331,7 +331,7 @@ export interface Given {
 export interface Stage {
   given: Given;
   /**
-   * Creates an SDK in a new browser, which is a new device, on the site of that country (US by
+   * Creates an SDK in a new browser, which is a new device, on the site of a country (US by
    * default). The SDK is not started.
    */
   newSdk(options?: { country?: CountryCode }): Sdk;

@@ -6,7 +6,7 @@ import type { Visitor } from './twin.ts';
 import type { FakeCustomer } from './world.ts';
 
 /**
- * Returns why the visitor cannot look up anything now; undefined if they can. All kinds of look-ups
+ * Returns why the visitor cannot look up anything now; undefined if they can. All kinds of lookups
  * share one limit.
  */
 export function refuseLookUp({ world, session }: Visitor) {

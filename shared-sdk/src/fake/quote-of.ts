@@ -18,7 +18,7 @@ export interface FakeQuote {
   credit: number;
   expiresAt: Date;
   price?: FakePrice;
-  /** The subscription that moves to that radio. */
+  /** The subscription that moves to the radio. */
   moves?: FakeSubscription;
 }
 

@@ -7,7 +7,7 @@ import { type FakeSubscription, subscriptionOf } from './subscription-of.ts';
 import { hasPart, isFit, prorationOf } from './switch-of.ts';
 import type { FakeCustomer, World } from './world.ts';
 
-/** What fills the second place of a plan that holds two. */
+/** Radio or plan that takes the second place of a plan for two. */
 export interface Filling {
   bought: FakeSubscription;
   second: FakeSubscription | undefined;

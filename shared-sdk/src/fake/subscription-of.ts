@@ -18,7 +18,7 @@ export interface FakeSubscription {
   monthly: Money;
   /** The subscription that this one is a part of. */
   partOf?: FakeSubscription;
-  /** Radio that it plays on. Undefined for a streaming plan. */
+  /** Radio that it is for. Undefined for a streaming plan. */
   deviceId: string | undefined;
   /** Undefined if the subscription ends or is billed by a partner. */
   next: { on: string; amount: Money } | undefined;

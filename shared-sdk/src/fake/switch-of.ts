@@ -69,7 +69,7 @@ export function switchOf(
   return accept({ switching: { bought, second, deviceId, offer }, charges });
 }
 
-/** Returns what an offer plays on. */
+/** Returns whether an offer is for streaming, for a satellite radio or for both. */
 export function familyOf({ productGroups }: Pick<Offer, 'productGroups'>) {
   if (productGroups.includes('bundle')) return 'bundle';
   return productGroups.includes('streaming') ? 'streaming' : 'satellite';

@@ -38,7 +38,7 @@ export interface FakeCustomer {
   passkeys: string[];
 }
 
-/** The fields of a mail or text message that tests read. */
+/** The fields of an email or text message that tests read. */
 export interface FakeMessage {
   to: string;
   passcode?: string;

@@ -16,8 +16,8 @@ export const giftCards = domain('giftCards', {
    *
    * With `supersedes`, the server first waits for a redemption of that earlier token that is in
    * progress, then invalidates the token, so that the returned balance stays correct. Not retried
-   * automatically, but safe to retry by hand. Failed look-ups are limited to five per device and
-   * twenty per IP address in ten minutes, the latter scaled by the people configured per address.
+   * automatically, but safe to retry by hand. Failed lookups are limited to five per device and
+   * twenty per IP address in ten minutes, which is scaled by the people configured per address.
    * Spec: application §5, §7 payment.
    */
   lookUp: call.post('payment/giftcard/info', {
@@ -42,7 +42,7 @@ export const giftCards = domain('giftCards', {
    * Reserves a card for the signed-in customer, who can redeem it later on any of their devices.
    * For all other customers it then counts as spent. The card must be for the site's country, or
    * for `country` if given, and for the account's country. Not retried automatically, but
-   * idempotent: the same token is returned each time. Counts as a look-up. Spec: SDK §7 Commerce.
+   * idempotent: the same token is returned each time. Counts as a lookup. Spec: SDK §7 Commerce.
    */
   register: call.post('commerce/v1/gift-cards/register', {
     credential: 'authenticated',

@@ -35,7 +35,7 @@ function judge(
   return accept({ card, balance: card.balance });
 }
 
-/** Counts a look-up that finds nothing as a failed guess. */
+/** Counts a lookup that finds nothing as a failed guess. */
 function judgeTyped(
   { world, session: { deviceId, customer } }: Pick<Visitor, 'world' | 'session'>,
   { supersedes, ...input }: GiftCardInput & { supersedes?: string | undefined },

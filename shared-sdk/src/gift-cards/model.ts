@@ -30,7 +30,7 @@ export const giftCardInput = z.union([z.strictObject(byIdentifier), z.strictObje
 export type GiftCardInput = z.infer<typeof giftCardInput>;
 
 /**
- * Token of an earlier look-up of the card whose redemption got no response. The server invalidates
+ * Token of an earlier lookup of the card whose redemption got no response. The server invalidates
  * it, so that a request still in flight redeems nothing.
  */
 const supersedes = z.optional(giftCardTokenId);
@@ -47,7 +47,7 @@ export const giftCard = z.object({
 });
 export type GiftCard = z.infer<typeof giftCard>;
 
-/** Response to a look-up. A card without a balance cannot be spent. */
+/** Response to a lookup. A card without a balance cannot be spent. */
 export const giftCardAnswer = z.extend(giftCard, { balance: z.optional(z.nullable(money)) });
 
 export const redemption = z.object({

@@ -63,7 +63,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await creditOf(sdk)).toBe(1500);
   });
 
-  it('cannot be redeemed with a token that a later look-up supersedes', async () => {
+  it('cannot be redeemed with a token that a later lookup supersedes', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const sdk = await signedIn(stage);

@@ -10,7 +10,7 @@ export function refusalBehaviour(start: () => Promise<Stage>) {
     { issuedIn: 'CA', shownIn: 'US' },
     { issuedIn: 'US', shownIn: 'CA' },
   ] as const)(
-    'issued in $issuedIn is rejected in $shownIn with its own country',
+    'is rejected with its own country when issued in $issuedIn and entered in $shownIn',
     async ({ issuedIn, shownIn }) => {
       const { given, newSdk } = await start();
       const { input } = await given.giftCard({ country: issuedIn });
@@ -45,7 +45,7 @@ export function refusalBehaviour(start: () => Promise<Stage>) {
     expect(found).toEqual({ ok: false, error: { code: 'ALREADY_REDEEMED' } });
   });
 
-  it('with one cent on it is accepted', async () => {
+  it('is accepted with a balance of one cent', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard({ balance: 1 });
 

@@ -108,7 +108,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     );
   });
 
-  it('is protected from guessing: look-ups are rate limited after five failed registrations', async () => {
+  it('is protected from guessing: lookups are rate limited after five failed registrations', async () => {
     const stage = await start();
     const sdk = await signedIn(stage);
     for (const guess of ['A', 'B', 'C', 'D', 'E']) {

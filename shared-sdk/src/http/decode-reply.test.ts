@@ -61,7 +61,7 @@ describe('decodeReply', () => {
     await expect(read()).rejects.toMatchObject({ name: 'ServiceError', code: 'FOG', status: 422 });
   });
 
-  it('reports domain, call and field of an invalid answer, but never its values', async () => {
+  it('reports domain, call and field of an invalid response, but never its values', async () => {
     const data = { metres: 'secret', harbour: { name: 12 } };
     const { read } = connect(answering(200, { data }));
 

@@ -41,7 +41,7 @@ describe('request pipeline', () => {
     expect(await outcome).toBe(status);
   });
 
-  it('returns the answer when only the third retry succeeds', async () => {
+  it('returns the response when only the third retry succeeds', async () => {
     const fetch = jest.fn(answering(200, { data: high }));
     for (let nth = 0; nth < 3; nth++) fetch.mockImplementationOnce(answering(500, ''));
     const { read, clock } = connect(fetch);

@@ -8,7 +8,7 @@ import { checkNewEmail } from './check-new-email.ts';
 import { findByDetails } from './find-by-details.ts';
 
 /**
- * Behavior of look-ups without signing in that every backend must satisfy: the fake and the real
+ * Behavior of lookups without signing in that every backend must satisfy: the fake and the real
  * API.
  */
 export function identificationBehaviour(start: () => Promise<Stage>) {
@@ -120,7 +120,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
     it.each([
       [{ email: 'no-address' }, 'INVALID_HANDLE'],
       [{ phone: '12' }, 'INVALID_PHONE_NUMBER'],
-    ] as const)('validates the details before the look-up: %j', async (wrong, code) => {
+    ] as const)('validates the details before the lookup: %j', async (wrong, code) => {
       const { newSdk } = await start();
       const asked = { ...person, email: 'a@example.com', ...wrong };
       expect(await findByDetails(newSdk(), asked)).toEqual({ ok: false, error: { code } });

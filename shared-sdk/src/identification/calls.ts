@@ -3,7 +3,7 @@ import { detailsRefusal, lookUpRefusal, plateRefusal } from './errors.ts';
 import { flepz, maskedAccount, radioOfPlate } from './model.ts';
 
 /**
- * Look-ups of customers and radios without signing in. All inputs can be guessed, so all calls are
+ * Lookups of customers and radios without signing in. All inputs can be guessed, so all calls are
  * rate limited.
  */
 export const identification = domain('identification', {
@@ -21,7 +21,7 @@ export const identification = domain('identification', {
 
   /**
    * Returns the accounts that match all five details: none, one or several. Requires a human check,
-   * which `findByDetails` runs. Safe to retry, within five failed look-ups per device in ten
+   * which `findByDetails` runs. Safe to retry, within five failed lookups per device in ten
    * minutes. Spec: application §3, §7 identity.
    */
   byDetails: call.post('identity/customer/flepz', {
@@ -33,7 +33,7 @@ export const identification = domain('identification', {
 
   /**
    * Returns the radio of a car by its license plate and the issuing state, both in capitals.
-   * Requires a human check (`proveHuman`). Safe to retry, within five failed look-ups per device in
+   * Requires a human check (`proveHuman`). Safe to retry, within five failed lookups per device in
    * ten minutes. Spec: application §5, §7 identity.
    */
   byLicensePlate: call.post('identity/device/license-plate', {

@@ -5,7 +5,7 @@ export const lookUpRefusal = z.discriminatedUnion('code', [rateLimited]);
 /** The server requires a human check first: see `proveHuman`. */
 export const humanCheckNeeded = z.object({ code: z.literal('HUMAN_CHECK_NEEDED') });
 
-/** Why a look-up by details was rejected (application §8). */
+/** Why a lookup by details was rejected (application §8). */
 export const detailsRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_HANDLE') }),
   z.object({ code: z.literal('INVALID_PHONE_NUMBER') }),

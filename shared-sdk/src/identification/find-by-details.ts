@@ -14,7 +14,7 @@ export type FindRefusal =
 
 /**
  * Finds a customer's accounts by all five details, and runs the human check first. Returns masked
- * data only. Safe to retry, within five failed look-ups per device in ten minutes.
+ * data only. Safe to retry, within five failed lookups per device in ten minutes.
  */
 export async function findByDetails(
   sdk: Sdk,

@@ -48,7 +48,7 @@ export const contactOption = z.object({
 });
 export type ContactOption = z.infer<typeof contactOption>;
 
-/** What is known about a handle before any authentication (application §3). */
+/** Facts about a handle that are known before any authentication (application §3). */
 export const identityStatus = z.object({
   identityId,
   state: z.enum(['STREAMING', 'ACCOUNT']),

@@ -11,7 +11,7 @@ export const magicLinks = domain('magicLink', {
    * Returns when the link expires. The response for an unknown identity is the same, but no mail is
    * sent.
    *
-   * A retry sends another mail, and both links work. Limited to six messages per identity in 15
+   * A retry sends another email, and both links work. Limited to six messages per identity in 15
    * minutes, passcodes included; over the limit, refused with `RATE_LIMIT_EXCEEDED` and
    * `retryAfterSeconds`. Spec: SDK §7 partner integration.
    */

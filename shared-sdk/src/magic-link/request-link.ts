@@ -17,8 +17,8 @@ interface Options {
 
 /**
  * Mails a link that signs in and then opens `returnTo`. A path that exceeds the mail's limit of
- * 1000 characters is dropped, and the link then opens the account page. A retry sends another mail;
- * both links work. Spec: SDK §7 partner integration.
+ * 1000 characters is dropped, and the link then opens the account page. A retry sends another
+ * email; both links work. Spec: SDK §7 partner integration.
  */
 export function requestLink(
   sdk: Sdk,

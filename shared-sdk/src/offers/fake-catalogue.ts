@@ -81,7 +81,7 @@ export function createCatalogue(now: () => Date) {
     promoCodes,
     find,
     listed: (country: CountryCode) => listed(country).map(shownOffer),
-    /** Returns the offers of a kind for a customer with that plan. The list may be empty. */
+    /** Returns the offers of a kind for a customer of the given plan. The list may be empty. */
     toWhoHas: (
       country: CountryCode,
       { kind, plan, family }: { kind: FakeOffer['kind']; plan: string; family: string },

@@ -8,7 +8,7 @@ export const orderId = id.brand<'OrderId'>();
 export type OrderId = z.infer<typeof orderId>;
 
 /**
- * Returns the order number that customers see on pages, in mails and on the phone: the first eight
+ * Returns the order number that customers see on pages, in emails and on the phone: the first eight
  * hex digits of the ID, which are enough to find the order.
  */
 export function orderNumber({ id }: { id: string }): string {
@@ -146,7 +146,7 @@ export const order = z.object({
   /** When the price expires. */
   expiresAt: z.iso.datetime(),
   charges,
-  /** What the customer must complete while the payment is pending. */
+  /** Challenge that the customer must complete while the payment is pending. */
   nextAction: z.optional(z.object({ kind: z.literal('threeDSecure'), clientSecret: z.string() })),
   /** Why the order failed; the same refusal that confirming it returned. */
   failure: z.optional(confirmRefusal),

@@ -200,7 +200,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('refuses further link look-ups after 30 unknown tokens in 15 minutes', async () => {
+    it('refuses further link lookups after 30 unknown tokens in 15 minutes', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();

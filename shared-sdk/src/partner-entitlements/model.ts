@@ -31,7 +31,7 @@ export type PartnerEntitlement = z.infer<typeof partnerEntitlement>;
  */
 export const partnerToken = z.string().check(z.regex(/^[\w-]{16,200}$/));
 
-/** What a partner's link includes. Contains nothing about its recipient. */
+/** Contents of a partner's link. They reveal nothing about its recipient. */
 export const linkedEntitlement = z.object({
   partnerName: z.string(),
   productId: z.string(),

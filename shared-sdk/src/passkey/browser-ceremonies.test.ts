@@ -39,7 +39,7 @@ function browserWith(
   Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
 }
 
-/** Simulates a browser whose ceremonies all fail with an error of that name. */
+/** Simulates a browser whose ceremonies all fail with an error of the given name. */
 function browserFailing(name: string, hostname?: string) {
   browserWith(async () => {
     throw name === 'TypeError' ? new TypeError(name) : new DOMException('', name);

@@ -42,7 +42,7 @@ export const ceremonies: Ceremonies = {
 /**
  * Distinguishes two causes of a `ConstraintError`, because browsers do not report which requirement
  * the authenticator cannot meet: storing the credential or verifying the user. If the device has no
- * means of verifying users, it is the latter.
+ * means of verifying users, verifying the user is the cause.
  */
 async function creationProblemOf(cause: unknown): Promise<PasskeyProblem> {
   const problem = problemOf(cause, 'creation');

@@ -16,7 +16,7 @@ export const creationRefusal = z.discriminatedUnion('code', [
 ]);
 export type CreationRefusal = z.infer<typeof creationRefusal>;
 
-/** What can go wrong in the browser's ceremony (SDK §8). */
+/** Possible failures of the browser's ceremony (SDK §8). */
 export const passkeyProblems = [
   /** Aborted by the visitor, by the page or by a timeout. Not worth an error message. */
   'ceremonyAborted',

@@ -9,7 +9,7 @@ export const quoteRefusal = z.union([
 ]);
 export type QuoteRefusal = z.infer<typeof quoteRefusal>;
 
-/** Why a subscription cannot be moved to that radio. */
+/** Why a subscription cannot be moved to the radio. */
 export const swapRefusal = z.discriminatedUnion('code', [
   /** The subscription has no radio, has ended or is a part of another one. */
   z.object({ code: z.literal('INVALID_OFFER_DATA') }),

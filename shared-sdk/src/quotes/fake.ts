@@ -112,7 +112,7 @@ function isPlaceFree(
     : accept(undefined);
 }
 
-/** Returns the customer's open subscription with that ID, if given, and on that radio, if given. */
+/** Returns the customer's open subscription, by its ID and by its radio where these are given. */
 function ownOf(
   world: World,
   customer: FakeCustomer,

@@ -22,7 +22,7 @@ const bmw = { year: 2016, make: 'BMW', model: '320i' };
 
 /** Radio behavior that every backend must satisfy: the fake and the real API. */
 export function radioBehaviour(start: () => Promise<Stage>) {
-  describe('radio look-up', () => {
+  describe('radio lookup', () => {
     it('finds a radio by its ID, VIN or license plate, and never returns the full ID', async () => {
       const { given, newSdk } = await start();
       await given.radio({ lifecycle: 'trialEligible' });
@@ -137,7 +137,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await byVin({ params: { vin } })).toEqual(refused);
     });
 
-    it('is refused after five wrong look-ups in ten minutes', async () => {
+    it('is refused after five wrong lookups in ten minutes', async () => {
       const { given, newSdk } = await start();
       const { radioId } = await given.radio();
       const sdk = newSdk();
@@ -371,7 +371,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       expect(await stage.given.latestMessage(owner.handle)).toBeUndefined();
     });
 
-    it('sent with instructions is refused with the failure, by text message and by mail', async () => {
+    it('is refused with its failure when sent with instructions, by text message or by email', async () => {
       const stage = await start();
       const refresh = 'FAILED_TO_REFRESH_DEVICE';
       const { owner, phone, radio } = await hers(stage, { refresh });
@@ -485,7 +485,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       ['DEVICE_REFRESH_NOT_SUPPORTED', { refresh: 'DEVICE_REFRESH_NOT_SUPPORTED' }],
       ['NO_SUBSCRIPTION', { lifecycle: 'inactive' }],
     ] as const)(
-      'sent with instructions is refused for the same reasons: %s',
+      'is refused for the same reasons when sent with instructions: %s',
       async (code, wish) => {
         const stage = await start();
         const { owner, phone, radio } = await hers(stage, wish);
@@ -498,7 +498,7 @@ export function radioBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('sent with instructions has the same daily limit, and is refused while an invoice is past due', async () => {
+    it('has the same daily limit with instructions, and is refused while an invoice is past due', async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       const { radioId } = radio;

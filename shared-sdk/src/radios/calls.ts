@@ -10,8 +10,8 @@ import {
 } from './model.ts';
 
 /**
- * Radios in cars, boats, planes and homes, by the full ID printed on them. A look-up requires a
- * human check, and wrong ones count towards the common limit on look-ups: five per device in ten
+ * Radios in cars, boats, planes and homes, by the full ID printed on them. A lookup requires a
+ * human check, and wrong ones count towards the common limit on lookups: five per device in ten
  * minutes. `findRadio` runs the human check as needed.
  */
 export const radios = domain('radios', {

@@ -34,7 +34,7 @@ type Found = Result<FoundRadio, FindRadioRefusal>;
 
 /**
  * Finds a radio by its ID, VIN or license plate, and runs the human check when the server requires
- * it. Safe to retry, within the limit of five wrong look-ups per device in ten minutes.
+ * it. Safe to retry, within the limit of five wrong lookups per device in ten minutes.
  */
 export async function findRadio(sdk: Sdk, wanted: RadioWanted): Promise<Found> {
   const found = await ask(sdk, wanted);

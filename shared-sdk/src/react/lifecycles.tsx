@@ -100,7 +100,7 @@ function inSlices(root: PageRoot): PageRoot {
   };
 }
 
-/** Hydrates the prerendered HTML, also in slices. */
+/** Hydrates the prerendered HTML in time slices, so that input is handled in between. */
 function hydrateInSlices(...what: Parameters<typeof hydrateRoot>): PageRoot {
   const roots: PageRoot[] = [];
   // React time-slices transitions only.

@@ -38,7 +38,7 @@ export const loadFailureCauses = [
   ...(['signature', 'no-container', 'timeout'] as const),
 ];
 /**
- * What the visitor ended up with: the same page after a retry, another version, another flow, or a
+ * Final result for the visitor: the same page after a retry, another version, another flow, or a
  * plain page.
  */
 export const recoveries = ['retry', 'last-good', 'fallback', 'none'] as const;

@@ -13,7 +13,7 @@ const hashes = z.record(text, text);
 /** Name of an export → hash of its type. */
 const types = z.record(text, text);
 
-/** What a page needs to run a version. Documents contain only this part of the record. */
+/** Part of the record that a page needs to run a version. Documents contain only this part. */
 export const loadingRecord = z.object({
   name: text,
   version: text,
@@ -41,7 +41,7 @@ export const sharedTerms = z.object({
 });
 export type SharedTerms = z.infer<typeof sharedTerms>;
 
-/** What a shell provides to remotes. */
+/** Modules and contracts that a shell provides to remotes. */
 const provided = z.object({
   /** Module → its version and all its exports. */
   modules: z.record(text, z.object({ version: text, exports: types })),

@@ -89,14 +89,14 @@ describe('resolveRoute: redirect', () => {
   });
 
   it.each(['other', '', 'nochoice', 'choices', 'x&oldrenewalcode=choice', 'x&code=choice'])(
-    'to renewal is not applied for renewalcode=%s',
+    'does not lead to the renewal for renewalcode=%s',
     (query) => {
       const decision = lead(`/subscribe/checkout/flepz?renewalcode=${query}`);
       expect(decision).toMatchObject({ kind: 'remote', path: 'subscribe/checkout/flepz' });
     },
   );
 
-  it('to the account center keeps the query', () => {
+  it('keeps the query on the way to the account center', () => {
     const toggles = on('enableLoginPageRedirectToAccountCenterApp');
     const there = { kind: 'external', to: 'https://account.example/login?next=a' };
     expect(lead('/account/login?next=a#b', { toggles })).toEqual(there);
@@ -106,7 +106,7 @@ describe('resolveRoute: redirect', () => {
     expect(lead('/account/login?next=a', { toggles, remotesOff })).toEqual(there);
   });
 
-  it('to the account center applies only while its toggle is literally true', () => {
+  it('leads to the account center only while its toggle is literally true', () => {
     const kindBy = (value: unknown) =>
       lead('/account/login', { toggles: { enableLoginPageRedirectToAccountCenterApp: value } })
         .kind;

@@ -13,8 +13,8 @@ export const sessions = domain('session', {
   }),
   /**
    * Exchanges an identity grant for an authenticated session. The grant is single-use. With
-   * `keepSignedIn` false, the session ends with the browser, and a day after its last use in any
-   * case. Spec: SDK §7 session.
+   * `keepSignedIn` false, the session ends with the browser, or a day after its last use. Spec: SDK
+   * §7 session.
    */
   startAuthenticated: call.post('session/v1/sessions/authenticated', {
     credential: 'identityGrant',

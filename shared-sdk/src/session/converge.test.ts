@@ -80,7 +80,7 @@ async function refusing(without: (page: ReturnType<typeof openTabs>) => Network)
 
 describe('convergence token', () => {
   it.each(['t1', 'x'.repeat(512)])(
-    'in a response triggers a renewal, and is sent with that renewal only',
+    'triggers a renewal when a response contains it, and is sent with that renewal only',
     async (token) => {
       const { read, clock, sent, refreshes, storedToken } = await converging({
         path: '/account',
@@ -97,7 +97,7 @@ describe('convergence token', () => {
     },
   );
 
-  it("in a refused call's response triggers a renewal as well", async () => {
+  it("triggers a renewal when a refused call's response contains it", async () => {
     const { read, server, clock, refreshes } = await converging({
       path: '/account',
       tokens: ['t1'],
@@ -109,7 +109,7 @@ describe('convergence token', () => {
     expect(refreshes().map(({ token }) => token)).toEqual(['t1']);
   });
 
-  it('in a response to a visitor triggers a renewal of the anonymous session', async () => {
+  it('triggers a renewal of the anonymous session when a visitor receives it', async () => {
     const { sdk, clock, refreshes, started, storedToken } = await converging({
       path: '/giftcard/info',
       tokens: ['t1'],
@@ -124,7 +124,7 @@ describe('convergence token', () => {
   });
 
   it.each([undefined, 'READABLE'])(
-    'in a renewal response is kept for the next renewal without triggering one',
+    'is kept for the next renewal when a renewal returns it, without triggering one',
     async (readableRefreshCookie) => {
       const { read, clock, sdk, refreshes, sent, storedToken } = await converging({
         path: 'sessions/refresh',
@@ -169,7 +169,7 @@ describe('convergence token', () => {
     ['network failure', 'network', 't1'],
     ['error response', 500, null],
   ] as const)(
-    'sent with a failed renewal is sent again only if no response arrived (%s, case %#)',
+    'is sent again after a failed renewal only if no response arrived (%s, case %#)',
     async (_, how, again) => {
       const { read, server, sdk, clock, refreshes } = await converging({
         path: '/account',
@@ -202,7 +202,7 @@ describe('convergence token', () => {
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('stale');
   });
 
-  it('refused along with the renewal without it causes no third attempt and keeps the session', async () => {
+  it('causes no third attempt when the renewal is refused with and without it, and keeps the session', async () => {
     const { open, signIn, server, clock } = openTabs();
     const tokens: (string | null)[] = [];
     const network: Network = async (url, init, cookies) => {
@@ -241,7 +241,7 @@ describe('convergence token', () => {
   });
 
   it.each(['customer', 'visitor'])(
-    'refused by another call triggers a renewal and a retry of that call, for a %s',
+    'triggers a renewal and a retry of another call that refuses it, for a %s',
     async (who) => {
       const { server, open, signIn, renewed, started } = openTabs();
       let refuses = false;
@@ -286,7 +286,7 @@ describe('convergence token', () => {
     },
   );
 
-  it.each(['', 'x'.repeat(513)])('that is empty or too long is ignored (%#)', async (token) => {
+  it.each(['', 'x'.repeat(513)])('is ignored when empty or too long (%#)', async (token) => {
     const { read, clock, refreshes } = await converging({ path: '/account', tokens: [token] });
     await read();
     await clock.advance(0);

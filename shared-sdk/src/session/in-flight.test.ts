@@ -66,7 +66,7 @@ describe('session during a renewal', () => {
   it("is replaced by another customer's sign-in in another tab", async () => {
     const { sdk, browser, open, signIn, reading, letGo } = await renewing();
     const [mine, theirs] = [browser.cookies.read('AUTH_TOKEN'), open()];
-    // The renewal holds the lock: simulates that it was lost with a killed tab.
+    // The renewal holds the lock. Simulates a lock that is lost with a killed tab.
     sdk.tab.kill();
     const grace = await signIn(theirs);
     letGo();

@@ -3,7 +3,7 @@ import { accounts } from '@sideband/shared-sdk/account';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { openTabs } from './test-page.ts';
 
-/** Opens a signed-in page whose account reads return 401 with that body. */
+/** Opens a signed-in page whose account reads return 401 with the given body. */
 async function refusedWith(body: string) {
   const { open, server, signIn, renewed } = openTabs();
   let asked = 0;
@@ -27,7 +27,7 @@ const withCode = (code: string) => JSON.stringify({ error: { code } });
 
 describe('401 response', () => {
   it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-    'with the code %s is thrown immediately, without a renewal or retry',
+    'is thrown immediately with the code %s, without a renewal or retry',
     async (code) => {
       const { failure, ...made } = await refusedWith(withCode(code));
 
@@ -36,21 +36,21 @@ describe('401 response', () => {
     },
   );
 
-  it('with any other code is retried after a renewal', async () => {
+  it('is retried after a renewal with any other code', async () => {
     const { failure, ...made } = await refusedWith(withCode('UNAUTHENTICATED'));
 
     expect(failure).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', traceId: 'try 2' });
     expect(made).toEqual({ asked: 2, renewed: 1 });
   });
 
-  it('that is not JSON is retried after a renewal', async () => {
+  it('is retried after a renewal when it is not JSON', async () => {
     const { failure, ...made } = await refusedWith('<html>Sign in first</html>');
 
     expect(failure).toMatchObject({ name: 'GenericError', status: 401 });
     expect(made).toEqual({ asked: 2, renewed: 1 });
   });
 
-  it('from a locked sign-in causes no retry and keeps the session', async () => {
+  it('causes no retry and keeps the session when a sign-in is locked', async () => {
     const { open, server, renewed, started } = openTabs();
     const sdk = open();
     const { handle, password } = await server.given.customer();

@@ -192,7 +192,7 @@ describe('expired access token of a customer', () => {
   });
 
   it.each(['network', 500, 502, 503, 429, 403, 400] as const)(
-    'with a failed renewal (%s) fails the call, but keeps the session and its record',
+    'fails the call when the renewal fails (%s), but keeps the session and its record',
     async (how) => {
       const { sdk, read, server, customer, browser, clock } = await expired();
       const stored = JSON.parse(browser.cookies.read('AUTH_TOKEN') ?? '');
@@ -208,7 +208,7 @@ describe('expired access token of a customer', () => {
   );
 
   it.each(['network', 500, 403] as const)(
-    'detected by the server with a failed renewal (%s) fails only the call',
+    'fails only the call when the server detects it and the renewal fails (%s)',
     async (how) => {
       const { open, signIn, server, browser } = openTabs();
       const sdk = open();
@@ -224,7 +224,7 @@ describe('expired access token of a customer', () => {
     },
   );
 
-  it('with a failed renewal keeps the call from being sent, so that its answer is not lost', async () => {
+  it('keeps the call from being sent when the renewal fails, so that no response is lost', async () => {
     const { read, server, clock } = await expired();
     server.fail('session.refresh', 'network');
     const unsent = await read().catch((failure) => failure);
@@ -236,7 +236,7 @@ describe('expired access token of a customer', () => {
     expect(server.timesAsked('account.read')).toBe(1);
   });
 
-  it('whose renewal hangs times the call out after 15 seconds and keeps the session', async () => {
+  it('times the call out after 15 seconds when the renewal hangs, and keeps the session', async () => {
     const { clock, server, signIn, open, renewed } = openTabs();
     let lost = false;
     const sdk = open({
@@ -306,7 +306,7 @@ describe('expired access token of a customer', () => {
     ['invalid-auth-headers', 500],
     ['a-code-of-its-own', 401],
   ])(
-    'whose renewal is refused with %s, whatever the status (%d), leads to an anonymous session',
+    'leads to an anonymous session when the renewal is refused with %s, whatever the status (%d)',
     async (code, status) => {
       const { open, server, signIn, clock, started } = openTabs();
       const sdk = open({
@@ -326,7 +326,7 @@ describe('expired access token of a customer', () => {
   );
 
   it.each(['invalid-refresh-token', 'invalid-auth-headers'])(
-    'detected by the server whose renewal is refused with %s leads to an anonymous session',
+    'leads to an anonymous session when the server detects it and refuses the renewal with %s',
     async (code) => {
       const { open, server, started } = openTabs();
       const sdk = open({
@@ -351,7 +351,7 @@ describe('expired access token of a customer', () => {
     [400, 'invalid-refresh-token'],
     [400, 'invalid-auth-headers'],
   ])(
-    'detected by the server whose renewal is refused with %d %s is immediately replaced by an anonymous session',
+    'leads to an anonymous session immediately when the server detects it and refuses with %d %s',
     async (status, code) => {
       const { open, server, signIn, clock, started } = openTabs();
       let isRefused = false;

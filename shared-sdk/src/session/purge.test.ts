@@ -50,7 +50,7 @@ describe('anonymous session refused by the server', () => {
   it.each([
     ['with an unknown code', '{"error":{"code":"unknown-device"}}'],
     ['that is not JSON', '<html>Sign in first</html>'],
-  ])('with a 401 %s starts again on a new device', async (_, body) => {
+  ])('starts again on a new device after a 401 %s', async (_, body) => {
     const { server, openPage, cookies, started } = openBrowser();
     const fetch = server.fetchOf(cookies);
     let isRefused = false;
@@ -68,7 +68,7 @@ describe('anonymous session refused by the server', () => {
     expect(started()).toEqual({ devices: 2, sessions: 1 });
   });
 
-  it('with a 403 gets no new device', async () => {
+  it('gets no new device after a 403', async () => {
     const { server, openPage, started } = openBrowser();
     server.fail('session.startAnonymous', 403);
 

@@ -29,7 +29,7 @@ const minutes = 60_000;
 /** Not a requirement of the product: makes a hang end in a report. */
 const slowestMs = 20 * minutes;
 
-/** What people, laptops and browsers do to tabs. */
+/** Random actions of people, laptops and browsers on tabs. */
 const steps = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant('call' as const), tab: tabs }) },

@@ -15,13 +15,13 @@ export interface SessionDoor {
   /**
    * Finds or starts a session. Calls wait for it. Safe to retry. After a failure, it rejects with
    * the same failure without a request until the visitor takes an action or the pause is over (1,
-   * 2, 4 … s, at most a minute), and in any case until the time in the server's `Retry-After`.
+   * 2, 4 … s, at most a minute), but at least until the time in the server's `Retry-After`.
    */
   start(): Promise<void>;
   /**
    * Signs in with an identity grant, which is used up. After a failure, nothing has changed. A
    * customer who is already signed in stays so, and the grant stays unused. With `keepSignedIn`
-   * false, the session ends with the browser, and a day after its last use in any case.
+   * false, the session ends with the browser, or a day after its last use.
    */
   signIn(
     grant: IdentityGrant,

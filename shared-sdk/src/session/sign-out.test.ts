@@ -116,7 +116,7 @@ describe('session.signOut', () => {
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain('leaving');
   });
 
-  it('repeated later leaves the next customer signed in', async () => {
+  it('leaves the next customer signed in when it is repeated later', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -132,7 +132,7 @@ describe('session.signOut', () => {
     expect(await nextPage.bind(accounts).read()).toMatchObject({ value: { email: next.handle } });
   });
 
-  it('repeated later with an unknown access token leaves the next customer signed in', async () => {
+  it('leaves the next customer signed in when repeated later with an unknown access token', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -179,7 +179,7 @@ describe('session.signOut', () => {
     expect(kept(browser).handle).toBeUndefined();
   });
 
-  it('not yet received by the server is stored for as long as its session lasts', async () => {
+  it('is stored until the server has received it, for as long as its session lasts', async () => {
     const browser = openBrowser();
     const ends: (Date | undefined)[] = [];
     const cookies = {
@@ -228,7 +228,7 @@ describe('session.signOut', () => {
     expect(sdk.session.current()).toEqual(signedOut);
   });
 
-  it('not yet received by the server survives a change of device', async () => {
+  it('survives a change of device until the server has received it', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -240,7 +240,7 @@ describe('session.signOut', () => {
     expect(kept(browser).leaving).toBeDefined();
   });
 
-  it('for test mode is repeated by the next page if it failed', async () => {
+  it('is repeated by the next page if it failed when test mode was turned on', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');

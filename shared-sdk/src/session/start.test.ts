@@ -44,7 +44,7 @@ describe('session', () => {
     expect(server.timesAsked('session.startAuthenticated')).toBe(1);
   });
 
-  it('that continues on the next page has its device grant refreshed in parallel', async () => {
+  it('continues on the next page while its device grant is refreshed in parallel', async () => {
     const { server, openPage, clock, started } = openBrowser();
     await openPage().session.start();
     expect(server.timesAsked('device.refresh')).toBe(0);
@@ -58,7 +58,7 @@ describe('session', () => {
   it.each([
     { who: 'an anonymous visitor', signsIn: false, minutes: 60, type: 'anonymous' },
     { who: 'a customer', signsIn: true, minutes: 15, type: 'authenticated' },
-  ])('of $who continues on the next page, renewed once it has expired', async (its) => {
+  ])('continues on the next page for $who, renewed once it has expired', async (its) => {
     const { server, openPage, clock, started, renewed } = openBrowser();
     const first = openPage();
     await first.session.start();
@@ -76,7 +76,7 @@ describe('session', () => {
     expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('of a customer rejected by the server is renewed once and stays theirs', async () => {
+  it("is renewed once and stays the customer's when the server rejects it", async () => {
     const { server, openPage, renewed } = openBrowser();
     const customer = await server.given.customer();
     await signInWithPassword(openPage(), customer);
@@ -90,7 +90,7 @@ describe('session', () => {
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
   });
 
-  it("stored as type refresh is renewed once at boot and stays the customer's", async () => {
+  it("is renewed once at boot when stored as type refresh, and stays the customer's", async () => {
     const { server, openPage, cookies, started, renewed } = openBrowser();
     const customer = await server.given.customer();
     await signInWithPassword(openPage(), customer);
@@ -106,7 +106,7 @@ describe('session', () => {
     expect(started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('of an anonymous visitor is renewed while the page stays open, on the same device', async () => {
+  it('is renewed for an anonymous visitor while the page stays open, on the same device', async () => {
     const { openPage, clock, started, renewed } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();
@@ -123,7 +123,7 @@ describe('session', () => {
     ['is still valid', '2027-01-01T00:00:00Z'],
     ['has expired too', '2026-11-21T11:00:00Z'],
   ])(
-    'with an expired refresh token and an access token that %s is cleared, and an anonymous one starts',
+    'is replaced by an anonymous one when its refresh token has expired and its access token %s',
     async (_, accessTokenExpiresAt) => {
       const session = {
         sessionType: 'authenticated',
@@ -145,7 +145,7 @@ describe('session', () => {
     },
   );
 
-  it('with an unknown refresh expiry is used while it is valid, and never renewed', async () => {
+  it('is used while it is valid, and never renewed, when its refresh expiry is unknown', async () => {
     const session = {
       sessionType: 'authenticated',
       accessToken: 'token-of-ada',
@@ -186,7 +186,7 @@ describe('session', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
-  it('of a customer does not continue without a device, and emits session-error', async () => {
+  it('does not continue for a customer without a device, and emits session-error', async () => {
     const { server, openPage, cookies } = openBrowser();
     await signInWithPassword(openPage(), await server.given.customer());
     cookies.remove('DEVICE_GRANT');

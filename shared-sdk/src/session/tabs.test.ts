@@ -65,7 +65,7 @@ describe('tabs of one browser', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('purge once', async () => {
+  it('replace a refused anonymous session once', async () => {
     const { open, server, started } = openTabs();
     const tabs = Array.from({ length: 5 }, () => open());
     await Promise.all(tabs.map(({ session }) => session.start()));

@@ -21,7 +21,10 @@ export function openBrowser(initial: Record<string, string> = {}) {
   };
 }
 
-/** The same, with tabs that can be shown, hidden and left, and that notify each other. */
+/**
+ * Opens a browser like `openBrowser`, whose tabs can be shown, hidden and left, and notify each
+ * other.
+ */
 export function openTabs({ now }: { now?: () => Date } = {}) {
   const clock = holdClock();
   const server = createFakeBackend({ now: now ?? clock.now });
@@ -93,7 +96,7 @@ export function holdAnswers(fetch: typeof globalThis.fetch, path: string) {
   return { fetch: holding, answered: arrived.promise, letGo: gate.resolve };
 }
 
-/** Network that responds to one path with 401 and that code, and counts its requests. */
+/** Network that responds to one path with 401 and the given code, and counts its requests. */
 export function refusingWith(
   code: string,
   { path, fetch }: { path: string; fetch: typeof globalThis.fetch },

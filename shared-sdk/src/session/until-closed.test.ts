@@ -75,7 +75,7 @@ describe('session that its customer does not want to keep', () => {
 });
 
 it.each([{}, { keepSignedIn: true }])(
-  'a session is kept for a year with the wish %j',
+  'a session is kept for a year with the options %j',
   async (wish) => {
     const { keptUntil, clock } = await signedIn(wish);
 

@@ -43,7 +43,7 @@ describe('session of an open page', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('that cannot be renewed ends with its access token, after one attempt', async () => {
+  it('ends with its access token, after one attempt, when it cannot be renewed', async () => {
     const { server, clock, renewed, sdk } = await signedIn();
     server.refuseRenewals();
     await clock.advance(15 * minutes - 1);

@@ -1,7 +1,7 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { feedbackQuery, stationFeedback } from './model.ts';
 
-/** Ratings of what stations played. */
+/** Ratings of items that stations played. */
 export const stationFeedbacks = domain('stationFeedback', {
   /**
    * Returns the listener's ratings of one to fifty items. Items without a rating are omitted. Safe

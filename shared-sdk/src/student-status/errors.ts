@@ -16,7 +16,7 @@ export const linkRequestRefusal = z.discriminatedUnion('code', [
 ]);
 export type LinkRequestRefusal = z.infer<typeof linkRequestRefusal>;
 
-/** Why the link of a mail is refused. The student can request another one. */
+/** Why the link of an email is refused. The student can request another one. */
 export const studentLinkRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('MAGIC_LINK_EXPIRED') }),
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),

@@ -35,12 +35,12 @@ export const studentClaim = z.object({
   graduates: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
   /** Only when the verifier has requested it. */
   birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
-  /** Language of the mails to the student. */
+  /** Language of the emails to the student. */
   language: messageLanguage,
 });
 export type StudentClaim = z.infer<typeof studentClaim>;
 
-/** What was wrong with a document, as classified by the reviewer. */
+/** Problem of a document, as classified by the reviewer. */
 export const documentProblem = z.enum(['unreadable', 'otherName', 'notCurrent']);
 export type DocumentProblem = z.infer<typeof documentProblem>;
 
@@ -122,5 +122,5 @@ export type StudentDocument = z.infer<typeof studentDocument>;
 /** Email address at the school, to mail a link to. */
 export const schoolEmail = z.object({ email });
 
-/** Token of a link in one of our mails. */
+/** Token of a link in one of our emails. */
 export const studentLink = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });

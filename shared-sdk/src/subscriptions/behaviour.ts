@@ -70,7 +70,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('includes the radio it plays on, but not the full radio ID', async () => {
+    it('includes its radio, but not the full radio ID', async () => {
       const { given, sdk, customer } = await signedIn();
       const radio = await given.radio({ of: customer });
       const ended = await given.radio({ of: await given.customer() });

@@ -25,10 +25,7 @@ export const sourceKind = z.enum([
   'commFleet',
 ]);
 
-/**
- * Radio that a subscription plays on, as shown to its owner. Contains nothing that grants access to
- * it.
- */
+/** Radio of a subscription, as shown to its owner. Contains nothing that grants access to it. */
 export const servedRadio = z.object({
   ...maskedRadio.shape,
   deviceId: z.string(),
@@ -60,7 +57,7 @@ export const subscription = z.object({
   offers: z.object({ active: z.string(), pending: z.nullable(z.string()) }),
   offerId: z.string(),
   productId: z.string(),
-  /** What it plays on. A bundle plays on a radio and in the app. */
+  /** Whether the plan is for streaming, for a satellite radio or, as a bundle, for both. */
   family: z.enum(['streaming', 'satellite', 'bundle']),
   /**
    * The subscription that pays for this one. The second part of a plan for two has no price of its

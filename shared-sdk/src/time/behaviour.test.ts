@@ -6,7 +6,7 @@ import { time } from './calls.ts';
 
 timeBehaviour(async () => createFakeBackend());
 
-/** Calls the metronome of a server that responds to everything with that body. */
+/** Calls the metronome of a server that returns the given body for every request. */
 function answered(body: object | string) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetch = async () => new Response(text);

@@ -315,7 +315,7 @@ describe('server clock: drift', () => {
     expect(pauses).toEqual([10, 20, ...Array.from({ length: 8 }, () => 30)]);
   });
 
-  it('after 8 hours of sleep leaves the time correct, before and after polling', async () => {
+  it('leaves the time correct after 8 hours of sleep, before and after polling', async () => {
     const { sleep, checkDrift, pass, error, asked } = await synced({ wallAheadMs: -hours });
     await sleep(8 * hours);
     expect(error()).toBe(0);
@@ -326,7 +326,7 @@ describe('server clock: drift', () => {
     expect(error()).toBe(0);
   });
 
-  it('after sleep during a poll does not set the time back', async () => {
+  it('does not set the time back after sleep during a poll', async () => {
     const { sleep, pass, error, answers, asked } = await synced({
       config: { driftDetectionEnabled: false },
     });
@@ -351,7 +351,7 @@ describe('server clock: drift', () => {
   });
 
   it.each([hours, -hours])(
-    'after setting the clock by %d ms is gone after one poll',
+    'is corrected by one poll after the clock was set by %d ms',
     async (byMs) => {
       const { setWall, checkDrift, pass, error, updates } = await synced({
         wallAheadMs: 2 * hours,
@@ -365,7 +365,7 @@ describe('server clock: drift', () => {
     },
   );
 
-  it('after setting the clock back does not turn the time back', async () => {
+  it('does not turn the time back when the clock was set back', async () => {
     const { setWall, steered } = await synced({ wallAheadMs: 2 * hours });
     const before = steered.now();
     setWall(-hours);

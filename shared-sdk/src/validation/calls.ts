@@ -25,7 +25,7 @@ export const validations = domain('validation', {
   }),
   /**
    * Checks whether a username is available; refused with `USERNAME_IN_USE` if not. Throws 429 after
-   * 60 identity look-ups per device in 15 minutes, such as `identities.status`.
+   * 60 identity lookups per device in 15 minutes, such as `identities.status`.
    */
   checkUsername: call.post('validate/unique-login', {
     credential: 'session',

@@ -14,8 +14,8 @@ export const vehicleStates = domain('vehicleState', {
     refusals: vehicleRefusal,
   }),
   /**
-   * Returns the vehicle with that radio ID; convert it to upper case unless it is a UUID. Requires
-   * a human check, and is limited to five wrong look-ups per device in ten minutes, other look-ups
+   * Returns the vehicle with this radio ID; convert it to upper case unless it is a UUID. Requires
+   * a human check, and is limited to five wrong lookups per device in ten minutes, other lookups
    * included. Use `findRadio`, which does all of this. Safe to retry.
    */
   byRadioId: call.get('client-orchestration/v1/state/radioId/{radioId}', {
@@ -25,7 +25,7 @@ export const vehicleStates = domain('vehicleState', {
     refusals: vehicleLookUpRefusal,
   }),
   /**
-   * Returns the vehicle with that VIN (ISO 3779: 17 characters, no I, O, Q), in upper case. A
+   * Returns the vehicle with this VIN (ISO 3779: 17 characters, no I, O, Q), in upper case. A
    * caller who knows only the VIN gets the last four characters of the radio ID. Requires the same
    * human check and counts towards the same limit as `byRadioId`. Safe to retry.
    */

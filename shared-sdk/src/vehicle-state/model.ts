@@ -47,7 +47,7 @@ export const deviceState = z.object({
 });
 export type DeviceState = z.infer<typeof deviceState>;
 
-/** The same, as returned by a look-up. */
+/** State of one radio as a lookup returns it, with its type and who holds it. */
 export const foundState = z.object({
   ...deviceState.shape,
   type: seenRadio.shape.type,
@@ -57,7 +57,7 @@ export type FoundState = z.infer<typeof foundState>;
 
 /**
  * Returns the lifecycle of a radio (application §4). Returns undefined if its state fits none.
- * Customers are then told that there is no such vehicle.
+ * `findRadio` then refuses with `VEHICLE_NOT_FOUND`.
  */
 export function lifecycleOf({
   lifecycleState: { state, phase },

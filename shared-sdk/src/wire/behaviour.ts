@@ -42,7 +42,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
       });
     });
 
-    it('transfers the answer and the refusals back unchanged', () => {
+    it('transfers the response and the refusals back unchanged', () => {
       expect(z.safeParse(call.answer, travelled(answer)).data).toEqual(answer);
       for (const refusal of refusals) {
         expect(call.refusals && z.safeParse(call.refusals, travelled(refusal)).data).toEqual(

@@ -93,7 +93,7 @@ describe('judgeFailure: failed call', () => {
     }
   });
 
-  it('of the log endpoint is ignored', () => {
+  it('is ignored when it is a call to the log endpoint', () => {
     const log = { domain: 'utility', name: 'logMessage', path: 'utility/log-message' };
     for (const failure of [status(404), status(500), new NetworkError('x')]) {
       expect(ended(failure, log)).toEqual({});
@@ -140,12 +140,12 @@ describe('judgeFailure: unhandled failure', () => {
     },
   );
 
-  it('of the application shows the error page without a cause', () => {
+  it('shows the error page without a cause for an application error', () => {
     const error = new ApplicationError('there is no plan to show');
     expect(judgeFailure({ kind: 'uncaught', error })).toEqual({ leadsTo: {} });
   });
 
-  it('of any other kind stays on the page', () => {
+  it('stays on the page for any other kind of error', () => {
     expect(judgeFailure({ kind: 'uncaught', error: new TypeError('x') }).leadsTo).toBeUndefined();
     expect(uncaught(new GenericError('cannot read it'))).toBeUndefined();
   });

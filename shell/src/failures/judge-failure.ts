@@ -9,7 +9,7 @@ import { type ErrorKind, isApplicationError } from '@sideband/shared-sdk/routing
 import type { LogMessage } from '@sideband/shared-sdk/utility';
 import type { Happened } from './happened.ts';
 
-/** What to do about a failure. What is left out is not done. */
+/** Actions to take after a failure. Omitted ones are not taken. */
 export interface Verdict {
   /** Whether the request is at fault rather than the server: 4xx except 408 and 429. */
   isClientError?: boolean;

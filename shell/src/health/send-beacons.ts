@@ -33,8 +33,8 @@ export interface Sender {
 
 /**
  * Sends health events to the edge: batched, and at the latest when the page is left. Lost beacons
- * are not resent. What the edge rejected with 429 is kept until `Retry-After` has passed, and
- * nothing is sent before.
+ * are not resent. Events that the edge rejected with 429 are kept until `Retry-After` has passed,
+ * and nothing is sent until then.
  */
 export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts): Sender {
   const { trial, returning } = parts;

@@ -7,7 +7,7 @@ const presses = ['touchstart', 'pointerdown'] as const;
 /**
  * Scrolls to the top, decelerating; immediately with reduced motion or in a hidden page. On wheel
  * or key input it jumps to the top. A press stops it, so that the target does not move away from
- * the finger. `arrived` is called in any case. Returns a function to stop it.
+ * the finger. `arrived` is always called. Returns a function to stop it.
  */
 export function glideToTop(arrived: () => void = () => {}): () => void {
   const from = scrollY;

@@ -77,7 +77,7 @@ export function useDecision(): PageDecision | undefined {
   return useRouteLoaderData<PageDecision>(pageId);
 }
 
-/** The same outside of React. */
+/** Returns the resolved route outside of React. */
 export const decisionOf = ({ loaderData }: Pick<ShellRouter['state'], 'loaderData'>) =>
   loaderData[pageId] as PageDecision | undefined;
 

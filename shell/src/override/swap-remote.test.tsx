@@ -64,7 +64,7 @@ describe('swapRemote', () => {
     expect(done).toEqual(['free with 1', 'swap to 2', 'free with 1', 'swap to 2']);
   });
 
-  it('after a failure, keeps the version that replaced it as the fallback', async () => {
+  it('keeps the version that replaced a failed one as the fallback', async () => {
     const instead = { ...release('0'), insteadOf: '1' };
     const { parts, running } = given(shown, [], instead);
     await swapRemote('giftcard', release('2'), parts);

@@ -17,9 +17,9 @@ export type StageState =
   /** One of the shell's own pages. */
   | { step: 'own' }
   /**
-   * `over`: the previous page is still visible. `late`: it was, but for too long. `waits`: the page
-   * is ready and only waits for a payment on the previous one. `hasPicture`: its prerendered HTML
-   * is visible.
+   * `over`: the previous page is still visible. `late`: it was hidden because the next one took too
+   * long. `waits`: the page is ready and only waits for a payment on the previous one.
+   * `hasPicture`: its prerendered HTML is visible.
    */
   | {
       step: 'opening';

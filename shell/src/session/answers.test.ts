@@ -26,7 +26,7 @@ describe('responses', () => {
   });
 
   it.each(['account', 'account/non-pii', 'session/v1/sessions/anonymous', 'offers/customer'])(
-    'of our api count as activity: %s',
+    'count as activity when they come from our api: %s',
     (path) => {
       expect(isFromSomebody(`/api/${path}`, '/api')).toBe(true);
       expect(isFromSomebody(`https://api.example/v7/${path}`, 'https://api.example/v7')).toBe(true);
@@ -37,7 +37,7 @@ describe('responses', () => {
     'https://content.example/entries',
     'https://elsewhere.example/api/account',
     '/apis/account',
-  ])('from elsewhere do not count as activity: %s', (address) => {
+  ])('do not count as activity when they come from elsewhere: %s', (address) => {
     expect(isFromSomebody(address, '/api')).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('responses', () => {
     'utility/log-message',
     'session/v1/sessions/refresh',
     'authenticate/logout',
-  ])('to background requests do not count as activity: %s', (path) => {
+  ])('do not count as activity when the request was in the background: %s', (path) => {
     expect(isFromSomebody(`/api/${path}`, '/api')).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ describe('presence rule: after a response', () => {
     expect(after(13.9)).toMatchObject({ is: 'here' });
   });
 
-  it('asks then, and ends the session at the limit', () => {
+  it('asks one minute before the limit, and ends the session at the limit', () => {
     expect(after(14)).toEqual({ is: 'quiet', endsAt: start + limitMs });
     expect(after(14.9)).toEqual({ is: 'quiet', endsAt: start + limitMs });
     expect(after(15)).toEqual({ is: 'gone' });
@@ -41,7 +41,7 @@ describe('presence rule: after input', () => {
     expect(after(14, { typed: 12 })).toMatchObject({ is: 'quiet' });
   });
 
-  it('asks after that, with the full time to respond', () => {
+  it('asks after two minutes, with the full time to respond', () => {
     const endsAt = start + 16.5 * minute;
     expect(after(15.5, { typed: 13.5 })).toEqual({ is: 'quiet', endsAt });
     expect(after(16.5, { typed: 13.5 })).toEqual({ is: 'gone' });

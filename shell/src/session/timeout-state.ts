@@ -1,6 +1,6 @@
 import type { Ended } from './shared-presence.ts';
 
-/** What is shown about the session time. */
+/** State of the timeout warning. */
 export type TimeoutState =
   | { step: 'none' }
   | {

@@ -170,7 +170,7 @@ describe('inactivity: request to stay', () => {
 });
 
 describe('inactivity: input', () => {
-  it('within two minutes extends the session silently by one request', async () => {
+  it('extends the session silently by one request when it is at most two minutes old', async () => {
     const page = await given();
     const seen: string[] = [];
     page.state.subscribe(({ step }) => seen.push(step));
@@ -181,7 +181,7 @@ describe('inactivity: input', () => {
     expect(page.backend.timesAsked('configuration.renderApplicationConfigWithSession')).toBe(1);
   });
 
-  it('before that has no effect', async () => {
+  it('has no effect when it is older', async () => {
     const page = await given();
     await page.clock.advance(11 * minute);
     page.typed();
@@ -224,7 +224,7 @@ describe('inactivity: payment in progress', () => {
     expect(page.shows()).toBe('ended');
   });
 
-  it('in one tab keeps the session of all tabs', async () => {
+  it('keeps the session of all tabs, whichever tab it is in', async () => {
     const page = await given();
     const other = await page.openPage();
     other.unsaved.next('moneyMoves');
@@ -251,7 +251,7 @@ describe('inactivity: tabs', () => {
     expect([page.shows(), other.shows()]).toEqual(['none', 'none']);
   });
 
-  it('warn together and stay together', async () => {
+  it('warn together, and a request to stay in one dismisses the warning in all', async () => {
     const page = await given();
     const other = await page.openPage();
     await page.clock.advance(14 * minute);
@@ -263,7 +263,7 @@ describe('inactivity: tabs', () => {
     expect(page.shows()).toBe('none');
   });
 
-  it('end together with one request, and continue together', async () => {
+  it('end the session together with one request, and continue together', async () => {
     const page = await given();
     const other = await page.openPage();
     await page.clock.advance(15 * minute);

@@ -26,10 +26,9 @@ interface Parts {
 }
 
 /**
- * Follows toggle changes while the page is open: on notification, and once a minute in any case.
- * While the edge is unavailable the page keeps its values, and a page from the browser's cache uses
- * the last stored response. It sends nothing from the back/forward cache, and polls when it is
- * restored.
+ * Follows toggle changes while the page is open: on notification, and also once a minute. While the
+ * edge is unavailable the page keeps its values, and a page from the browser's cache uses the last
+ * stored response. It sends nothing from the back/forward cache, and polls when it is restored.
  */
 export async function followToggles(parts: Parts): Promise<() => void> {
   const { boot, take, revision, clock = systemClock } = parts;

@@ -3,8 +3,8 @@ import type { Clock } from '@sideband/shared-sdk';
 const pauseMs = 60_000;
 
 /**
- * Repeats an attempt, such as loading a script, until it succeeds: when the connection is back or
- * the page becomes visible, and after a minute in any case.
+ * Repeats an attempt, such as loading a script, until it succeeds: when the connection is back,
+ * when the page becomes visible, or after a minute.
  */
 export async function keepTrying<T>(attempt: () => Promise<T>, clock: Clock): Promise<T> {
   for (;;) {

@@ -77,7 +77,7 @@ export class LiveRelease {
     return { revision, toggles: Object.fromEntries(values), lost, ...this.#remotes() };
   }
 
-  /** Returns the state without the row of that path. */
+  /** Returns the state without the row of the path. */
   without(path: string): Live {
     const { state } = this;
     return { ...state.value, lost: new Set([...state.value.lost, path]) };

@@ -92,7 +92,7 @@ function aboutOf(line: ChargedLine, { customer: { country, locale }, plans }: To
   };
 }
 
-/** Difference in calendar months, ignoring days. */
+/** Returns the difference in calendar months, ignoring days. */
 function monthsBetween(from: Day, to: Day): number {
   const [years, months] = [0, 1].map(
     (nth) => Number(to.split('-')[nth]) - Number(from.split('-')[nth]),

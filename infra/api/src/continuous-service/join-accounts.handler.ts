@@ -65,7 +65,7 @@ async function namedRadio(
 }
 
 /**
- * Returns false and moves nothing unless the radio plays only free trials with no plan to follow. A
+ * Returns false and moves nothing unless the radio has only free trials that no plan follows. A
  * paid plan can be moved only by the customer who pays for it.
  */
 async function bring(

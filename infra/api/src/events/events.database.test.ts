@@ -71,7 +71,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     expect(await rowsOf(api, [nobodys])).toMatchObject([{ accountNumber: null }]);
   });
 
-  it('of both telemetry versions are stored as sent, with their customer', async () => {
+  it('are stored as sent, with their customer, in both versions of telemetry', async () => {
     const api = await open();
     const customer = await api.given.signedIn();
     const token = await customer.accessToken();

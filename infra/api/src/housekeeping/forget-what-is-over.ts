@@ -12,7 +12,7 @@ const keptMs = dayMs;
 const telemetryKeptMs = 30 * dayMs;
 const userEventsKeptMs = 395 * dayMs;
 
-/** Long enough to find out whether a mail was sent when a customer asks. */
+/** Long enough to find out whether an email was sent when a customer asks. */
 const mailKeptMs = 30 * dayMs;
 
 /** Tables whose expired rows are useless after a day. */

@@ -14,7 +14,7 @@ import {
 import { forbidden, unauthenticated } from './failures.ts';
 
 /**
- * What each credential proves, as passed to the handler. Grants that only their own domain can look
+ * Proof by each credential, as passed to the handler. Grants that only their own domain can look
  * up, and the refresh tokens, are passed on as received.
  */
 export interface Proof extends Record<Shown, { grant: string }> {

@@ -10,7 +10,7 @@ const ofPerson: Limit = { kind: 'lookUpOfPerson', tries: 10, withinMs: 60 * 60_0
 
 /**
  * Counts a lookup that could be a guess; all kinds of lookups count together. The caller forgives
- * it if it was no guess. A person is counted whether they exist or not.
+ * the attempt if it was not a guess. A person is counted whether they exist or not.
  */
 export const countLookUp = (
   tx: Transaction,

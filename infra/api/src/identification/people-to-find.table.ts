@@ -10,7 +10,7 @@ type Handle = Database | Transaction;
  */
 const most = 20;
 
-/** Returns the customers in that country with this email address, ignoring case. */
+/** Returns the customers in the given country with this email address, ignoring case. */
 export const peopleByEmail = (
   db: Handle,
   { email, country }: { email: string; country: Customer['country'] },
@@ -23,7 +23,7 @@ export const peopleByEmail = (
     .limit(most)
     .execute();
 
-/** Returns the customers in that country with this phone number. */
+/** Returns the customers in the given country with this phone number. */
 export const peopleByPhone = (
   db: Handle,
   { phone, country }: { phone: string; country: Customer['country'] },

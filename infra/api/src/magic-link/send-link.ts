@@ -9,7 +9,7 @@ import { insertLink } from './magic-links.table.ts';
 export const linkLifeMs = 15 * 60_000;
 
 /**
- * Queues a mail with a magic link. Its page requires another click, because mail programs follow
+ * Queues an email with a magic link. Its page requires another click, because mail programs follow
  * links, too.
  */
 export async function sendLink(

@@ -1,6 +1,6 @@
 import type { Locale } from '../customers/customers.table.ts';
 
-/** Content of a mail. Both bodies have the same text; a text message has no HTML. */
+/** Content of an email. Both bodies have the same text; a text message has no HTML. */
 export interface MailText {
   subject: string;
   text: string;
@@ -23,8 +23,8 @@ export const html = (parts: TemplateStringsArray, ...values: string[]) =>
   );
 
 /**
- * Wraps the paragraphs of a mail. Loads no images or other remote content, so that opening a mail
- * cannot be tracked.
+ * Wraps the paragraphs of an email. Loads no images or other remote content, so that opening an
+ * email cannot be tracked.
  */
 export const layOut = (locale: Locale, title: string, paragraphs: string[]) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${html`<title>${title}</title>`}</head>

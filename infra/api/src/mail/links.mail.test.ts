@@ -11,7 +11,7 @@ import {
 const root = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Code that adds page URLs to mails. */
+/** Code that adds page URLs to emails. */
 const writers = [
   'infra/api/src/magic-link/send-link.ts',
   'infra/api/src/student-status/link-to.ts',
@@ -31,15 +31,15 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
 const served = ['/onboarding/magic-link/'];
 const addresses = { accountCenter: 'https://center.example' };
 
-describe('links in mails', () => {
-  it.each(writers)('that %s writes lead to pages that are built', (file) => {
+describe('links in emails', () => {
+  it.each(writers)('lead only to pages that are built: %s', (file) => {
     const paths = pathsIn(file);
     expect(paths.length).toBeGreaterThan(0);
     const own = paths.filter((path) => !served.includes(path));
     expect(own.filter((path) => !isOpen(path, { routes, toggles: {}, addresses }))).toEqual([]);
   });
 
-  it('come from no other code', () => {
+  it('are written by no other code', () => {
     const code = globSync('infra/api/src/**/*.ts', { cwd: root }).filter(
       (file) => !/test/.test(file),
     );

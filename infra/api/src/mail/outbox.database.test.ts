@@ -94,7 +94,7 @@ describe.each(eitherDatabase)('gift card redeemed mail on %s', (database) => {
 });
 
 describe('mail that another process is taking', () => {
-  it('does not delay the other mails', async () => {
+  it('does not delay other emails', async () => {
     const { db, given, now } = await startApi('PostgreSQL');
     const people = [await given.signedIn(), await given.signedIn()];
     await db.updateTable('outbox').set({ givenUpAt: now() }).where('sentAt', 'is', null).execute();

@@ -25,7 +25,7 @@ export type DueMail = Pick<
   'mailId' | 'kind' | 'recipient' | 'locale' | 'content' | 'createdAt' | 'tries'
 >;
 
-/** Queues a mail, which is sent only if the transaction commits. */
+/** Queues an email, which is sent only if the transaction commits. */
 export const insertMail = (
   tx: Transaction,
   to: Pick<Customer, 'email' | 'locale'>,

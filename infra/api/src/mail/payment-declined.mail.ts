@@ -7,7 +7,7 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Mail about a renewal that could not be paid, with what to do about it. */
+/** Email about a renewal that could not be paid, with the steps to pay it. */
 export interface PaymentDeclined {
   firstName: string;
   amount: Money;

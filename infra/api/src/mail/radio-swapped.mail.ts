@@ -3,7 +3,7 @@ import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** Mail about a plan that plays on another radio from now on. */
+/** Email about a plan that has moved to another radio. */
 export interface RadioSwapped {
   firstName: string;
   planName: string;

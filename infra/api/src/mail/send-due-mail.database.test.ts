@@ -22,7 +22,7 @@ async function due({ db, now }: TestApi, { mails = 1, email = `a@${newAddress()}
   return { email, rows };
 }
 
-/** Creates a transport that accepts or rejects each mail and records its recipients. */
+/** Creates a transport that accepts or rejects each email and records its recipients. */
 function wayOut(turnAway?: () => void) {
   const recipients: string[][] = [];
   const transport = nodemailer.createTransport({

@@ -7,7 +7,7 @@ import { type DueMail, markFailed, markSent, takeDueMail } from './outbox.table.
 import { type Mail, writeMail } from './write-mail.ts';
 
 const sender = 'Sideband <hello@mail.sideband.example>';
-/** How long a worker keeps a mail that it sends. Longer than all SMTP timeouts together. */
+/** How long a worker keeps an email that it sends. Longer than all SMTP timeouts together. */
 const leaseMs = 2 * 60_000;
 /** Concurrency in each process, which limits its connections to the mail server. */
 const parallelMails = 4;

@@ -17,7 +17,7 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
   .concat(shellRoutes);
 const addresses = { accountCenter: 'https://center.example' };
 
-it.each(pagesInMails)('mails refer to %s exactly when its route says that it is built', (path) => {
+it.each(pagesInMails)('emails refer to %s exactly when its route says that it is built', (path) => {
   expect(routes.map((row) => row.path)).toContain(path);
   expect(isPageBuilt(path)).toBe(isOpen(`/${path}`, { routes, toggles: {}, addresses }));
 });
@@ -34,7 +34,7 @@ const declined = (stopsOn: string | null): Mail => ({
   kind: 'paymentDeclined',
   content: { firstName, amount, lastFour, stopsOn },
 });
-/** Each mail with the page that it refers to and the text that does so. */
+/** Each email with the page that it refers to and the text that does so. */
 const mails: [page: string, there: RegExp, mail: Mail][] = [
   ['subscription/cancel', /in Account|dans Compte/, cancellation('cancelled')],
   ['subscription/cancel', /in Account|dans Compte/, cancellation('cancelledOwing')],
@@ -109,7 +109,7 @@ const mails: [page: string, there: RegExp, mail: Mail][] = [
 ];
 const withSomebody = /call us|appelez-nous|par téléphone/i;
 
-describe.each(['en-US', 'en-CA', 'fr-CA'] as const)('next step in mails, in %s', (locale) => {
+describe.each(['en-US', 'en-CA', 'fr-CA'] as const)('next step in emails, in %s', (locale) => {
   it.each(mails)('is to use %s once that is built (as %s)', (page, there, mail) => {
     for (const body of bodies(writeMail(mail, locale, (path) => path === page))) {
       expect(body).toMatch(there);

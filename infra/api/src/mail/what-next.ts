@@ -17,9 +17,7 @@ interface Way {
   fr: [there: string, ask: string];
 }
 
-/**
- * What the customer can do next: on one of our pages, or with an agent until that page is built.
- */
+/** Next steps for the customer: on one of our pages, or with an agent until that page is built. */
 const ways = {
   cancelAfterOrder: {
     path: 'subscription/cancel',
@@ -161,5 +159,5 @@ export function whatNext(name: keyof typeof ways, locale: Locale, isBuilt: IsBui
   return isBuilt(way.path) ? there : ask;
 }
 
-/** All pages that mails refer to. */
+/** All pages that emails refer to. */
 export const pagesInMails = [...new Set(Object.values(ways).map(({ path }) => path))];

@@ -1,7 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** Writes a mail of plain sentences, one paragraph each. */
+/** Writes an email of plain sentences, one paragraph each. */
 export const writeLines = (locale: Locale, subject: string, lines: string[]): MailText => ({
   subject,
   text: [...lines, 'Sideband'].join('\n\n'),

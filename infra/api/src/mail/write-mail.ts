@@ -18,7 +18,7 @@ import { type SignalSent, writeSignalSent } from './signal.mail.ts';
 import { type StudentMail, writeStudentMail } from './student.mail.ts';
 import { isPageBuilt } from './what-next.ts';
 
-/** Content of a mail. Its kind selects the text. */
+/** Content of an email. Its kind selects the text. */
 export type Mail =
   | { kind: 'cancellation'; content: Cancellation }
   | { kind: 'cardExpires'; content: CardExpires }

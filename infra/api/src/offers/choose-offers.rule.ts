@@ -10,7 +10,8 @@ interface Asking {
 }
 
 /**
- * Returns why the offer is unavailable in that country today, or `undefined` when it is available.
+ * Returns why the offer is unavailable in the given country today, or `undefined` when it is
+ * available.
  */
 export function refusalOf(
   { country, status, lastDay }: Pick<SoldOffer, 'country' | 'status' | 'lastDay'>,

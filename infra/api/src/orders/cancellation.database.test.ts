@@ -26,7 +26,7 @@ describe.each(eitherDatabase)('cancelling a subscription, on %s', (database) => 
   };
   const refused = { ok: false, error: { code: 'INVALID_OFFER_DATA' } };
 
-  it('keeps it running until the end of the paid period and sends a mail', async () => {
+  it('keeps it running until the end of the paid period and sends an email', async () => {
     const { api, ada, subscription, carryOut, cancel } = await setOut();
     const { renewsOn } = await subscription();
 

@@ -219,8 +219,8 @@ describe('api killed with SIGKILL', () => {
   }
 
   /**
-   * Per renewed customer: number of invoices, open amount, payments and mails. `off` is the ledger's
-   * imbalance.
+   * Per renewed customer: number of invoices, open amount, payments and emails. `off` is the
+   * ledger's imbalance.
    */
   async function renewalsIn(kept: Kept) {
     const { db, close } = await open(kept);

@@ -79,7 +79,7 @@ export const stopLooking = (db: Database, { orderId, attempt }: Which) =>
     .where('attempt', '=', attempt)
     .execute();
 
-/** Abandons an open attempt. The job checks it, in case the gateway charges it nevertheless. */
+/** Abandons an open attempt. The job checks it, in case the gateway still charges it. */
 export const abandonPayment = (tx: Transaction, { orderId, attempt }: Which, at: Date) =>
   tx
     .updateTable('orderPayments')

@@ -102,7 +102,7 @@ describe.each(eitherDatabase)('second place of a VIP plan, on %s', (database) =>
   });
 });
 
-/** A customer whose VIP plan plays on one radio and renews in ten days. */
+/** A customer whose VIP plan has one radio and renews in ten days. */
 async function withOne(database: DatabaseName) {
   const api = await startApi(database);
   const { db, given, now } = api;

@@ -31,7 +31,7 @@ interface Switching {
   bought: StoredSubscription;
   /** The radio or streaming subscription that becomes a part of it. */
   second: StoredSubscription | undefined;
-  /** Radio that the plan will also play on, if it had none. */
+  /** Radio that the plan gets in addition, if it had none. */
   deviceId: string | undefined;
   offer: Offer;
   place: TaxedPlace;
@@ -227,7 +227,7 @@ async function switchTo(
   return days.renewsOn;
 }
 
-/** Lets a streaming plan that becomes a bundle also play on a radio. */
+/** Adds a radio to a streaming plan that becomes a bundle. */
 async function bringRadio(
   tx: Transaction,
   trail: Trail,

@@ -131,7 +131,7 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
     expect(await ada.confirm(id)).toEqual(refused('OFFER_EXPIRED'));
   });
 
-  it('to a cheaper plan renews at the agreed price, even if the offer no longer exists', async () => {
+  it('renews at the agreed price of a cheaper plan, even if the offer no longer exists', async () => {
     const { api, ada, order, bills, renew, mine } = await changing(database, { credit: 9000 });
     await cardOf(api, ada, 'good');
     const { id, offerId } = await order({ monthly: 599 });
@@ -145,7 +145,7 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
     expect(await mine()).toMatchObject({ productId: 'other', pendingOfferId: null });
   });
 
-  it('to VIP combines two radios at one price and renews them together', async () => {
+  it('combines two radios into VIP at one price and renews them together', async () => {
     const { api, ada, id, order, bills, renew, mine, money } = await changing(database, {
       credit: 9000,
     });
@@ -181,7 +181,7 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
     expect(await ada.plan({ planSwitch: wish })).toEqual(refused('INVALID_OFFER_DATA'));
   });
 
-  it('from streaming to a bundle adds a radio and renews at a single price', async () => {
+  it('adds a radio to a streaming plan that becomes a bundle, and renews at a single price', async () => {
     const { api, ada, id, order, bills, renew, mine, audited, money } = await changing(database, {
       credit: 9000,
     });
@@ -205,7 +205,7 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
     expect(await money()).toBe(0);
   });
 
-  it('to a bundle is refused when another plan plays on the radio by then', async () => {
+  it('is refused when the radio of the bundle has another plan by then', async () => {
     const { api, ada, order, mine, bills } = await changing(database, { credit: 9000 });
     const { deviceId } = await api.given.radio();
     const bundle = { kind: 'new', isListed: true, productGroups: ['bundle'], monthly: 2499 };

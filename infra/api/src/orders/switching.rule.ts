@@ -15,8 +15,8 @@ type Sold = Pick<SoldOffer, 'kind' | 'fromPlan' | 'isListed' | 'terms'>;
 export const isVip = ({ terms }: Pick<Sold, 'terms'>) => terms.productGroups.includes('vip');
 
 /**
- * Returns whether the plan is a bundle of car and app: one subscription that plays on a radio and
- * streams.
+ * Returns whether the plan is a bundle of car and app: one subscription for a radio and for
+ * streaming.
  */
 export const isBundle = ({ terms }: Pick<Sold, 'terms'>) => familyOf(terms) === 'bundle';
 

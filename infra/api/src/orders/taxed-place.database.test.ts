@@ -83,7 +83,7 @@ async function setOut(database: DatabaseName, lives: Address | undefined) {
 }
 
 describe.each(eitherDatabase)('taxed address, on %s', (database) => {
-  it("of a renewal is the one the order was made for, not the account's", async () => {
+  it("is that of the order at a renewal, not the account's", async () => {
     const { buy, renew, bills, customer } = await setOut(database, portland);
     await buy(albany);
     expect((await customer()).serviceAddress).toEqual(portland);
@@ -94,7 +94,7 @@ describe.each(eitherDatabase)('taxed address, on %s', (database) => {
     ]);
   });
 
-  it('of a switched plan is the one of the plan before', async () => {
+  it('is that of the previous plan after a switch', async () => {
     const { api, buyer, buy } = await setOut(database, portland);
     const id = await buy(albany);
     const { offerId } = await api.db
@@ -110,7 +110,7 @@ describe.each(eitherDatabase)('taxed address, on %s', (database) => {
     });
   });
 
-  it("of the first order becomes the account's if it has none", async () => {
+  it("becomes the account's with the first order if the account has none", async () => {
     const { buy, customer, own } = await setOut(database, undefined);
     const id = await buy(albany);
     expect((await own(id)).serviceAddress).toEqual(albany);
@@ -145,7 +145,7 @@ describe.each(eitherDatabase)('taxed address, on %s', (database) => {
     expect((await own(here)).serviceAddress).toEqual(across);
   });
 
-  it('with unknown taxes blocks a renewal until they are known', async () => {
+  it('blocks a renewal while its taxes are unknown', async () => {
     const { buy, moveTo, renew, bills, own, api } = await setOut(database, portland);
     const id = await buy(albany);
     await moveTo(id, cheyenne);
@@ -162,7 +162,7 @@ describe.each(eitherDatabase)('taxed address, on %s', (database) => {
     await api.db.deleteFrom('taxRates').where('state', '=', unsoldState).execute();
   });
 
-  it('with unknown taxes blocks the order of a second radio', async () => {
+  it('blocks the order of a second radio while its taxes are unknown', async () => {
     const { api, buyer, moveTo } = await setOut(database, portland);
     const { given } = api;
     const first = await given.radio({ of: buyer });

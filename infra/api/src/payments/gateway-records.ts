@@ -30,7 +30,7 @@ export interface ChargeRecord {
   takenAt: Date;
 }
 
-/** Subject of an event. It only triggers a look-up. The facts are fetched from the gateway. */
+/** Subject of an event. It only triggers a lookup. The facts are fetched from the gateway. */
 export type Hint =
   | { about: 'charge'; orderId: string }
   | { about: 'refund'; refundId: string }

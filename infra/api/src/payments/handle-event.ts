@@ -14,7 +14,7 @@ export type Following = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue
 
 /**
  * Handles a gateway event. Events arrive twice, late or out of order, so an event only triggers a
- * look-up, and the gateway's current record is booked. If this throws, the event is not marked as
+ * lookup, and the gateway's current record is booked. If this throws, the event is not marked as
  * handled, and the gateway delivers it again.
  */
 export async function handleEvent(

@@ -64,7 +64,7 @@ describe.each(eitherDatabase)('gateway event, on %s', (database) => {
     ]);
   });
 
-  it('of an unhandled type is acknowledged and changes nothing', async () => {
+  it('is acknowledged and changes nothing when its type is not handled', async () => {
     const { deliver, bill } = await bought(database);
     expect(await deliver('invoice.created', { id: 'in_1' })).toBe(200);
     expect(await deliver('radar.early_fraud_warning.created', { id: 'issfr_1' })).toBe(200);

@@ -68,7 +68,7 @@ describe('POST /api/gateway-events', () => {
     expect(settled).toEqual([order]);
   });
 
-  it('is delivered again when handling fails', async () => {
+  it('receives an event again when handling it fails', async () => {
     failures = 2;
     const order = await charge();
     expect(settled).toEqual([order]);

@@ -132,12 +132,12 @@ describe('charge', () => {
   });
 });
 
-describe('missing response', () => {
+describe('charge without a definite response', () => {
   it.each([
     ['the connection breaks twice', 'dropped', { times: 2 }],
     ['no response arrives', 'silent', {}],
   ] as const)(
-    'leaves the outcome unknown when %s, until a retry with the key finds the charge',
+    'has an unknown outcome when %s, until a retry with the key finds the charge',
     async (_, fault, how) => {
       const wish = wishFor();
       cards.faults.set(fault, how);
@@ -148,7 +148,7 @@ describe('missing response', () => {
   );
 
   it.each(['rateLimited', 'locked'] as const)(
-    'is how a 429 response (%s) is treated',
+    'has an unknown outcome after a 429 response (%s)',
     async (fault) => {
       const wish = wishFor();
       cards.faults.set(fault);
@@ -157,7 +157,7 @@ describe('missing response', () => {
     },
   );
 
-  it('is how a 409 response is treated while the first request with the key is in flight', async () => {
+  it('has an unknown outcome after a 409 response, while the first request with the key is in flight', async () => {
     const wish = wishFor();
     cards.faults.set('slow');
     const first = gateway.charge(wish);
@@ -165,19 +165,19 @@ describe('missing response', () => {
     await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
   });
 
-  it('is recovered by the client when the connection breaks once', async () => {
+  it('is retried by the client when the connection breaks once', async () => {
     cards.faults.set('dropped');
     expect(await gateway.charge(wishFor())).toMatchObject({ status: 'succeeded' });
   });
 
-  it('from a gateway that is down leaves no charge', async () => {
+  it('is not made when the gateway is down', async () => {
     const wish = wishFor();
     cards.faults.set('unavailable');
     await expect(gateway.charge(wish)).rejects.toBeInstanceOf(GatewayUnsure);
     expect(await gateway.findCharge(wish)).toBeUndefined();
   });
 
-  it('is distinguished from a rejected API key', async () => {
+  it('is distinguished from one with a rejected API key', async () => {
     const wrong = stripeGateway(openStripe({ secretKey: 'sk_test_other', url: cards.url }));
     const asking = wrong.charge(wishFor());
     await expect(asking).rejects.not.toBeInstanceOf(GatewayUnsure);

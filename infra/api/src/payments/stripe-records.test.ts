@@ -21,7 +21,7 @@ describe('a dispute at the gateway', () => {
     ['prevented', 'dropped'],
     ['won', 'won'],
     ['lost', 'lost'],
-  ])('with the status %s is %s', async (status, state) => {
+  ])('is mapped from the status %s to %s', async (status, state) => {
     const { dispute } = recordsOf({
       dispute: {
         id: 'dp_1',
@@ -65,7 +65,7 @@ describe('a card at the gateway', () => {
     });
   });
 
-  it('has none that lacks a part', async () => {
+  it('has no billing address when a part of it is missing', async () => {
     const partial = { address: { ...address, city: null } };
     const records = recordsOf({
       card: { id: 'pm_1', customer: 'cus_1', card, billing_details: partial },

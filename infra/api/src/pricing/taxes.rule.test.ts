@@ -45,7 +45,7 @@ describe('taxes', () => {
     [300, [newYork, albany], [12, 12]],
     [1099, [newYork, albany], [44, 44]],
     [1390, [gst, qst], [70, 139]],
-  ])('of %i are rounded one by one', (amount, taken, expected) => {
+  ])('are rounded one by one for %i cents', (amount, taken, expected) => {
     expect(amounts(amount, taken)).toEqual(expected);
   });
 
@@ -58,7 +58,7 @@ describe('taxes', () => {
     expect(taxesOn(1999, [free])).toEqual([]);
   });
 
-  it('of several lines are added up by jurisdiction and type', () => {
+  it('are added up over several lines by jurisdiction and type', () => {
     const both = addTaxes([taxesOn(1099, [newYork, albany]), taxesOn(499, [newYork])]);
     expect(both.map(({ jurisdiction, amount }) => [jurisdiction, amount])).toEqual([
       ['New York', 64],

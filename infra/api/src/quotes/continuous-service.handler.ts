@@ -60,7 +60,7 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
     return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });
   });
 
-/** Returns the customer's open subscription with that id, if given, and on that radio, if given. */
+/** Returns the customer's open subscription, by its ID and by its radio where these are given. */
 async function ownOf(
   tx: Transaction,
   { accountNumber, country }: Customer,

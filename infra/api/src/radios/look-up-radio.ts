@@ -36,7 +36,7 @@ export const lookUpRadio = (
 
 /**
  * Looks up a number that could be guessed: requires a passed human check, and counts failed
- * look-ups.
+ * lookups.
  */
 export const lookUpNumber = <Found>(
   { db, secrets, peoplePerAddress: people }: Looking,

@@ -67,7 +67,7 @@ export const radioFor = (
     )
     .executeTakeFirst();
 
-/** Finds a radio of that country by its radio ID. */
+/** Finds a radio of the country by its radio ID. */
 export const radioById = (
   db: Database | Transaction,
   { radioId, country }: Pick<Radio, 'radioId' | 'country'>,

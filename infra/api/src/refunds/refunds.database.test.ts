@@ -37,7 +37,7 @@ describe.each(eitherDatabase)('refund made at the gateway, on %s', (database) =>
     expect(items.map(({ paidAt }) => paidAt >= later)).toEqual([true, false]);
   });
 
-  it('of a charge that paid two invoices is listed for each of them', async () => {
+  it('is listed for each of two invoices that the charge paid', async () => {
     const bought = await boughtByCard(database);
     const { reference, bills } = await bought.chargeForTwoBills();
     const { id } = await bought.api.cards.dashboard.refund(reference);
@@ -69,7 +69,7 @@ describe.each(eitherDatabase)('refund made at the gateway, on %s', (database) =>
     expect(await bought.booked(again.id)).toEqual({ cash: -300, sales: 300 });
   });
 
-  it('of an amount that became credit is taken from the credit', async () => {
+  it('is taken from the credit that its amount became', async () => {
     const bought = await boughtByCard(database);
     const { db, cards, now } = bought.api;
     const { id: charge } = await bought.stripe.paymentIntents.create({

@@ -117,7 +117,7 @@ export const collectionsBegun = (
     .where('begunAt', 'is not', null)
     .execute();
 
-/** Records that the gateway may be charging that card for that amount from now on. */
+/** Records the card and the amount that the gateway may be charging from now on. */
 export const markBegun = (
   tx: Transaction,
   { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,

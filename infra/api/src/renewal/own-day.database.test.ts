@@ -40,19 +40,19 @@ describe.each(eitherDatabase)('billing day, on %s', (database) => {
     return [starts, charges.oneTimeCharge?.starts ?? charges.zeroCharge?.starts];
   }
 
-  it('of a purchase at 03:00 in New York on 1 March is 1 March', async () => {
+  it('is 1 March for a purchase at 03:00 in New York on 1 March', async () => {
     const today = ['2029-03-01', '2029-03-01'];
     expect(await priceAt(threeInNewYork, await customerIn(newYork))).toEqual(today);
   });
 
-  it('of a purchase follows the account’s address, or else the address of the purchase', async () => {
+  it('follows the account’s address at a purchase, or else the address of the purchase', async () => {
     const yesterday = ['2029-02-28', '2029-02-28'];
     expect(await priceAt(threeInNewYork, await customerIn(honolulu))).toEqual(yesterday);
     const today = ['2029-03-01', '2029-03-01'];
     expect(await priceAt(threeInNewYork, await customerIn(undefined))).toEqual(today);
   });
 
-  it('of a renewal and of a retry starts at midnight where the customer lives', async () => {
+  it('starts at midnight where the customer lives, for renewals and retries', async () => {
     const { db, given } = await startApi(database);
     const { gateway } = createScriptedGateway();
     const everybody = [await customerIn(newYork), await customerIn(honolulu)];

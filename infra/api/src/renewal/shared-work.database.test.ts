@@ -273,13 +273,13 @@ describe('renewal queries', () => {
       };
     };
 
-    // All plans wait for their notice to be considered.
+    // First, every plan still has a notice to be considered.
     const waiting = await explain('notices of many', dueForNotice);
     expect(waiting.indexes).toContain('subscriptions_to_notify');
     expect(waiting.scanned).not.toContain('subscriptions');
     expect(waiting.blocks).toBeLessThan(2_000);
 
-    // All have been considered.
+    // Now all notices have been considered.
     await sql`update subscriptions set notice_on = null where account_number like 'M%'`.execute(db);
     await sql`vacuum analyze subscriptions`.execute(db);
     const considered = await explain('notices of none', dueForNotice);

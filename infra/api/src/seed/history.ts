@@ -15,7 +15,7 @@ import { insertSubscription, type NewSubscription } from './insert-subscription.
 
 type Catalogue = Map<string, Offer>;
 
-/** Writes the plans with their names, which invoices and mails use. */
+/** Writes the plans with their names, which invoices and emails use. */
 export async function writePlans(tx: Transaction, { plans, content }: Fixtures) {
   for (const { key, service, planType, category, streamingAvaliable, ...plan } of plans) {
     const named = content.filter((entry) => entry.plan === key && entry.name !== undefined);

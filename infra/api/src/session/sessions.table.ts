@@ -140,8 +140,8 @@ export async function endSessions(
 }
 
 /**
- * Returns whether a device has an open session of that type. The browser's cookie belongs to the
- * latest one.
+ * Returns whether a device has an open session of the given type. The browser's cookie belongs to
+ * the latest one.
  */
 export async function isInUse(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { changeVerification, insertStudentLink } from './verifications.table.ts'
 /** Interval of checks while a document is in review. */
 const reviewEveryMs = 5_000;
 
-/** Lifetime of the link in a mail about a document. */
+/** Lifetime of the link in an email about a document. */
 const goOnMs = 14 * 24 * 60 * 60_000;
 
 /**

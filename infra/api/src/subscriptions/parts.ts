@@ -94,7 +94,10 @@ export async function startPart(
   return id;
 }
 
-/** Returns the columns that a part copies from the first: everything except what it plays on. */
+/**
+ * Returns the columns that a part copies from the first: everything except the radio and the
+ * family.
+ */
 const planOf = ({
   offerId,
   offerName,

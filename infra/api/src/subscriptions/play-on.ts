@@ -10,7 +10,7 @@ interface Move {
   told?: object;
 }
 
-/** Moves the subscription to that radio. */
+/** Moves the subscription to another radio. */
 export async function playOn(
   tx: Transaction,
   trail: Trail,

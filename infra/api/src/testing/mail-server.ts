@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 
 export interface MailServer {
   url: string;
-  /** Complete mails as received. */
+  /** Complete emails as received. */
   received: string[];
   /** Accepts the next mail but never sends the response. */
   loseAnswer(): void;

@@ -16,7 +16,7 @@ import { writeZeroRates } from './write-zero-rates.ts';
 
 const main = fileURLToPath(new URL('./mortal-main.ts', import.meta.url));
 
-/** What survives a process: its data folder, and the database if that is elsewhere. */
+/** State that survives a process: its data folder, and the database if that is elsewhere. */
 export interface Kept {
   dataDir: string;
   databaseUrl?: string | undefined;

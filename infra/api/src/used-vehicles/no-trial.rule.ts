@@ -5,7 +5,7 @@ export interface Known extends Pick<Radio, 'type' | 'linking' | 'hasOemBranding'
   lifecycle: Lifecycle | undefined;
   /** Whether the running trial is one for used cars. */
   isUsedCarTrial: boolean;
-  /** Whether a plan has played on it within twelve months. */
+  /** Whether the radio had a plan within the last twelve months. */
   playedLately: boolean;
 }
 

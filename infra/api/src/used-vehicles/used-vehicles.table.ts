@@ -15,7 +15,7 @@ export const findingOf = async (tx: Transaction, name: string): Promise<string |
   return found?.code;
 };
 
-/** Returns whether a closed plan still played on the radio on that day or later. */
+/** Returns whether a plan of the radio ended on or after that day. */
 export async function playedSince(
   db: Database | Transaction,
   { deviceId, since }: { deviceId: string; since: Day },

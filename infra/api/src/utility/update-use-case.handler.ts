@@ -5,7 +5,7 @@ import { updateSession } from '../session/sessions.table.ts';
 
 /**
  * Stores the flow that the session is in. It replaces the previous one and is not audited, because
- * it is no action of the customer.
+ * it is not an action of the customer.
  */
 export const updateUseCase: Handler<typeof utility.updateUseCase> = async (
   { body, session },

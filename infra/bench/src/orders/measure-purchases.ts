@@ -12,7 +12,7 @@ let made = 0;
 export interface PurchaseTimes {
   /** Milliseconds from the navigation to the confirmation. */
   whole: number[];
-  /** The part of it between the click on the last button and the confirmation. */
+  /** Milliseconds from the click on the last button to the confirmation. */
   press: number[];
 }
 

@@ -11,7 +11,7 @@ const path = 'infra/api/src/mail/pages-not-built.json';
 
 /**
  * Generates the list of pages that are not built yet. The API does not know the remotes, and its
- * mails must not link to such a page.
+ * emails must not link to such a page.
  */
 export function pagesNotBuilt(root: string, remotes: string[]): ManagedFile[] {
   if (!existsSync(join(root, path))) return [];

@@ -5,7 +5,7 @@ import { filesOf, isCode, readJson, readText } from '../tree.ts';
 interface Term {
   /** A regular expression that matches whole words, in any case. */
   term: string;
-  /** What to write instead. */
+  /** Replacement to suggest. */
   say: string;
 }
 
@@ -36,16 +36,16 @@ function proseOf(path: string, code: string): Prose[] {
   return [...titles, ...said];
 }
 
-/** Markdown without code. */
+/** Returns the text of a Markdown page with its code blanked out. */
 function proseOfPage(text: string): Prose[] {
   const blank = (code: string) => code.replaceAll(/[^\n]/g, ' ');
   return [{ text: text.replaceAll(/```[\s\S]*?```|`[^`]*`/g, blank), start: 0 }];
 }
 
-/** Pages that a tool writes from something else. */
+/** Whether a page is generated from text that is checked elsewhere. */
 const isGenerated = (path: string) => path === 'docs/coverage.md' || path.startsWith('docs/sdk/');
 
-/** Terms of the table in the prose of one file. */
+/** Finds the refused terms in the prose of one file. */
 export function findTerms(path: string, text: string, terms: readonly Term[]): Problem[] {
   const prose = isCode(path) ? proseOf(path, text) : proseOfPage(text);
   return prose.flatMap((part) =>
@@ -61,7 +61,7 @@ export function findTerms(path: string, text: string, terms: readonly Term[]): P
   );
 }
 
-/** Reports phrases of the table in comments, test titles and Markdown, with what to write instead. */
+/** Reports refused phrases in comments, test titles and Markdown, each with a replacement. */
 export function words(root: string): Problem[] {
   const terms = readJson<Term[]>(root, 'infra/checks/src/words/terms.json');
   return filesOf(root)

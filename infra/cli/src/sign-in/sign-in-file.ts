@@ -19,7 +19,7 @@ type SignIns = Record<string, StoredSignIn>;
 export const signInFile = ({ env }: Pick<World, 'env'>) =>
   join(settingsFolder({ env }), 'sign-ins.json');
 
-/** Returns the sign-in to the control at that address, if any. */
+/** Returns the sign-in to the control at the given address, if any. */
 export const storedSignIn = (world: Pick<World, 'env'>, address: string) =>
   Object.entries(readAll(world)).find(([origin]) => origin === address)?.[1];
 

@@ -28,7 +28,7 @@ export function viewVersion(
   };
 }
 
-/** What an environment serves; `undefined` while it serves nothing. */
+/** Returns the versions that an environment serves; `undefined` while it serves nothing. */
 export const servingOf = (db: Services['db'], environment: string) =>
   readServing(db, environment).catch((error) => {
     if (error instanceof Refused && error.code === 'not-found') return undefined;

@@ -16,7 +16,7 @@ export const isDeclarable = (name: unknown): name is string =>
 const flagKey = '$flagd.flagKey';
 const time = '$flagd.timestamp';
 
-/** What a rule may use besides the edge's own attributes. */
+/** Attributes that a rule may use in addition to the edge's own. */
 export interface MayAsk {
   /** Names of declared attributes. */
   declared: readonly string[];

@@ -4,7 +4,7 @@ export const longestOverrideMs = 7 * 24 * 3_600_000;
 /** Changes to a link after it was created. */
 export interface OverrideChange {
   revoked?: boolean | undefined;
-  /** Version that the link opens now, instead of the one in its claims. */
+  /** Version that the link opens now, in place of the version in its claims. */
   version?: string | undefined;
   /** Why its newest build is unavailable, as shown to its creator. */
   problem?: string | undefined;

@@ -25,7 +25,7 @@ describe('admin token', () => {
     expect(() => openAdminToken(folder, 'short')).toThrow('32 characters');
   });
 
-  it('compares tokens', () => {
+  it('matches an equal token only', () => {
     expect(isSameToken('a', 'a')).toBe(true);
     expect(isSameToken('a', 'ab')).toBe(false);
   });

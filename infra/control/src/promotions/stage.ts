@@ -10,7 +10,7 @@ export const whole = 10_000;
  */
 export interface Stage {
   candidate: string;
-  /** What everyone else gets: a version or `off`. */
+  /** Version for everyone else, or `off`. */
   control: string;
   /** Segments that get the candidate. */
   segments: string[];

@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { readKeys } from '../team-keys/team-keys.table.ts';
 
-/** Refuses the text unless an active key that may sign this name has signed exactly it. */
+/**
+ * Refuses the text unless its exact bytes are signed by an active key that is allowed to sign this
+ * name.
+ */
 export async function checkSignature(db: Database, text: string, signature: Signature) {
   const { keys, revoked } = await readKeys(db);
   const key = keys.find(({ id }) => id === signature.keyId);

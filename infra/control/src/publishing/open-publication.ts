@@ -134,7 +134,7 @@ export async function readPublication(
   return found;
 }
 
-/** Paths that were not sent yet. */
+/** Returns the paths that have not been sent yet. */
 export async function missingOf(db: Database, { id, record }: Publication): Promise<string[]> {
   const here = await db
     .selectFrom('publicationFiles')

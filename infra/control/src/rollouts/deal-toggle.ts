@@ -21,8 +21,8 @@ export const groups = ['candidate', 'control'] as const;
 /**
  * Splits the visitors of the control version between control and candidate. The candidate's bucket
  * comes first and only grows, so no visitor is ever moved back. Visitors who get another version by
- * a rule keep it and belong to neither group. The groups are separate variants, which is how an
- * edge distinguishes them from other visitors with the same version.
+ * a rule keep it and belong to neither group. The groups are separate variants, by which an edge
+ * distinguishes them from other visitors with the same version.
  */
 export function dealToggle(toggle: Toggle, deal: Deal): Toggle {
   const { candidate, control, segment, rollout, step } = deal;

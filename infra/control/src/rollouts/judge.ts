@@ -27,7 +27,7 @@ export interface Judgement {
   allowed: number | null;
 }
 
-/** Maximum error probability per guard, over all looks of a step and both groups together. */
+/** Maximum error probability per guard, over all evaluations of a step and both groups together. */
 const alpha = 0.01;
 /** Minimum group size for a failure, however bad the values are. */
 const fewestToFail = 8;

@@ -13,13 +13,13 @@ import { toggleIn } from './toggle-of.ts';
 
 const actor = 'rollout guards';
 
-/** Outcome of a look. */
+/** Outcome of an evaluation. */
 export type Looked = 'aborted' | 'ended' | 'waiting' | 'cannot be measured' | 'broken';
 
 /**
  * Evaluates all rollouts that are due, and aborts those that do harm. Nothing else happens to a
  * rollout automatically. With several controls, the row lock selects one; after a crash, any other
- * takes over. A rollout whose evaluation fails is logged and retried at its next look.
+ * takes over. A rollout whose evaluation fails is logged and retried when it is next due.
  */
 export async function lookAtRollouts(
   db: Database,
@@ -48,7 +48,7 @@ async function lookAtNext(
     });
   } catch (err) {
     if (id === undefined) throw err;
-    // Reschedules it nevertheless, or it would block the others.
+    // Reschedules it anyway. Otherwise it would block the others.
     await db
       .updateTable('rollouts')
       .set({ lookAt: nextLook(at) })
@@ -94,8 +94,8 @@ async function lookAt(tx: Transaction, rollout: Rollout, at: Date): Promise<Look
 }
 
 /**
- * Leaves the version and thereby the ETag unchanged, because a look changes nothing that a person
- * must have seen before acting.
+ * Leaves the version and therefore the ETag unchanged, because an evaluation changes nothing that a
+ * person must have seen before acting.
  */
 const note = (tx: Transaction, { id }: Rollout, looks: Looks, at: Date) =>
   tx

@@ -1,14 +1,14 @@
 import type { Judgement } from './judge.ts';
 import type { Plan } from './plan.ts';
 
-/** Results of all looks at the current step. */
+/** Results of all evaluations of the current step. */
 export interface Looks {
-  /** Consecutive failed or inconclusive looks by guard, and when they began. */
+  /** Consecutive failed or inconclusive evaluations by guard, and when they began. */
   guards: Record<string, { failed: number; inconclusive: number; since: string | null }>;
-  /** Consecutive looks without any reporting edge. */
+  /** Consecutive evaluations without any reporting edge. */
   errors: number;
   lookedAt: string | null;
-  /** From the last look that had data. */
+  /** From the last evaluation that had data. */
   judgements: Judgement[];
 }
 
@@ -16,7 +16,7 @@ export const noLooks = (): Looks => ({ guards: {}, errors: 0, lookedAt: null, ju
 
 export const readLooks = (text: string): Looks => JSON.parse(text) as Looks;
 
-/** Adds a look. `undefined` judgements mean that no edge was reporting. */
+/** Adds the results of an evaluation. `undefined` judgements mean that no edge was reporting. */
 export function afterLook(before: Looks, judgements: Judgement[] | undefined, at: Date): Looks {
   if (!judgements) return { ...before, errors: before.errors + 1 };
   const guards = judgements.map(({ name, finding }) => {

@@ -75,11 +75,11 @@ export const plan = z.strictObject({
     ]),
   limits: z
     .strictObject({
-      /** Consecutive failed looks after which the rollout is aborted. */
+      /** Consecutive failed evaluations after which the rollout is aborted. */
       failed: z.int().min(1).max(100).default(2),
-      /** Consecutive inconclusive looks after which a person has to decide. */
+      /** Consecutive inconclusive evaluations after which a person has to decide. */
       inconclusive: z.int().min(1).max(10_000).default(60),
-      /** Consecutive looks without any reporting edge after which a person has to decide. */
+      /** Consecutive evaluations without any reporting edge after which a person has to decide. */
       error: z.int().min(1).max(1_000).default(6),
     })
     .prefault({}),

@@ -17,7 +17,7 @@ function dice(seed: number) {
 const runs = process.env.SIDEBAND_FULL ? 1_000 : 60;
 
 describe('rollout ranges', () => {
-  it('contain the true share at every one of a thousand looks', () => {
+  it('contain the true share at every one of a thousand evaluations', () => {
     const random = dice(1);
     let left = 0;
     for (let run = 0; run < runs; run += 1) {
@@ -35,7 +35,7 @@ describe('rollout ranges', () => {
     expect(left / runs).toBeLessThanOrEqual(0.05);
   });
 
-  it('contain the true percentile at every one of two hundred looks', () => {
+  it('contain the true percentile at every one of two hundred evaluations', () => {
     const random = dice(3);
     let left = 0;
     for (let run = 0; run < runs; run += 1) {

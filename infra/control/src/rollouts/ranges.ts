@@ -7,9 +7,9 @@ export interface Range {
 
 /**
  * Confidence range of a share observed as `count` out of `of` pages. The range is valid at any
- * time: the probability that the true share ever leaves it, over all looks, is at most `alpha`. It
- * contains the shares under which a Beta(1, 1) mixture bet has not yet won 1/alpha (Ville; Robbins
- * 1970). Looks therefore need no schedule.
+ * time: the probability that the true share ever leaves it, over all evaluations, is at most
+ * `alpha`. It contains the shares under which a Beta(1, 1) mixture bet has not yet won 1/alpha
+ * (Ville; Robbins 1970). Evaluations therefore need no schedule.
  */
 export function shareRange(seen: Seen, alpha: number): Range {
   const { count, of } = seen;

@@ -157,7 +157,7 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     const dbs = [control.db, restarted.db, control.db];
     const looks = await Promise.all(dbs.map((db) => lookAtRollouts(db, at(6_000))));
     expect(looks.flat()).toEqual(['waiting']);
-    // A control that crashes during a look has written nothing and holds no lock.
+    // A control that crashes during an evaluation has written nothing and holds no lock.
     const dying = control.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('rollouts')

@@ -82,7 +82,7 @@ describe.each(eitherDatabase)('staff sign-in on %s', (database) => {
     expect(await browser.visit('/api/me')).toMatchObject({ status: 401 });
   });
 
-  it('ends the session after an hour of inactivity, and after twelve hours in any case', async () => {
+  it('ends the session after an hour of inactivity, and always after twelve hours', async () => {
     const control = await startWithStaff(database, [ada, grace]);
     const [idle, busy] = [await control.signedIn(ada.email), await control.signedIn(grace.email)];
     const cookie = [...idle.jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -8,7 +8,7 @@ export interface TrustedKey {
   names: string[];
 }
 
-/** What an edge accepts from the artifact store. Anything else is not served. */
+/** Keys whose versions an edge accepts from the artifact store. Anything else is not served. */
 export interface Trust {
   /** Incremented by every change of a key. */
   serial: number;

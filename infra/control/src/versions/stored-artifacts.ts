@@ -15,8 +15,8 @@ export type ReadArtifacts = (
 ) => Promise<Artifacts>;
 
 /**
- * Stored versions: those signed with a revoked key cannot be served, and the gate rejects those
- * that do not fit what is served beside them.
+ * Reads the stored versions. Versions signed with a revoked key cannot be served, and the gate
+ * rejects a version that does not fit the others served with it.
  */
 export const storedArtifacts: ReadArtifacts = async (db, content, before) => {
   const rows = await listVersions(db);
@@ -45,8 +45,8 @@ export const storedArtifacts: ReadArtifacts = async (db, content, before) => {
 const id = (name: string, version: string) => `${name} ${version}`;
 
 /**
- * All servable versions, if any of them is new. Tolerates content whose shape was not validated
- * yet.
+ * Returns all servable versions if any of them is new. Tolerates content whose shape has not been
+ * validated yet.
  */
 function toBeJudged(content: unknown, before: ToggleDocument | undefined) {
   try {

@@ -62,7 +62,7 @@ function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Di
   };
 }
 
-/** One line for all audiences with the same move. */
+/** Writes a line for each change of shares, with all audiences that it affects. */
 function movesOf(key: string, from: ToggleDocument, to: ToggleDocument): string[] {
   const groups = new Map<string, Audience[]>();
   for (const audience of audiences) {

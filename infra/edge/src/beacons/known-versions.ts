@@ -34,7 +34,7 @@ export function knowVersions() {
       }
     },
     isKnown: (name: string, version: string) => versions.has(keyOf(name, version)),
-    /** Returns the rollout step that applied to a document of that revision, if known. */
+    /** Returns the rollout step that applied to a document of the given revision, if known. */
     dealtBy(name: string, revision: number): RolloutStep | undefined {
       const known = [...rollouts.keys()].filter((one) => one <= revision);
       return rollouts.get(Math.max(...known))?.get(name);

@@ -1,7 +1,8 @@
 import type { Toggles } from '../toggles/held-toggles.ts';
 
 /**
- * How long a request waits for a newer revision that the client has seen. Swaps are much faster.
+ * How long a request waits for a newer revision that the client has seen. Edges usually follow much
+ * sooner.
  */
 const patienceMs = 500;
 

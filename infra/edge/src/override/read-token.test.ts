@@ -77,7 +77,7 @@ describe('override token', () => {
     });
   });
 
-  it('signed by a rotated key is valid until that key expires', async () => {
+  it('is valid after a key rotation until its own key expires', async () => {
     const token = await key.sign();
     const [told] = known().keys;
     const until = (ms: number) => {

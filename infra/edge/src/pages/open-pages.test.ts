@@ -46,7 +46,7 @@ describe('open pages', () => {
     expect(pages.report().pages).toEqual({});
   });
 
-  it('without a stream count as open until they miss two polls', () => {
+  it('count as open without a stream until they miss two polls', () => {
     const { pages, wait } = given();
     pages.answered('page-one', '1');
     wait(149_000);

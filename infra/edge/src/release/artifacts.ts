@@ -12,7 +12,7 @@ import { readRecord, readSigned, type SignedRecord } from './signed-record.ts';
 import { knowStored } from './stored-versions.ts';
 import { verifyFiles } from './verified-files.ts';
 
-/** What documents need of a verified version. */
+/** Parts of a verified version that documents need. */
 export interface Artifact {
   /** URL path of its folder. */
   base: string;

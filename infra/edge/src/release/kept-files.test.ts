@@ -12,7 +12,7 @@ const files = [1, 2, 3].map((fill) => {
 });
 
 describe('file caches', () => {
-  it('on disk evict the oldest files above the size limit, also after a restart', async () => {
+  it('evict the oldest files above the size limit on disk, also after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kept-'));
     const before = await keepFiles(folder, 250);
     for (const { key, bytes } of files) await before.set(key, bytes);
@@ -29,7 +29,7 @@ describe('file caches', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('in memory evict the least recently used files', () => {
+  it('evict the least recently used files in memory', () => {
     const held = holdFiles(250);
     const [one, two, three] = files as [(typeof files)[0], (typeof files)[0], (typeof files)[0]];
     held.set(one.key, one.bytes);

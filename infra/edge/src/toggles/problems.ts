@@ -16,8 +16,8 @@ const shape = z.object({ flags: z.record(z.string(), flag) });
 type Flag = z.infer<typeof flag>;
 
 /**
- * Validates a toggle document. `parse` is the evaluator's strict parser, used for what is not
- * checked here.
+ * Validates a toggle document. `parse` is the evaluator's strict parser and covers the rules that
+ * are not checked here.
  */
 export function problemsOf(text: string, parse: (text: string) => void): Problem[] {
   let content: unknown;

@@ -62,7 +62,10 @@ function pagesWith(
   return shells.flatMap((shell) => pages.map((remotes) => ({ shell, remotes })));
 }
 
-/** Returns every order in which some of them can be opened, with one version per name. */
+/**
+ * Returns every order in which up to `most` of the records can be opened, with one version per
+ * name.
+ */
 function arrange(all: readonly ReleaseRecord[], most: number): ReleaseRecord[][] {
   const further = (page: ReleaseRecord[]): ReleaseRecord[][] =>
     page.length === most

@@ -191,7 +191,7 @@ describe('sideband flags import', () => {
     expect(found.flagMetadata).toMatchObject({ applies: 'next-document' });
   });
 
-  /** Counts the variants over many people, told apart by their number. */
+  /** Counts the variants over many people, distinguished by their number. */
   async function counted(
     key: string,
     contextOf: (person: number) => Record<string, string | number>,

@@ -48,7 +48,10 @@ const plan = {
 };
 
 interface Given {
-  /** A PostgreSQL: then there are two controls, and two edges as in separate processes. */
+  /**
+   * URL of a PostgreSQL database. With it, there are two controls and two edges, as in separate
+   * processes.
+   */
   databaseUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A mail as its recipient sees it. */
+/** An email as its recipient sees it. */
 export interface Message {
   id: string;
   to: string[];
@@ -11,7 +11,7 @@ export interface Message {
 
 const kept = 200;
 
-/** Keeps the latest mails, newest first. */
+/** Keeps the latest emails, newest first. */
 export function createInbox() {
   const messages: Message[] = [];
   return {
@@ -19,7 +19,7 @@ export function createInbox() {
       messages.unshift(message);
       messages.splice(kept);
     },
-    /** Returns all mails, or those to one address. */
+    /** Returns all emails, or those to one address. */
     list: (to?: string) => {
       const wanted = to?.trim().toLowerCase();
       return messages.filter((message) => !wanted || message.to.includes(wanted));

@@ -7,7 +7,7 @@ import type { Inbox, Message } from './inbox.ts';
 const largestBytes = 1024 * 1024;
 
 /**
- * Starts an SMTP server that puts every mail into the inbox. Accepts mail from any client and
+ * Starts an SMTP server that puts every email into the inbox. Accepts mail from any client and
  * forwards nothing.
  */
 export async function receiveMail(inbox: Inbox, { port, host }: { port: number; host: string }) {
@@ -28,7 +28,7 @@ export async function receiveMail(inbox: Inbox, { port, host }: { port: number; 
       });
     },
   });
-  // A client that disconnects during a mail must not crash the server.
+  // A client that disconnects during an email must not crash the server.
   server.on('error', () => {});
 
   await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { listPage, messagePage, nothingPage, styles } from './pages.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A mail may have inline styles, but must not fetch or run anything. */
+/** An email may have inline styles, but must not fetch or run anything. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 

@@ -26,7 +26,7 @@ describe('mail stand-in', () => {
     expect(messages[1].html).toContain('<p>one</p>');
   });
 
-  it('escapes the content of a mail in its pages', async () => {
+  it('escapes the content of an email in its pages', async () => {
     await send({ to: 'eve@example.com', subject: '<script>alert(1)</script>', html: '<b>x</b>' });
     const [{ id }] = await messagesTo('eve@example.com');
 
@@ -38,7 +38,7 @@ describe('mail stand-in', () => {
     }
   });
 
-  it('serves the HTML of a mail in a sandbox that can run and fetch nothing', async () => {
+  it('serves the HTML of an email in a sandbox that can run and fetch nothing', async () => {
     await send({ to: 'mal@example.com', subject: 'x', html: '<script>alert(1)</script>' });
     const [{ id }] = await messagesTo('mal@example.com');
 

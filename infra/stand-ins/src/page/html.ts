@@ -1,5 +1,5 @@
 /**
- * HTML that can be embedded in other HTML. Only `html` creates it, so text from a mail never
+ * HTML that can be embedded in other HTML. Only `html` creates it, so text from an email never
  * becomes markup.
  */
 export class Markup {

@@ -20,8 +20,8 @@ export function createCodes() {
       return code;
     },
     /**
-     * Returns the grant of a code, undefined if the code or the request is invalid. The code is
-     * used up in any case.
+     * Returns the grant of a code, undefined if the code or the request is invalid. Either way the
+     * code is used up.
      */
     redeem(
       code: string,

@@ -1,11 +1,11 @@
 export interface StaffMember {
-  /** Permanent id of the person, independent of the mail address. */
+  /** Permanent ID of the person, independent of the email address. */
   subject: string;
   name: string;
   email: string;
 }
 
-/** Creates a member of staff with a subject derived from the mail address. */
+/** Creates a member of staff with a subject derived from the email address. */
 export const memberOf = ({ name, email }: { name: string; email: string }): StaffMember => ({
   name,
   email,

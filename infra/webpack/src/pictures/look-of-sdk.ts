@@ -5,9 +5,9 @@ import { sharedVersions } from '../shared-versions.ts';
 import { filesIn } from '../source-version.ts';
 
 /**
- * Returns a fingerprint of what the shell provides for rendering: the design system, its texts and
- * React. HTML that was prerendered with a different fingerprint would differ from what the remote
- * is about to render.
+ * Returns a fingerprint of everything the shell provides for rendering: the design system, its
+ * texts and React. HTML that was prerendered with a different fingerprint would differ from the
+ * HTML that the remote is about to render.
  */
 export function lookOfSdk(): string {
   const hash = createHash('sha256').update(JSON.stringify(sharedVersions));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Declaration, type DeclaredFile, readDeclarations } from './declarations.ts';
 import type { Mention } from './signature.ts';
 
-/** What a name resolves to. */
+/** Target that a name resolves to. */
 export type Target =
   | { file: string; name: string; declaration: Declaration }
   | { file: string; whole: DeclaredFile }

@@ -19,7 +19,7 @@ export interface OrderConfirmationProps {
   firstName: string;
   email: string;
   hasCredentials: boolean;
-  /** Device id of the radio the plan plays on, if any. */
+  /** Device ID of the radio that the plan is for, if any. */
   deviceId?: string | undefined;
   /** Whether the plan also plays in the app. */
   streams?: boolean;

@@ -4,7 +4,7 @@ export type NextWay = 'credentials' | 'signal' | 'listen';
 interface Bought {
   /** Whether the customer has a password or username of their own, rather than generated ones. */
   hasCredentials: boolean;
-  /** Whether the plan plays on a radio, which has to receive a signal for it. */
+  /** Whether the plan is for a radio, which has to receive a signal for it. */
   isSatellite: boolean;
 }
 

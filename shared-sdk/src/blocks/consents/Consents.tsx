@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What the customer consents to by pressing the page's button, and the optional consents. Must be
- * rendered inside a `Form`.
+ * Agreement that the customer gives by pressing the page's button, and the optional consents. Must
+ * be rendered inside a `Form`.
  */
 export function Consents({ agreed, onChange, offerTerms, action }: Props) {
   const { country } = useRemote();

@@ -22,7 +22,7 @@ import { useLookUp } from './useLookUp.ts';
 
 interface Props {
   onFound: (accounts: MaskedAccount[]) => void;
-  /** Called after a sign-in, which is offered while look-ups are refused. */
+  /** Called after a sign-in, which is offered while lookups are refused. */
   onSignedIn: () => void;
   /** Next steps when no account is found: another way to look it up, or plans for new customers. */
   waysOn: ReactNode;

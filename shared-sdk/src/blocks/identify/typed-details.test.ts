@@ -10,7 +10,7 @@ const avery = {
 };
 const words = { formatMessage: ({ id }: { id: string }) => id };
 
-describe('look-up by personal details', () => {
+describe('lookup by personal details', () => {
   it.each(fields)('rejects only spaces in %s', (field) => {
     for (const blank of ['', '   ', '\u00A0', '\u200B']) {
       const wrong = judgeDetails({ ...avery, [field]: blank }, 'US', words);

@@ -8,7 +8,7 @@ import { beginning, type LookUpEvent, next } from './look-up-flow.ts';
 export function useLookUp(onFound: (accounts: MaskedAccount[]) => void) {
   const sdk = useSdk();
   const [state, happened] = useReducer(next, beginning);
-  /** Number of look-ups. A response to any but the last one is stale and ignored. */
+  /** Number of lookups. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
 
   async function ask(details: Flepz): Promise<MaskedAccount[] | LookUpEvent> {

@@ -14,7 +14,7 @@ export type RadioProblem =
   | { kind: 'unfit'; message: string }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
-/** State of a look-up. The fields keep what was typed throughout. */
+/** State of a lookup. The fields keep what was typed throughout. */
 type LookUp = { step: 'asking'; problem?: RadioProblem } | { step: 'looking' };
 
 export function useRadioLookUp(
@@ -23,7 +23,7 @@ export function useRadioLookUp(
 ) {
   const sdk = useSdk();
   const [state, setState] = useState<LookUp>({ step: 'asking' });
-  /** Number of look-ups. A response to any but the last one is stale and ignored. */
+  /** Number of lookups. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
   return {
     state,

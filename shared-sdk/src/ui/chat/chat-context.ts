@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the chat is about, in addition to the page it is opened on. */
+/** Subject of the chat, in addition to the page it is opened on. */
 export interface ChatAbout {
   orderId?: string;
   deviceId?: string;

@@ -8,7 +8,7 @@ import { Page } from './Page.tsx';
 
 export interface OutcomePageProps {
   tone?: 'info' | 'ok' | 'warning' | 'danger';
-  /** What happened. */
+  /** Outcome, as the heading of the page. */
   title: ReactNode;
   /** Reason, in one sentence. */
   why?: ReactNode;
@@ -20,7 +20,7 @@ export interface OutcomePageProps {
   children?: ReactNode;
   /** Where to get help, or the reference number, in small print at the end. */
   help?: ReactNode;
-  /** What a chat opened from this page is about. */
+  /** Subject of a chat that is opened from this page. */
   chat?: ChatAbout;
 }
 

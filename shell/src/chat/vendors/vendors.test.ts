@@ -23,7 +23,7 @@ const sayings: Record<ChatProvider, unknown[]> = {
 describe.each(chatProviders)('chat window of %s', (provider) => {
   const vendor = vendors[provider];
 
-  it('is understood', () => {
+  it('sends messages that are parsed', () => {
     expect(sayings[provider].map(vendor.read)).toEqual(['ready', 'nobody', 'lost', 'minimise']);
   });
 

@@ -64,7 +64,8 @@ async function pathsOf(root: string, at: string): Promise<Set<string>> {
   const [name = '', ...part] = place.split('.');
   const text = textIfAny(root, file);
   if (text === undefined) return new Set();
-  // A file without a name: values that have no schema or type, such as cookie names.
+  // Without a name, the place means all strings of the file: values that have no schema or type,
+  // such as cookie names.
   if (name === '') return stringsIn(file, text);
   const schema = await pathsOfSchema(root, file, name);
   const paths = schema ?? membersOfType(file, text, name);

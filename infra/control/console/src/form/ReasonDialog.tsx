@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
   /** Prefilled reason, so that Enter alone confirms. */
   usualReason?: string;
-  /** What a good reason contains. */
+  /** Hint about the contents of a good reason. */
   hint?: string;
   danger?: boolean;
   /** Why the person is not allowed to act; `undefined` when they are. */

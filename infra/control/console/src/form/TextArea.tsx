@@ -12,7 +12,7 @@ interface Props {
   rows?: number;
   /** For text that must be exact: monospace, without spell check. */
   code?: boolean;
-  /** Enter submits the form and Shift+Enter breaks the line. Ctrl+Enter submits in any case. */
+  /** Enter submits the form and Shift+Enter breaks the line. Ctrl+Enter always submits. */
   submitsOnEnter?: boolean;
 }
 

@@ -18,7 +18,10 @@ import { Moment } from '../time/Moment.tsx';
 const audiences = ['US en-US', 'CA en-CA', 'CA fr-CA'];
 const columns = ['toggle', 'variant', 'why'];
 
-/** What a visitor was served at a given time and why. Meant for handling complaints. */
+/**
+ * Page that shows the versions and toggles a visitor was served at a given time, and why. Meant for
+ * handling complaints.
+ */
 export function SeenPage() {
   const intl = useIntl();
   const nameOf = useNames();

@@ -16,7 +16,7 @@ interface Props {
   onChange: (next: Serve) => void;
 }
 
-/** What a rule serves: a variant, a split between several, or the default. */
+/** Editor for the outcome of a rule: a variant, a split between several, or the default. */
 export function ServeEditor({ words, toggle, serve, problem, choices, onChange }: Props) {
   const intl = useIntl();
   const variants = Object.keys(toggle.variants);

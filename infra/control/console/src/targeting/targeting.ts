@@ -33,7 +33,7 @@ export interface Bucket {
   weight: number;
 }
 
-/** What a matching rule serves. */
+/** Outcome of a matching rule. */
 export type Serve =
   | { kind: 'default' }
   | { kind: 'variant'; variant: string }

@@ -11,7 +11,10 @@ const measured = z.strictObject({
   /** Number of visitors measured. */
   of: count,
   value: z.number().nullable(),
-  /** Confidence bounds that hold for any number of looks. `high` is null while nothing is known. */
+  /**
+   * Confidence bounds that hold for any number of evaluations. `high` is null while nothing is
+   * known.
+   */
   low: z.number(),
   high: z.number().nullable(),
 });
