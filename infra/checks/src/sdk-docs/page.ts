@@ -6,7 +6,7 @@ import type { Exported } from './exports.ts';
 export interface Described {
   /** `@sideband/shared-sdk/gift-cards` */
   door: string;
-  /** File in `docs/sdk`. */
+  /** File name. */
   page: string;
   domains: DescribedDomain[];
   /**
@@ -33,9 +33,9 @@ export function sdkIndex(pages: Described[]): string {
     return `| [${door}](${page}) | ${calls || ''} | ${others} |`;
   });
   return written([
-    '# The doors of shared-sdk',
-    'Made by `npm run check -- --fix` from the docstrings of the SDK. Refusals are values that a caller decides on; every other failure of a call is thrown (`ServiceError`, `NetworkError`, `TimeoutError`, `GenericError`).',
-    ['| Door | Calls | Names |', '|---|---:|---:|', ...rows].join('\n'),
+    '# Entry points of @sideband/shared-sdk',
+    'Generated from the code and docstrings of the SDK. Refusals are values that a caller decides on; every other failure of a call is thrown (`ServiceError`, `NetworkError`, `TimeoutError`, `GenericError`).',
+    ['| Entry point | Calls | Names |', '|---|---:|---:|', ...rows].join('\n'),
   ]);
 }
 

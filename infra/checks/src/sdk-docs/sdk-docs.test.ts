@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { sdkDocs } from './sdk-docs.ts';
+import { missingDocstrings } from './missing-docstrings.ts';
+import { writeSdkDocs } from './write-sdk-docs.ts';
 
 const made: string[] = [];
 afterAll(() => {
@@ -33,11 +34,18 @@ async function given(changed: Record<string, string> = {}) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  const folder = join(root, 'docs/sdk');
+  /** Leaves a page of an earlier run. */
+  function leave(name: string) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), '# Older');
+  }
   return {
-    check: () => sdkDocs(root),
-    fix: () => sdkDocs(root, { fix: true }),
-    page: (name: string) => readFileSync(join(root, 'docs/sdk', name), 'utf8'),
-    write: (path: string, text: string) => writeFileSync(join(root, path), text),
+    missing: () => missingDocstrings(root),
+    write: () => writeSdkDocs(root, folder),
+    page: (name: string) => readFileSync(join(folder, name), 'utf8'),
+    leave,
+    has: (name: string) => existsSync(join(folder, name)),
   };
 }
 
@@ -55,10 +63,10 @@ export const cards = {
   }),
 };`;
 
-describe('sdkDocs', () => {
+describe('writeSdkDocs', () => {
   it('documents a call from its definition and its docstring', async () => {
     const sdk = await given();
-    await sdk.fix();
+    await sdk.write();
     expect(sdk.page('cards.md')).toContain(
       [
         '### spend',
@@ -71,7 +79,7 @@ describe('sdkDocs', () => {
 
   it('documents every exported name, and the package it is re-exported from', async () => {
     const sdk = await given();
-    await sdk.fix();
+    await sdk.write();
     expect(sdk.page('core.md')).toContain(
       '### open\n\nOpens it.\n\n```ts\nfunction open(): Sdk\n```',
     );
@@ -79,22 +87,38 @@ describe('sdkDocs', () => {
     expect(sdk.page('README.md')).toContain('| [@sideband/shared-sdk/cards](cards.md) | 1 | 1 |');
   });
 
-  it('accepts pages that match the generated ones', async () => {
+  it('replaces every page that was there', async () => {
     const sdk = await given();
-    expect(await sdk.check()).toHaveLength(3);
-    expect(await sdk.fix()).toEqual([]);
-    expect(await sdk.check()).toEqual([]);
+    for (const name of ['core.md', 'gone.md']) sdk.leave(name);
+    await sdk.write();
+    expect(sdk.page('core.md')).toContain('# @sideband/shared-sdk\n');
+    expect(sdk.has('gone.md')).toBe(false);
   });
 
-  it('reports stale and missing pages, and pages without an entry point', async () => {
+  it('leaves the pages as they were if calls cannot be loaded', async () => {
+    const sdk = await given({ 'src/cards/calls.ts': "throw new Error('no such schema');" });
+    sdk.leave('core.md');
+    await expect(sdk.write()).rejects.toThrow(
+      'shared-sdk/src/cards/calls.ts  cannot be run: no such schema',
+    );
+    expect(sdk.page('core.md')).toBe('# Older');
+  });
+
+  it('terminates for a name that is imported and re-exported separately', async () => {
+    const index =
+      "import { useIntl } from 'react-intl';\nexport { useIntl };\nexport { cards } from './calls.ts';";
+    const sdk = await given({ 'src/cards/index.ts': index });
+    await sdk.write();
+
+    expect(sdk.page('cards.md')).toContain('useIntl');
+  });
+});
+
+describe('missingDocstrings', () => {
+  it('accepts an SDK with docstrings, without any page', async () => {
     const sdk = await given();
-    await sdk.fix();
-    sdk.write('docs/sdk/core.md', '# Other words');
-    sdk.write('docs/sdk/gone.md', '# No such door');
-    expect((await sdk.check()).map(({ file }) => file)).toEqual([
-      'docs/sdk/core.md',
-      'docs/sdk/gone.md',
-    ]);
+    expect(await sdk.missing()).toEqual([]);
+    expect(sdk.has('README.md')).toBe(false);
   });
 
   it('requires a docstring on calls and on names of the core', async () => {
@@ -103,26 +127,16 @@ describe('sdkDocs', () => {
       'src/open.ts':
         'export function open(): Sdk { return {}; }\n/** It. */\nexport interface Sdk {}',
     });
-    expect(await sdk.fix()).toEqual([
+    expect(await sdk.missing()).toEqual([
       expect.objectContaining({ file: 'shared-sdk/src/cards/calls.ts', line: 6 }),
       expect.objectContaining({ file: 'shared-sdk/src/open.ts', line: 1 }),
     ]);
   });
 
-  it('reports calls that cannot be loaded and leaves the pages unchanged', async () => {
+  it('reports calls that cannot be loaded', async () => {
     const sdk = await given({ 'src/cards/calls.ts': "throw new Error('no such schema');" });
-    expect(await sdk.fix()).toEqual([
+    expect(await sdk.missing()).toEqual([
       { file: 'shared-sdk/src/cards/calls.ts', says: 'cannot be run: no such schema' },
     ]);
-    expect(() => sdk.page('core.md')).toThrow('ENOENT');
-  });
-
-  it('terminates for a name that is imported and re-exported separately', async () => {
-    const index =
-      "import { useIntl } from 'react-intl';\nexport { useIntl };\nexport { cards } from './calls.ts';";
-    const sdk = await given({ 'src/cards/index.ts': index });
-    await sdk.fix();
-
-    expect(sdk.page('cards.md')).toContain('useIntl');
   });
 });
