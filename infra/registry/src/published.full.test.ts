@@ -95,13 +95,30 @@ describe('published SDK', () => {
 
   it('contains license, README, changelog, styles, font and texts', () => {
     expect(published('*').sort()).toEqual(
-      ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'].sort(),
+      ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'].sort(),
     );
     expect(published('dist/ui/messages/*.json').length).toBeGreaterThan(1);
     expect(published('dist/blocks/*/messages/fr-CA.json').length).toBeGreaterThan(0);
     const [, font = ''] = read('dist/ui/font.css').match(/url\("([^"]+)"\)/) ?? [];
     expect(globSync(join(work, 'consumer/node_modules', font))).toHaveLength(1);
     expect(read('CHANGELOG.md')).toMatch(/^# @sideband\/shared-sdk\n\n## /);
+  });
+
+  it('contains the documentation of every entry point', () => {
+    const pages = [...read('docs/README.md').matchAll(/\]\((\S+\.md)\)/g)].map(([, page]) => page);
+    expect(published('docs/*').sort()).toEqual(
+      ['README.md', ...pages].map((page) => `docs/${page}`).sort(),
+    );
+    const documented = pages.map((page) => read(`docs/${page}`)).join('\n');
+    const code = Object.entries<string | object>(manifest().exports).filter(
+      ([door, target]) => typeof target !== 'string' && !door.includes('*'),
+    );
+    const doors = code.map(([door]) => door.replace('.', '@sideband/shared-sdk'));
+    expect(doors.length).toBeGreaterThan(50);
+    const isDocumented = (door: string) =>
+      [`# ${door}\n`, `## Names of \`${door}\`\n`].some((heading) => documented.includes(heading));
+    expect(doors.filter((door) => !isDocumented(door))).toEqual([]);
+    expect(documented).toContain('`POST /api/payment/giftcard/redeem`');
   });
 
   it('describes the contract of its exports for bundling a remote without the sources', () => {

@@ -130,7 +130,9 @@ export const reaches: Reach[] = [
   {
     from: 'infra/registry',
     may: ['@sideband/webpack/sdk-contract'],
-    instead: 'publishing knows no package but by its folder, besides what the SDK promises',
+    mayOpen: ['infra/checks/src/sdk-docs/write-sdk-docs.ts'],
+    instead:
+      'publishing knows no package but by its folder, besides what the SDK promises and its documentation',
   },
   {
     from: 'infra/cli/template',

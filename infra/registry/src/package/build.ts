@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sdkContract } from '@sideband/webpack/sdk-contract';
+import { writeSdkDocs } from '../../../checks/src/sdk-docs/write-sdk-docs.ts';
 import { filesBehind, publishedDoors } from './doors.ts';
 import { emit } from './emit.ts';
 import { isProgram, publishedManifest, readManifest } from './manifest.ts';
@@ -54,6 +55,7 @@ export async function buildPackage({
   cpSync(join(root, 'LICENSE'), join(into, 'LICENSE'));
   for (const name of ['README.md', 'template', 'template-lock.json'])
     copyIfThere(join(folder, name), join(into, name));
+  if (!isProgram(own)) await writeSdkDocs(root, join(into, 'docs'));
   writeFileSync(join(into, 'CHANGELOG.md'), changelog(folder, own.name, notes));
   write(into, publishedManifest(folder, { version, built }));
   if (!notes) return { name: own.name, version, folder: into };

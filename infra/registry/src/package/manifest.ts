@@ -51,7 +51,7 @@ export function publishedManifest(folder: string, { version, built }: Release) {
     type: 'module',
     exports: isProgram(own) ? scriptDoors(doors) : builtDoors(doors),
     ...(own.bin && { bin: scriptDoors(own.bin) }),
-    files: ['dist', 'template', 'template-lock.json', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'template', 'template-lock.json', 'CHANGELOG.md'],
     ...(!saysItself.has(name) && { engines: { node: '>=22.22' } }),
     dependencies: asked(folder, own.dependencies, built),
     peerDependencies: asked(folder, own.peerDependencies, built),
