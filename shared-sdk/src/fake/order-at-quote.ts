@@ -1,7 +1,8 @@
 import type { ConfirmRefusal, Order } from '@sideband/shared-sdk/orders';
 import type { AddSubscription } from '@sideband/shared-sdk/purchases';
 import type { Result } from '@sideband/shared-sdk/wire';
-import { confirmFakeOrder, type FakeOrder, keepFakeOrder } from '../orders/fake.ts';
+import { confirmFakeOrder } from '../orders/confirm-fake-order.ts';
+import { type FakeOrder, keepFakeOrder } from '../orders/fake-order.ts';
 import { storeTypedCard } from '../payment-methods/fake.ts';
 import type { Visitor } from './twin.ts';
 

@@ -7,7 +7,7 @@ import { createFakeDevices } from '../device/fake-devices.ts';
 import type { FakeEntitlement } from '../entitlements/fake.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
-import type { FakeOrder } from '../orders/fake.ts';
+import type { FakeOrder } from '../orders/fake-order.ts';
 import type { PartnerEntitlement } from '../partner-entitlements/model.ts';
 import { createFakeCards } from '../payment-methods/fake-cards.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
