@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { account } from '@sideband/shared-sdk/account/model';
+import type { RadioWish } from '@sideband/shared-sdk/fake';
+import { addDays, todayIn } from '../customers/today.ts';
+import type { Database } from '../database/database.ts';
+import { digits } from './digits.ts';
+
+/**
+ * Letters and digits: hundreds of radios each have a plate, and digits alone would produce
+ * duplicates.
+ */
+const letters = (count: number) =>
+  Array.from({ length: count }, () => randomInt(36).toString(36).toUpperCase()).join('');
+
+/** Inserts radios, and cars that a used-vehicle report knows. */
+export function createGivenRadios({ db, now }: { db: Database; now: () => Date }) {
+  return {
+    async radio({ of, country = 'US', ...wish }: RadioWish = {}) {
+      const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = wish;
+      const radioId = `7K${digits(10)}`;
+      const [plate, state] = [`P${letters(7)}`, country === 'US' ? 'NY' : 'QC'];
+      const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${digits(9)}`];
+      const isCar = type === 'car';
+      const isTrial = lifecycle.startsWith('trial') && lifecycle !== 'trialEligible';
+      await db
+        .insertInto('radios')
+        .values({
+          deviceId,
+          radioId,
+          type,
+          country,
+          plateNumber: plate,
+          plateState: state,
+          vin,
+          make: isCar ? 'BMW' : null,
+          model: isCar ? '320i' : null,
+          year: isCar ? 2016 : null,
+          accountNumber: of ? account.shape.accountNumber.parse(of.accountNumber) : null,
+          nickname: null,
+          equipmentCode: null,
+          lifecycle,
+          trialProductId: null,
+          trialBeganOn: isTrial ? addDays(todayIn(country, now()), -20) : null,
+          trialDays: isTrial ? 90 : null,
+          oemDriverId: null,
+          refreshAnswer: refresh ?? null,
+          linking: isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
+        })
+        .execute();
+      const radioIdLastFour = radioId.slice(-4);
+      return { deviceId, radioId, vin, radioIdLastFour, plate, state };
+    },
+
+    async usedVehicle({ code }: { code: string }) {
+      const vin = `1HGCM826${digits(9)}`;
+      await db.insertInto('usedVehicleFindings').values({ name: vin, code }).execute();
+      return { vin };
+    },
+  };
+}
