@@ -34,7 +34,7 @@ export async function runProcess(
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    exited.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+    exited.then((code) => reject(new Error(`ended with ${code}: ${output}`)), reject);
   });
 
   return {
