@@ -192,7 +192,7 @@ async function start() {
   await firstPicture;
   for (const id of ['loader', 'late']) document.getElementById(id)?.remove();
   reports.shown('shell', undefined, performance.now());
-  untilIdle().then(() =>
+  void untilIdle().then(() =>
     afterFirstPicture({
       boot,
       sdk,

@@ -1,2 +1,2 @@
 // Async boundary of the guide: shared modules are resolved before anything imports them.
-import('./bootstrap.js');
+void import('./bootstrap.js');

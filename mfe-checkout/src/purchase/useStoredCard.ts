@@ -18,7 +18,7 @@ export function useStoredCard(keptAt: string): boolean {
   useEffect(() => {
     if (handle === undefined || isChosen) return;
     let isWanted = true;
-    sdk
+    void sdk
       .bind(paymentMethods)
       .getPaymentMethods()
       .then(

@@ -88,7 +88,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   const goOn = (
     from: Step | StandardStep,
     answered: { done?: Told<string>; skips?: Told<string> } = {},
-  ) =>
+  ) => {
     navigate(
       address(
         stepAfter(from, {
@@ -98,6 +98,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
         }),
       ),
     );
+  };
 
   return {
     ...purchase,

@@ -69,7 +69,9 @@ function Flow({ check }: { check: StudentCheck }) {
       </div>
     );
   }
-  const go = (to: string) => navigate(flow.address(to));
+  const go = (to: string) => {
+    navigate(flow.address(to));
+  };
   const onState = (state: StudentVerification['state']) => {
     if (state === 'checking' || state === 'inReview' || state === 'verified') go('checking');
     else if (state !== 'birthYearAsked') go('proof');

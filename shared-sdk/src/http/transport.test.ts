@@ -35,7 +35,7 @@ describe('transport', () => {
       const ask: (body: { metres: number }) => Promise<unknown> = calls[name];
       const outcome = nameOf(ask({ metres: 1 }));
       let ended = false;
-      outcome.then(() => {
+      void outcome.then(() => {
         ended = true;
       });
 

@@ -15,7 +15,7 @@ function hurried(stage: Stage, meanwhile: () => Promise<unknown> = async () => {
     now: () => new Date(),
     after(ms, act) {
       pauses.push(ms / 1000);
-      stage.wait(ms).then(meanwhile).then(act);
+      void stage.wait(ms).then(meanwhile).then(act);
       return () => {};
     },
   };

@@ -1,2 +1,2 @@
 // Asynchronous boundary of the documentation: shared modules are resolved before they are imported.
-import('./bootstrap.js');
+void import('./bootstrap.js');

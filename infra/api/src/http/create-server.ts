@@ -35,6 +35,6 @@ function acceptEmptyBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else parse(request, String(text), done);
+    else void parse(request, String(text), done);
   });
 }

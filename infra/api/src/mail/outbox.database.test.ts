@@ -44,7 +44,7 @@ describe.each(eitherDatabase)('gift card redeemed mail on %s', (database) => {
 
     await ada.redeem(await given.giftCard({ balance: 0 }));
 
-    const rows = await db.selectFrom('outbox').select('mailId').where('recipient', '=', ada.handle);
+    const rows = db.selectFrom('outbox').select('mailId').where('recipient', '=', ada.handle);
     expect(await rows.execute()).toEqual([]);
   });
 

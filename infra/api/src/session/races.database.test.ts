@@ -20,7 +20,7 @@ describe.each(eitherDatabase)('concurrent tabs of one browser on the api, on %s'
       const answer = carry(...request);
       const over = answer.catch(() => {});
       underWay.add(over);
-      over.then(() => underWay.delete(over));
+      void over.then(() => underWay.delete(over));
       return answer;
     };
     const settle = async () => {

@@ -60,7 +60,7 @@ describe('utility calls', () => {
     for (const useCase of ['trial', 'errors-test']) {
       await visitor.ask.for(utility.updateUseCase, { useCase }, token);
     }
-    const kept = await db.selectFrom('sessions').select('useCase').where('useCase', 'is not', null);
+    const kept = db.selectFrom('sessions').select('useCase').where('useCase', 'is not', null);
     expect(await kept.execute()).toEqual([{ useCase: 'errors-test' }]);
   });
 });

@@ -104,7 +104,7 @@ function watchHeading() {
       };
       requestAnimationFrame(look);
     });
-  Promise.all([twoFramesAfter(isThere), twoFramesAfter(isUsable)]).then(([read, used]) => {
+  void Promise.all([twoFramesAfter(isThere), twoFramesAfter(isUsable)]).then(([read, used]) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const times = {
       visibleMs: read.seenMs,

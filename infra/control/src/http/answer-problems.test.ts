@@ -20,7 +20,7 @@ async function answerTo(call: () => Promise<unknown>) {
 describe('answerProblems', () => {
   it('returns 503 with retry-after when the database is unavailable', async () => {
     // Nothing listens on port 1.
-    const { db, close } = await openPostgres('postgres://sideband@127.0.0.1:1/none', () => {});
+    const { db, close } = openPostgres('postgres://sideband@127.0.0.1:1/none', () => {});
     closing.push(close);
     const answer = await answerTo(() => sql`select 1`.execute(db));
     expect(answer.statusCode).toBe(503);

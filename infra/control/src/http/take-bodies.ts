@@ -10,7 +10,7 @@ export function takeBodies(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else parse(request, String(text), done);
+    else void parse(request, String(text), done);
   });
   const bytes = 'application/octet-stream';
   app.addContentTypeParser(bytes, { parseAs: 'buffer' }, (_, body, done) => done(null, body));

@@ -28,7 +28,7 @@ export function useWallet(): Wallet {
     let isHere = true;
     const answer = (has: boolean) => isHere && setStep(has ? 'there' : 'none');
     const stop = systemClock.after(patienceMs, () => answer(false));
-    hasWallet({ origin, country, label, locale }).then(answer);
+    void hasWallet({ origin, country, label, locale }).then(answer);
     return () => {
       isHere = false;
       stop();

@@ -2,4 +2,4 @@
  * The asynchronous boundary that Module Federation requires: it loads shared modules before the
  * first import.
  */
-import('../../../../../shell/src/start.tsx');
+void import('../../../../../shell/src/start.tsx');
