@@ -13,6 +13,7 @@ import { managedFiles } from './managed/managed-files.ts';
 import { messages } from './messages/messages.ts';
 import { checkMutants } from './mutants/check-mutants.ts';
 import { type Problem, printed } from './problem.ts';
+import { promises } from './promises.ts';
 import { fullRuns } from './rota/full-runs.ts';
 import { missingDocstrings } from './sdk-docs/missing-docstrings.ts';
 import { types } from './types.ts';
@@ -38,6 +39,7 @@ const lookedAt = [...(values['looked-at'] ?? []), ...positionals];
 const checks: Check[] = [
   { name: 'types', find: types },
   { name: 'lint and format', find: (root) => lint(root, { fix }) },
+  { name: 'promises', find: promises },
   { name: 'import rules', find: importRules },
   { name: 'unused code and dependencies', find: unused },
   { name: 'managed files', find: (root) => managedFiles(root, { fix }) },

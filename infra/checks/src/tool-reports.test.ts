@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { lintErrors } from './lint.ts';
+import { promiseErrors } from './promises.ts';
 import { typeErrors } from './types.ts';
 import { unusedThings } from './unused.ts';
 
@@ -21,6 +22,16 @@ describe('tool reports', () => {
     ]);
   });
 
+  it('reads what oxlint cannot check', () => {
+    const output =
+      '::error file=a/tsconfig.json,line=3,endLine=3,col=5,endColumn=9,title=typescript(tsconfig-error)::a/tsconfig.json:3:5: Invalid tsconfig\n' +
+      '::error file=b.ts,line=1,endLine=1,col=2,endColumn=3,title=oxlint::b.ts:1:2: Unexpected token\n';
+    expect(promiseErrors(1, output)).toEqual([
+      { file: 'a/tsconfig.json', line: 3, says: 'Invalid tsconfig (typescript(tsconfig-error))' },
+      { file: 'b.ts', line: 1, says: 'Unexpected token (oxlint)' },
+    ]);
+  });
+
   it('reads unused exports and dependencies, with advice', () => {
     const issue = { file: 'a.ts', exports: [{ name: 'oldPrice', line: 4 }], dependencies: [] };
     expect(unusedThings(JSON.stringify({ issues: [issue] }))).toEqual([
@@ -35,6 +46,7 @@ describe('tool reports', () => {
   it('reports a tool that crashed as a problem', () => {
     expect(typeErrors(2, 'out of memory')).toHaveLength(1);
     expect(lintErrors('/clone', 1, 'no configuration')).toHaveLength(1);
+    expect(promiseErrors(1, 'Failed to find tsgolint')).toHaveLength(1);
     expect(unusedThings('TypeError')).toHaveLength(1);
   });
 });
