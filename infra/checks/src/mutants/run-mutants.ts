@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { runsOf } from '../coverage/proof/run-by.ts';
 import { readTests } from '../coverage/tests.ts';
 import { kindOf } from '../tests/kinds.ts';
 import { runJest } from '../tests/run-jest.ts';
-import { filesOf } from '../tree.ts';
+import { filesOf, readText } from '../tree.ts';
 import { type Mutant, readMutants } from './mutants.ts';
 import { namePatternOf } from './name-pattern.ts';
 import { makeScratch, whileChanged } from './scratch.ts';
@@ -15,24 +15,27 @@ import { type Verdict, verdictOf } from './verdict.ts';
 /** Mutants of journeys would need a running product each, so their tests are run manually. */
 const runs = ({ test }: Mutant) => kindOf(test) !== 'journeys';
 
-/** These tests start processes, which would survive a run that exits at the first failure. */
-const startsProcesses = (test: string) =>
-  /(kill|failover|main|anchors|imported-definition|close-while-charging)[^/]*\.test/.test(test);
+/** Whether a test starts processes, which would survive a run that exits at the first failure. */
+const startsProcesses = (root: string, test: string) =>
+  /runProcess|child_process|startPostgres|(mortal-\w+|kill-rounds|run-main)\.ts'/.test(
+    readText(root, test),
+  );
 
 function runTest(scratch: string, { test }: Mutant, how: { names?: string; signal: AbortSignal }) {
   const kind = kindOf(test);
   const kinds = kind ? [kind] : [];
-  const isBrief = !startsProcesses(test);
+  const isBrief = !startsProcesses(scratch, test);
   return runJest(scratch, { ...how, kinds, isBrief, patterns: [], only: [test], took: new Map() });
 }
 
 /** Starts one PostgreSQL for all runs. Returns a function that stops it. */
 async function startPostgres(root: string): Promise<() => void> {
   const script = join(root, 'infra/database/src/testing/serve-postgres.ts');
-  const server: ChildProcess = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [url] = await once(server.stdout as NodeJS.ReadableStream, 'data');
+  const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('PostgreSQL has ended.')));
+  const [url] = await Promise.race([once(server.stdout, 'data'), ended]);
+  // It also ends when it is stopped below.
+  ended.catch(() => {});
   process.env.TEST_POSTGRES_URL = String(url).trim();
   return () => void server.kill();
 }

@@ -49,15 +49,15 @@ const isGenerated = (path: string) => path === 'docs/coverage.md';
 export function findTerms(path: string, text: string, terms: readonly Term[]): Problem[] {
   const prose = isCode(path) ? proseOf(path, text) : proseOfPage(text);
   return prose.flatMap((part) =>
-    terms.flatMap(({ term, say }) => {
-      return [...part.text.matchAll(new RegExp(`(?<![\\w-])(?:${term})(?![\\w-])`, 'gi'))].map(
+    terms.flatMap(({ term, say }) =>
+      [...part.text.matchAll(new RegExp(`(?<![\\w-])(?:${term})(?![\\w-])`, 'gi'))].map(
         ({ 0: said, index }) => ({
           file: path,
           line: lineAt(text, part.start + index),
           says: `“${said}”: write ${say}`,
         }),
-      );
-    }),
+      ),
+    ),
   );
 }
 
