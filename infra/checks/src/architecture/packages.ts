@@ -26,7 +26,7 @@ const outside = /^infra\/(toolchain|cli\/template)\//;
 
 /**
  * Returns a lookup of the file behind an entry point: `@sideband/shared-sdk/wire` is
- * `shared-sdk/src/wire/index.ts`. A name takes precedence over a pattern.
+ * `shared-sdk/src/contract/wire/index.ts`. A name takes precedence over a pattern.
  */
 export function entryPointsOf(packages: Package[]): (specifier: string) => string | undefined {
   const entries = packages.flatMap(({ name, folder, exports }) =>

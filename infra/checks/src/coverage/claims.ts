@@ -22,7 +22,7 @@ export async function claimsOf(root: string): Promise<Claims> {
     .map((remote) => `${remote}/remote.json`)
     .filter((path) => textIfAny(root, path) !== undefined)
     .flatMap((path) => readJson<{ routes: Claim[] }>(root, path).routes);
-  const shell = join(root, 'shared-sdk/src/routing/shell-routes.ts');
+  const shell = join(root, 'shared-sdk/src/rules/routing/shell-routes.ts');
   const { shellRoutes }: { shellRoutes: Claim[] } = await import(pathToFileURL(shell).href);
   return [...ofRemotes, ...shellRoutes];
 }

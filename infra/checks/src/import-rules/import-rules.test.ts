@@ -110,14 +110,14 @@ const examples: Example[] = [
   },
   {
     fact: 'the core of the SDK does not import React',
-    path: 'shared-sdk/src/session/create-session.ts',
+    path: 'shared-sdk/src/client/session/create-session.ts',
     bad: "import { useState } from 'react';",
     advice: /only react\/, ui\/ and blocks\//,
     good: "import { Subject } from 'rxjs';",
   },
   {
     fact: 'a domain imports another entry point by name',
-    path: 'shared-sdk/src/gift-cards/calls.ts',
+    path: 'shared-sdk/src/contract/gift-cards/calls.ts',
     bad: "import { call } from '../wire/index.ts';",
     advice: /import it by name: @sideband\/shared-sdk\/wire/,
     good: `import { call } from '${sdk}/wire'; import { card } from './model.ts';`,

@@ -27,7 +27,7 @@ export const sdkDoors: Rule = ({ path, imports }) => {
   });
 };
 
-/** `shared-sdk/src/http/clock.ts` → `http`. A block counts separately. The root is ''. */
+/** `shared-sdk/src/client/http/clock.ts` → `http`. A block counts separately. The root is ''. */
 function doorFolder(path: string): string | undefined {
   const inside = path.match(/^shared-sdk\/src\/(?:((?:blocks\/)?[^/]+)\/)?[^/]*/);
   return inside ? (inside[1] ?? '') : undefined;

@@ -46,7 +46,7 @@ export function wordsOfCodes(source: Source, file: string): Map<string, string> 
     ({ source: from }) => source.resolve(file, textOf(from) ?? '') ?? [],
   );
   const files = [
-    ...source.files('shared-sdk/src/wire'),
+    ...source.files('shared-sdk/src/contract/wire'),
     ...imports,
     ...source.files(posix.dirname(file)),
   ];

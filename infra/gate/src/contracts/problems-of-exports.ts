@@ -86,7 +86,7 @@ function changed({ module, name, hash }: Use, { shell, remote, isNew }: Between)
     code: 'changed_export',
     message: `${name} of ${module} has another type in ${called(shell)} than ${called(remote)} was built with.`,
     hint: isNew
-      ? `If what was right before still is, add "${hash}" for it to shared-sdk/src/release/still-fits.json; else keep the old one beside a new name.`
+      ? `If what was right before still is, add "${hash}" for it to shared-sdk/src/rules/release/still-fits.json; else keep the old one beside a new name.`
       : 'Build it with the SDK of the served shell, or promote the newer shell first.',
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsFile } from '../rows.ts';
 import { carriedOf, wrongPlaces } from './carried.ts';
 
-const wire = new URL('../../../../../shared-sdk/src/wire/index.ts', import.meta.url).href;
+const wire = new URL('../../../../../shared-sdk/src/contract/wire/index.ts', import.meta.url).href;
 const model = 'model.ts';
 const places = 'infra/checks/src/coverage/entities/places.json';
 let root: string;

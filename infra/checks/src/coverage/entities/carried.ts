@@ -5,7 +5,7 @@ import { membersOfType, stringsIn } from './type-members.ts';
 
 /**
  * Where our contract defines a specified entity or enumeration, such as
- * `shared-sdk/src/account/model.ts#account`, and the names of its parts where ours differ.
+ * `shared-sdk/src/contract/account/model.ts#account`, and the names of its parts where ours differ.
  */
 export type Places = Record<string, { in: string | string[]; as?: Record<string, string> }>;
 

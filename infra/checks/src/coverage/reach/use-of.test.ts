@@ -8,8 +8,8 @@ import { usesOf } from './use-of.ts';
 const row = { id: 'ROW', area: 'plans', label: 'a plan', hash: '' };
 const none: Rows = { routes: [], calls: [], errors: [], rules: [], entities: [] };
 const reached = {
-  pages: reach('shared-sdk/src/plans/used.ts', 'mfe-trial/src/Told.tsx'),
-  servers: reach('shared-sdk/src/plans/priced.ts'),
+  pages: reach('shared-sdk/src/rules/plans/used.ts', 'mfe-trial/src/Told.tsx'),
+  servers: reach('shared-sdk/src/rules/plans/priced.ts'),
 };
 let root: string;
 
@@ -44,15 +44,15 @@ describe('usesOf', () => {
   ])(
     "reports a %s as the user of the modules that a rule's test imports: %s %s",
     (use, name, imports) => {
-      expect(useOfRule(`shared-sdk/src/plans/${name}`, imports)).toBe(use);
+      expect(useOfRule(`shared-sdk/src/rules/plans/${name}`, imports)).toBe(use);
     },
   );
 
   it('attributes a test without imports to the modules beside it', () => {
-    put('shared-sdk/src/plans/unused.ts', '');
-    expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('nobody');
-    put('shared-sdk/src/plans/used.ts', '');
-    expect(useOfRule('shared-sdk/src/plans/whole.test.ts', '')).toBe('page');
+    put('shared-sdk/src/rules/plans/unused.ts', '');
+    expect(useOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('nobody');
+    put('shared-sdk/src/rules/plans/used.ts', '');
+    expect(useOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('page');
   });
 
   it('counts a journey as on the pages, and ignores a test that only reads code', () => {
@@ -67,9 +67,9 @@ describe('usesOf', () => {
     ['page', { notShown: 'told to our logs' }],
   ])('reports a %s as the user of an error code whose text is %j', (use, told) => {
     const imports = "import { used } from './used.ts';";
-    expect(useOfRule('shared-sdk/src/plans/used.test.ts', imports)).toBe('page');
+    expect(useOfRule('shared-sdk/src/rules/plans/used.test.ts', imports)).toBe('page');
     put('infra/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));
-    expect(useIn({ ...none, errors: [row] }, 'shared-sdk/src/plans/used.test.ts')).toBe(use);
+    expect(useIn({ ...none, errors: [row] }, 'shared-sdk/src/rules/plans/used.test.ts')).toBe(use);
   });
 });
 

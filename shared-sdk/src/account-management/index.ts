@@ -1,1 +1,0 @@
-export { accountManagement } from './calls.ts';

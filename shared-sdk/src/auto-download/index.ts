@@ -1,2 +1,0 @@
-export { autoDownload } from './calls.ts';
-export type { AutoDownloads } from './model.ts';

@@ -1,0 +1,1 @@
+export { accountManagement } from '../../contract/account-management/calls.ts';

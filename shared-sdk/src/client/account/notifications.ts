@@ -1,0 +1,2 @@
+export { listenerNotifications } from '../../contract/notifications/calls.ts';
+export type { Notifications } from '../../contract/notifications/model.ts';

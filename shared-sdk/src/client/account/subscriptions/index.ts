@@ -1,0 +1,9 @@
+export { subscriptions } from '../../../contract/subscriptions/calls.ts';
+export type {
+  ServedRadio,
+  Subscription,
+  SubscriptionId,
+} from '../../../contract/subscriptions/model.ts';
+export { situationOf } from './care-status.ts';
+export { isExisting } from './is-existing.ts';
+export { type BillingPartner, isBillingPartner, partnerName } from './partner-names.ts';

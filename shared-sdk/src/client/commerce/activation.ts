@@ -1,0 +1,3 @@
+export { activation } from '../../contract/activation/calls.ts';
+export type { ActivationRefusal } from '../../contract/activation/errors.ts';
+export type { Activated, StoreReceipt, SyncWish } from '../../contract/activation/model.ts';

@@ -1,0 +1,13 @@
+export { offers } from '../../../contract/offers/calls.ts';
+export { type OfferRefusal, refusalOfStatus } from '../../../contract/offers/errors.ts';
+export {
+  monthsOf,
+  monthsOfTerm,
+  type Offer,
+  type OfferId,
+  type OfferList,
+  type OfferPhase,
+} from '../../../contract/offers/model.ts';
+export { termMonths, termPrice } from '../../../contract/offers/term-price.ts';
+export { keepMonthly } from './keep-monthly.ts';
+export { offerTypeOf } from './offer-type.ts';

@@ -1,0 +1,12 @@
+export { orders } from '../../../contract/orders/calls.ts';
+export type { ConfirmRefusal, OrderRefusal } from '../../../contract/orders/errors.ts';
+export {
+  type Charge,
+  type Charges,
+  type Confirmation,
+  type Order,
+  type OrderId,
+  type OrderState,
+  type OrderWish,
+  orderNumber,
+} from '../../../contract/orders/model.ts';

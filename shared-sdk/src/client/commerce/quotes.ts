@@ -1,0 +1,8 @@
+export { quotes } from '../../contract/quotes/calls.ts';
+export type { QuoteRefusal, SwapRefusal } from '../../contract/quotes/errors.ts';
+export type {
+  ContinuousServiceWish,
+  Quote,
+  QuoteWish,
+  SwapRadioWish,
+} from '../../contract/quotes/model.ts';

@@ -1,0 +1,22 @@
+import type { SdkConfig } from '../../contract/config/model.ts';
+
+/** SDK settings apart from calls: the server's values, or else the defaults. */
+export interface Settings {
+  deviceGrantRefreshIntervalMs: number;
+  sessionPurgeIntervalMs: number;
+  passkeyEnabled: boolean;
+  /** How the SDK keeps the server's time. Missing fields use their defaults. */
+  time: NonNullable<SdkConfig['time']>;
+}
+
+export const settingsOf = ({
+  deviceGrantRefreshIntervalMs = 60_000,
+  sessionPurgeIntervalMs = 60_000,
+  passkeyEnabled = true,
+  time = {},
+}: Partial<SdkConfig> = {}): Settings => ({
+  deviceGrantRefreshIntervalMs,
+  sessionPurgeIntervalMs,
+  passkeyEnabled,
+  time,
+});

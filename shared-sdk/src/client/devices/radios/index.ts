@@ -1,0 +1,16 @@
+export { radios } from '../../../contract/radios/calls.ts';
+export type { RadioRefusal, RefreshRefusal } from '../../../contract/radios/errors.ts';
+export type {
+  InstructionWish,
+  RadioInfo,
+  RadioName,
+  Refreshed,
+  RefreshWish,
+} from '../../../contract/radios/model.ts';
+export {
+  type FindRadioRefusal,
+  type FoundRadio,
+  findRadio,
+  type RadioWanted,
+} from './find-radio.ts';
+export { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';

@@ -1,0 +1,30 @@
+import type { TelemetryAction, TelemetryEvent } from '../../contract/telemetry/model.ts';
+import type { UserEvent } from '../../contract/user-events/model.ts';
+
+/** Calls that events are sent with. */
+export const laneNames = ['actions', 'events', 'userEvents'] as const;
+export type LaneName = (typeof laneNames)[number];
+
+export interface Queued {
+  id: string;
+  lane: LaneName;
+  /**
+   * Handle of the signed-in customer, `null` for an anonymous visitor. Undefined while the session
+   * is unknown.
+   */
+  handle: string | null | undefined;
+  /** Milliseconds since 1970. */
+  at: number;
+  event: TelemetryAction | TelemetryEvent | UserEvent;
+}
+
+const sizes = new WeakMap<object, number>();
+
+/** Returns the size of the event in a request in UTF-8 bytes, including its comma. */
+export function bytesOf({ event }: Pick<Queued, 'event'>): number {
+  const known = sizes.get(event);
+  if (known !== undefined) return known;
+  const bytes = new TextEncoder().encode(JSON.stringify(event)).length + 1;
+  sizes.set(event, bytes);
+  return bytes;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContactOption } from '../../../contract/identity/model.ts';
+import { decideLoginStart } from './login-start.rule.ts';
+
+const email: ContactOption = { type: 'EMAIL', maskedValue: 'a•••@example.com' };
+const phone: ContactOption = { type: 'PHONE', maskedValue: '•••• 0111' };
+const start = (contactOptions: ContactOption[], hasPassword: boolean) =>
+  decideLoginStart({ identityId: '', state: 'ACCOUNT', contactOptions, hasPassword });
+
+describe('decideLoginStart', () => {
+  it('sends the passcode immediately with one contact option and no password', () => {
+    expect(start([email], false)).toEqual({ state: 'AwaitingOTP', option: email });
+    expect(start([phone], false)).toEqual({ state: 'AwaitingOTP', option: phone });
+  });
+
+  it('offers a choice with one contact option and a password', () => {
+    for (const option of [email, phone]) {
+      expect(start([option], true)).toEqual({
+        state: 'AwaitingAuthMethod',
+        options: [option],
+        hasPassword: true,
+      });
+    }
+  });
+
+  it.each([true, false])('offers a choice with two contact options, password %s', (hasPassword) => {
+    expect(start([email, phone], hasPassword)).toEqual({
+      state: 'AwaitingAuthMethod',
+      options: [email, phone],
+      hasPassword,
+    });
+  });
+
+  it('offers the password only when there is no contact option', () => {
+    expect(start([], true)).toEqual({
+      state: 'AwaitingAuthMethod',
+      options: [],
+      hasPassword: true,
+    });
+  });
+
+  it('returns INVALID_HANDLE without a contact option and a password', () => {
+    expect(start([], false)).toEqual({ state: 'INVALID_HANDLE' });
+  });
+});

@@ -1,0 +1,8 @@
+export { ownIdentities } from '../../../contract/own-identity/calls.ts';
+export type {
+  ChangeHandleRefusal,
+  ChangePasswordRefusal,
+  ChangePhoneRefusal,
+} from '../../../contract/own-identity/errors.ts';
+export { changeHandle } from './change-handle.ts';
+export { removeIdentity } from './remove-identity.ts';

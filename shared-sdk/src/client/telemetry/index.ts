@@ -1,0 +1,2 @@
+export { telemetryCalls } from '../../contract/telemetry/calls.ts';
+export type { TelemetryAction, TelemetryEvent } from '../../contract/telemetry/model.ts';

@@ -1,2 +1,0 @@
-export { contentActivity } from './calls.ts';
-export type { ActivityChange, ActivityEdits } from './model.ts';

@@ -1,2 +1,0 @@
-export { continuousService } from './calls.ts';
-export type { OwnRadio } from './model.ts';

@@ -1,3 +1,0 @@
-export { device } from './calls.ts';
-export type { RegistrationRefusal } from './errors.ts';
-export type { DeviceGrant, DeviceMetadata } from './model.ts';

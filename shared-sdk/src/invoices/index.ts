@@ -1,2 +1,0 @@
-export { invoices } from './calls.ts';
-export type { Invoice, InvoiceId, InvoiceQuery } from './model.ts';

@@ -1,2 +1,0 @@
-export { nextUp } from './calls.ts';
-export type { Queue, QueueWish } from './model.ts';

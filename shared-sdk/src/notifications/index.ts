@@ -1,2 +1,0 @@
-export { listenerNotifications } from './calls.ts';
-export type { Notifications } from './model.ts';

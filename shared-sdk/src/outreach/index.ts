@@ -1,2 +1,0 @@
-export { outreach } from './calls.ts';
-export type { OutreachMessage } from './model.ts';

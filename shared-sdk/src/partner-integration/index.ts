@@ -1,2 +1,0 @@
-export { partnerIntegration } from './calls.ts';
-export type { Acceptance, DetailedDeviceState, MagicLinkWish } from './model.ts';

@@ -1,3 +1,0 @@
-export { payments } from './calls.ts';
-export type { InvoicePayment, Payment, PaymentReceipt, SetupToken } from './model.ts';
-export { smallestCharge } from './model.ts';

@@ -1,2 +1,0 @@
-export { personalisation } from './calls.ts';
-export type { PersonalisationEvent } from './model.ts';

@@ -1,2 +1,0 @@
-export { privacy } from './calls.ts';
-export { type Targeting, targetingIn } from './targeting.ts';

@@ -1,2 +1,0 @@
-export { search } from './calls.ts';
-export type { EntityType, Found, SearchResults, SearchWish } from './model.ts';

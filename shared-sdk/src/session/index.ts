@@ -1,2 +1,0 @@
-export { sessions } from './calls.ts';
-export type { HandedSession, Session } from './model.ts';

@@ -1,2 +1,0 @@
-export { sports } from './calls.ts';
-export type { Scores, SportsEvent } from './model.ts';

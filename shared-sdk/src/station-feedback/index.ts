@@ -1,2 +1,0 @@
-export { stationFeedbacks } from './calls.ts';
-export type { StationFeedback } from './model.ts';

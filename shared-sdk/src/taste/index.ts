@@ -1,2 +1,0 @@
-export { tastes } from './calls.ts';
-export type { Picks, Taste } from './model.ts';

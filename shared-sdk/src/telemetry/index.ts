@@ -1,2 +1,0 @@
-export { telemetryCalls } from './calls.ts';
-export type { TelemetryAction, TelemetryEvent } from './model.ts';

@@ -1,0 +1,410 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Sdk } from '@sideband/shared-sdk';
+import { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { orders } from '@sideband/shared-sdk/orders';
+import { orderId } from '@sideband/shared-sdk/orders/model';
+import { webOffers } from '@sideband/shared-sdk/web-offers';
+import { bringSignIn } from '../../client/account/account/bring-sign-in.ts';
+import { identify } from '../../client/account/account/identify.ts';
+import { accounts } from '../../contract/account/calls.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+const minutes = 60_000;
+
+async function switchTo(sdk: Sdk, planSwitch: { subscriptionId: string; offerId: string }) {
+  const bought = sdk.bind(orders);
+  const made = await bought.createOrder({ planSwitch });
+  const order = made.ok ? made.value : undefined;
+  await bought.confirmOrder({
+    params: { orderId: orderId.parse(order?.id) },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {},
+  });
+  return order;
+}
+
+/**
+ * Behavior of emailed links and radio lookups that every backend must satisfy: the fake and the
+ * real API.
+ */
+export function entranceBehaviour(start: () => Promise<Stage>) {
+  describe('identify by emailed link', () => {
+    it('returns the masked account, the renewable plans and the offer, and no personal data', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer({ amountDue: 1299 });
+      const subscriptionId = await given.subscription({ of: customer });
+      const offer = await given.offer();
+      const token = await given.entryLink({ of: customer, purpose: 'renewal', offer });
+      const sdk = newSdk();
+
+      const known = await identify(sdk, { token, purpose: 'renewal' });
+
+      expect(known).toMatchObject({
+        ok: true,
+        value: {
+          status: 'Identified',
+          identified: {
+            account: { initials: 'A. S.' },
+            plans: [{ subscriptionId, standing: 'running' }],
+            offer: { id: offer },
+          },
+        },
+      });
+      const said = JSON.stringify(known);
+      for (const own of ['Stone', customer.handle, customer.accountNumber, '1299']) {
+        expect(said).not.toContain(own);
+      }
+      await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
+    });
+
+    it('returns the language in which we write to the customer', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer({ country: 'CA', locale: 'fr-CA' });
+      const token = await given.entryLink({ of: customer, purpose: 'renewal' });
+      const known = await identify(newSdk({ country: 'CA' }), { token, purpose: 'renewal' });
+      expect(known).toMatchObject({ value: { identified: { language: 'fr-CA' } } });
+    });
+
+    it('gives access to the renewal offers of the linked customer’s plans only', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const [own, other] = [
+        await given.subscription({ of: ada }),
+        await given.subscription({ of: grace }),
+      ];
+      const offer = await given.offer({ kind: 'renewal' });
+      const token = await given.entryLink({ of: ada, purpose: 'renewal' });
+      const sdk = newSdk();
+      await identify(sdk, { token, purpose: 'renewal' });
+      const { renewal } = sdk.bind(webOffers);
+
+      const offered = await renewal({ subscriptionId: own });
+
+      expect(offered.ok && offered.value.offers.map(({ id }) => id)).toContain(offer);
+      await expect(renewal({ subscriptionId: other })).rejects.toMatchObject({ status: 404 });
+      await expect(newSdk().bind(webOffers).renewal({ subscriptionId: own })).rejects.toMatchObject(
+        {
+          status: 403,
+        },
+      );
+    });
+
+    it('returns the start date and end date of a plan change that is already scheduled', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const subscriptionId = await given.subscription({ of });
+      await given.paymentMethod(of);
+      const offerId = await given.offer({ kind: 'renewal', begins: 'regular', plan: 'next-plan' });
+      const own = newSdk();
+      await signInWithPassword(own, of);
+      const order = await switchTo(own, { subscriptionId, offerId });
+      const token = await given.entryLink({ of, purpose: 'proactive' });
+
+      const known = await identify(newSdk(), { token, purpose: 'proactive' });
+
+      const startsOn = order?.charges.ongoingCharge?.starts;
+      const { identified } = known.ok ? known.value : {};
+      expect(identified).toMatchObject({
+        plans: [],
+        renewed: { productId: 'next-plan', startsOn },
+      });
+      expect((identified?.renewed?.until ?? '') > (startsOn ?? '')).toBe(true);
+    });
+
+    it('reports the offer as taken once the signed-in customer has taken it', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const subscriptionId = await given.subscription({ of });
+      await given.paymentMethod(of);
+      const offer = await given.offer({ kind: 'renewal', begins: 'regular' });
+      const entrance = {
+        token: await given.entryLink({ of, purpose: 'renewal', offer }),
+        purpose: 'renewal',
+      } as const;
+      const sdk = newSdk();
+      await identify(sdk, entrance);
+      await signInWithPassword(sdk, of);
+      await switchTo(sdk, { subscriptionId, offerId: offer });
+
+      const again = await identify(sdk, entrance);
+
+      expect(again).toMatchObject({
+        ok: true,
+        value: { status: 'Authenticated', identified: { isOfferTaken: true } },
+      });
+      expect(again.ok && again.value.identified).not.toHaveProperty('offer');
+      // Anyone else who finds the email learns nothing.
+      expect(await identify(newSdk(), entrance)).toEqual(refused('MAGIC_LINK_EXPIRED'));
+    });
+
+    it('returns OFFER_EXPIRED instead of the offer after the offer has ended', async () => {
+      const { given, newSdk } = await start();
+      const offer = await given.offer({ endsInDays: -1 });
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'offer', offer });
+
+      const known = await identify(newSdk(), { token, purpose: 'offer' });
+
+      const { identified } = known.ok ? known.value : {};
+      expect(identified).toMatchObject({ offerRefusal: { code: 'OFFER_EXPIRED' } });
+      expect(identified).not.toHaveProperty('offer');
+    });
+
+    it.each([
+      ['Expired', { code: 'OFFER_EXPIRED' }],
+      ['Redeemed', { code: 'OFFER_REDEEMED' }],
+      ['Canceled', { code: 'INVALID_OFFER_DATA' }],
+      ['Invalid', { code: 'INVALID_OFFER_DATA' }],
+    ])(
+      'returns a refusal code instead of an offer with status %s',
+      async (status, offerRefusal) => {
+        const { given, newSdk } = await start();
+        const offer = await given.offer({ status });
+        const of = await given.customer();
+        const token = await given.entryLink({ of, purpose: 'streaming', offer });
+
+        const known = await identify(newSdk(), { token, purpose: 'streaming' });
+
+        expect(known).toMatchObject({ ok: true, value: { identified: { offerRefusal } } });
+        expect(known.ok && known.value.identified).not.toHaveProperty('offer');
+      },
+    );
+
+    it('keeps the browser identified for half an hour', async () => {
+      const { given, newSdk, wait } = await start();
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'offer' });
+      const sdk = newSdk();
+      await identify(sdk, { token, purpose: 'offer' });
+
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
+      await wait(29 * minutes);
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
+      await wait(2 * minutes);
+      expect(await identify(sdk)).toEqual({
+        ok: true,
+        value: { country: 'US', status: 'Unidentified' },
+      });
+      await identify(sdk, { token, purpose: 'offer' });
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Identified' } });
+    });
+
+    it('rejects a link used for another purpose, and an unknown link', async () => {
+      const { given, newSdk } = await start();
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'renewal' });
+
+      const tried = await identify(newSdk(), { token, purpose: 'oneClick' });
+
+      expect(tried).toEqual(refused('MAGIC_LINK_NOT_FOUND'));
+      expect(await identify(newSdk(), { token: 'never-sent', purpose: 'renewal' })).toEqual(
+        refused('MAGIC_LINK_NOT_FOUND'),
+      );
+    });
+
+    it('rejects an expired link', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'renewal', isOver: true });
+      expect(await identify(newSdk(), { token, purpose: 'renewal' })).toEqual(
+        refused('MAGIC_LINK_EXPIRED'),
+      );
+    });
+
+    it('signs the customer in once when the link was sent for signing in', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'oneClick', authenticates: true });
+      const sdk = newSdk();
+
+      await identify(sdk, { token, purpose: 'oneClick' });
+
+      const { handle } = of;
+      expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
+      const account = await sdk.bind(accounts).read();
+      expect(account).toMatchObject({ value: { accountNumber: of.accountNumber } });
+      expect(await identify(newSdk(), { token, purpose: 'oneClick' })).toEqual(
+        refused('MAGIC_LINK_EXPIRED'),
+      );
+    });
+
+    it('returns nothing about the linked customer after another customer signs in', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      await given.subscription({ of: ada });
+      const [offer, radio] = [await given.offer(), await given.radio({ of: ada })];
+      const token = await given.entryLink({ of: ada, purpose: 'offer', offer, radio });
+      const sdk = newSdk();
+      await identify(sdk, { token, purpose: 'offer' });
+      await signInWithPassword(sdk, grace);
+
+      const known = await identify(sdk);
+
+      const { identified, status } = known.ok ? known.value : {};
+      expect(status).toBe('Authenticated');
+      expect(identified).toMatchObject({ account: { devices: [] }, radio: null, plans: [] });
+      expect(identified).not.toHaveProperty('offer');
+    });
+
+    it('rejects the link while another customer is signed in', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const token = await given.entryLink({ of: ada, purpose: 'renewal' });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, grace);
+
+      expect(await identify(sdk, { token, purpose: 'renewal' })).toEqual(
+        refused('CLAIMING_WITH_UNAUTHORIZED_USER'),
+      );
+    });
+  });
+
+  describe('readRadiosByToken', () => {
+    it('returns the last four characters of the linked radio ID and rejects unknown or expired tokens', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const radio = await given.radio({ of });
+      await given.radio({ of: await given.customer() });
+      const token = await given.entryLink({ of, purpose: 'transfer' });
+      const sdk = newSdk();
+      await sdk.session.start();
+      const { readRadiosByToken } = sdk.bind(continuousService);
+
+      const last4DigitsOfRadioId = radio.radioIdLastFour;
+      const known = {
+        last4DigitsOfRadioId,
+        eligibilityStatus: 'LINK',
+        yearMakeModel: '2016 BMW 320i',
+      };
+      expect(await readRadiosByToken({ token })).toEqual({ ok: true, value: { radios: [known] } });
+      expect(await readRadiosByToken({ token: 'unknown' })).toEqual(refused('DEVICE_NOT_FOUND'));
+      const over = await given.entryLink({ of, purpose: 'transfer', isOver: true });
+      expect(await readRadiosByToken({ token: over })).toEqual(refused('DEVICE_NOT_FOUND'));
+    });
+  });
+
+  describe('identify by radio ID', () => {
+    it.each([
+      ['the last name', { lastName: 'STONE' }, { lastName: 'Stoner' }],
+      ['the account number', undefined, { accountNumber: '10000000000' }],
+    ])('identifies the owner with %s and rejects a wrong one', async (_, said, wrong) => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      const { deviceId, radioId, radioIdLastFour } = await given.radio({ of: customer });
+      await given.radio({ of: customer });
+      const { accountNumber } = customer;
+
+      const known = await identify(newSdk(), { radioId, ...(said ?? { accountNumber }) });
+
+      const radio = {
+        deviceId,
+        radioIdLastFour,
+        yearMakeModel: '2016 BMW 320i',
+        eligibilityStatus: 'LINK',
+      };
+      expect(known).toMatchObject({ value: { status: 'Identified', identified: { radio } } });
+      expect(await identify(newSdk(), { radioId, ...wrong })).toEqual(refused('DEVICE_NOT_FOUND'));
+    });
+
+    it('requires first name, last name and ZIP code to match when all three are given', async () => {
+      const { given, newSdk } = await start();
+      const serviceAddress = {
+        addressLine1: '1 Capitol Sq',
+        city: 'Albany',
+        state: 'NY',
+        zip: '12207',
+        country: 'US' as const,
+      };
+      const customer = await given.customer({ serviceAddress });
+      const data = await given.radio({ of: customer, isForAudio: false });
+      const { radioId, radioIdLastFour } = data;
+      const radio = { radioIdLastFour, eligibilityStatus: 'CS_INELIGIBLE_RADIO' };
+      const said = { radioId, firstName: 'AVERY', lastName: 'stone', zip: '12207-1022' };
+
+      expect(await identify(newSdk(), said)).toMatchObject({
+        value: { status: 'Identified', identified: { radio } },
+      });
+      for (const wrong of [{ firstName: 'Averil' }, { lastName: 'Stoner' }, { zip: '12208' }]) {
+        const found = await identify(newSdk(), { ...said, ...wrong });
+        expect(found).toEqual(refused('DEVICE_NOT_FOUND'));
+      }
+    });
+
+    it('returns DEVICE_NOT_FOUND for a wrong last name and leaves the visitor unidentified', async () => {
+      const { given, newSdk } = await start();
+      const { radioId } = await given.radio({ of: await given.customer() });
+      const sdk = newSdk();
+
+      const wrong = await identify(sdk, { radioId, lastName: 'Nobody' });
+
+      expect(wrong).toEqual(refused('DEVICE_NOT_FOUND'));
+      expect(await identify(sdk)).toMatchObject({ value: { status: 'Unidentified' } });
+    });
+
+    it('returns DEVICE_NOT_FOUND on the site of another country', async () => {
+      const { given, newSdk } = await start();
+      const { radioId } = await given.radio({ of: await given.customer() });
+      const found = await identify(newSdk({ country: 'CA' }), { radioId, lastName: 'Stone' });
+      expect(found).toEqual(refused('DEVICE_NOT_FOUND'));
+    });
+
+    it('rejects another customer’s radio while a customer is signed in', async () => {
+      const { given, newSdk } = await start();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const { radioId } = await given.radio({ of: ada });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, grace);
+      const { accountNumber } = ada;
+      expect(await identify(sdk, { radioId, accountNumber })).toEqual(
+        refused('CLAIMING_WITH_UNAUTHORIZED_USER'),
+      );
+      expect(await identify(sdk)).toMatchObject({ value: { identified: { radio: null } } });
+    });
+
+    it('requires a human check', async () => {
+      const { given, newSdk } = await start();
+      const { radioId } = await given.radio({ of: await given.customer() });
+      const sdk = newSdk();
+      await sdk.session.start();
+      const entrance = { radioId, lastName: 'Stone' };
+
+      const asked = await sdk.bind(accounts).readWithoutPerson({ entrance });
+
+      expect(asked).toEqual(refused('HUMAN_CHECK_NEEDED'));
+    });
+  });
+
+  describe('bringSignIn', () => {
+    it('signs the customer in once, while the token exchange can be repeated', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'credentials' });
+      const sdk = newSdk();
+
+      const exchanged = await sdk.bind(accounts).exchangeToken({ token });
+      expect(exchanged).toEqual({ ok: true, value: { magicLinkId: expect.any(String) } });
+      // The response may have been lost, so the exchange is idempotent.
+      expect(await sdk.bind(accounts).exchangeToken({ token })).toEqual(exchanged);
+      expect(await bringSignIn(sdk, token)).toEqual({ ok: true });
+
+      const account = await sdk.bind(accounts).read();
+      expect(account).toMatchObject({ value: { accountNumber: of.accountNumber } });
+      expect(await bringSignIn(newSdk(), token)).toMatchObject(refused('MAGIC_LINK_EXPIRED'));
+    });
+
+    it('rejects an unknown token and a token issued for another purpose', async () => {
+      const { given, newSdk } = await start();
+      const token = await given.entryLink({ of: await given.customer(), purpose: 'renewal' });
+      expect(await bringSignIn(newSdk(), token)).toEqual(refused('MAGIC_LINK_NOT_FOUND'));
+      expect(await bringSignIn(newSdk(), 'nobody-gave-it')).toEqual(
+        refused('MAGIC_LINK_NOT_FOUND'),
+      );
+    });
+
+    it('rejects an expired token', async () => {
+      const { given, newSdk } = await start();
+      const of = await given.customer();
+      const token = await given.entryLink({ of, purpose: 'credentials', isOver: true });
+      expect(await bringSignIn(newSdk(), token)).toEqual(refused('MAGIC_LINK_EXPIRED'));
+    });
+  });
+}

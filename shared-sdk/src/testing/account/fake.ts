@@ -1,0 +1,121 @@
+import { isSameZip } from '@sideband/shared-sdk/address';
+import { readPhone } from '@sideband/shared-sdk/identity/model';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accounts } from '../../contract/account/calls.ts';
+import type { DomainAccount } from '../../contract/account/model.ts';
+import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
+import { fits, refuseLookUp } from '../fake/look-ups.ts';
+import { twin } from '../fake/twin.ts';
+import type { FakeCustomer, World } from '../fake/world.ts';
+
+/** Consents recorded per customer. The tracking opt-out is kept in `world.optOuts`. */
+const kept = new WeakMap<FakeCustomer, DomainAccount>();
+
+const domainAccountOf = (world: World, customer: FakeCustomer): DomainAccount => ({
+  accountNumber: customer.account.accountNumber,
+  privacyAgreements: [],
+  specialHandlingFlag: false,
+  ...kept.get(customer),
+  userOptedOut: world.optOuts.has(customer),
+});
+
+export const accountTwins = [
+  twin(accounts.read, ({ customer }) => accept(customer.account)),
+
+  twin(accounts.readWithoutPerson, (visitor, { entrance }) => {
+    const { world, session } = visitor;
+    const entered = entrance && enter(visitor, entrance);
+    if (entered && !entered.ok) return entered;
+    const known = identifiedBy(visitor);
+    const customer = session.customer ?? known?.customer;
+    const { country } = session;
+    if (!customer) return accept({ country, status: 'Unidentified' as const });
+    const isTheirs = known?.customer === customer ? known : undefined;
+    const grant = entered?.value;
+    return accept({
+      country,
+      ...(session.customer
+        ? { status: 'Authenticated' as const, billingStatus: customer.account.billingStatus }
+        : { status: 'Identified' as const }),
+      identified: { ...identifiedOf(world, customer, isTheirs), ...(grant && { grant }) },
+    });
+  }),
+
+  twin(accounts.exchangeToken, ({ world }, { token }) => {
+    const link = world.entryLinks.get(token);
+    if (link?.purpose !== 'credentials') return refuse({ code: 'MAGIC_LINK_NOT_FOUND' as const });
+    if (link.isOver) return refuse({ code: 'MAGIC_LINK_EXPIRED' as const });
+    const magicLinkId = `link-of-${token}`;
+    if (!world.magicLinks.has(magicLinkId)) {
+      const { customer } = link;
+      world.magicLinks.set(magicLinkId, {
+        customer,
+        purpose: 'SIGN_IN',
+        email: customer.account.email,
+        access: undefined,
+        expiresAt: world.in(15 * 60_000),
+        isUsed: false,
+      });
+    }
+    return accept({ magicLinkId });
+  }),
+
+  twin(accounts.updateNameAndAddress, ({ customer }, wanted) => {
+    const { firstName, lastName, serviceAddress } = wanted;
+    const phone = wanted.phone === undefined ? undefined : readPhone(wanted.phone);
+    if (wanted.phone !== undefined && !phone) {
+      return refuse({ code: 'INVALID_PHONE_NUMBER' as const });
+    }
+    const { account, passcodesBy } = customer;
+    const old = account.serviceAddress;
+    if (phone && !passcodesBy.includes('PHONE')) {
+      customer.phone = phone;
+      account.phone = phone;
+    }
+    if (firstName?.trim()) account.firstName = firstName.trim();
+    if (lastName?.trim()) account.lastName = lastName.trim();
+    if (serviceAddress && (!old || isSameZip(old.zip, serviceAddress.zip))) {
+      account.serviceAddress = serviceAddress;
+    }
+    return accept(account);
+  }),
+
+  twin(accounts.verify, (visitor, { lastName, phoneNumber: phone, zipCode: zip }) => {
+    const { world, session } = visitor;
+    if (session.customer) return accept({ status: 'Authenticated' as const });
+    const refusal = refuseLookUp(visitor);
+    if (refusal) return refusal;
+    const isKnown = world.customers.some(
+      (one) => one.account.country === session.country && fits(one, { lastName, phone, zip }),
+    );
+    if (!isKnown) world.lookUps.failed(session.deviceId);
+    return accept({ status: isKnown ? ('Identified' as const) : ('Unidentified' as const) });
+  }),
+
+  twin(accounts.readMine, ({ customer, world }) => accept(domainAccountOf(world, customer))),
+
+  twin(accounts.update, ({ customer, world }, { privacyAgreements = [], userOptedOut }) => {
+    if (userOptedOut) world.optOuts.add(customer);
+    if (userOptedOut === false) world.optOuts.forget(customer);
+    const mine = domainAccountOf(world, customer);
+    const recordedAt = world.now().toISOString();
+    const changed: DomainAccount = {
+      ...mine,
+      privacyAgreements: [...mine.privacyAgreements],
+    };
+    for (const consent of privacyAgreements) {
+      const isRecorded = changed.privacyAgreements.some(
+        (one) =>
+          one.consentType === consent.consentType &&
+          one.version === consent.version &&
+          one.countryCode === consent.countryCode &&
+          one.language === consent.language,
+      );
+      const isForUsOnly = ['Customer Agreement', 'Privacy policy'].includes(consent.consentType);
+      if (isRecorded || (isForUsOnly && consent.countryCode !== 'US')) continue;
+      changed.privacyAgreements.push({ ...consent, recordedAt });
+    }
+    kept.set(customer, changed);
+    return accept(changed);
+  }),
+];

@@ -1,0 +1,101 @@
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
+import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { billing } from '../../contract/billing/calls.ts';
+import { billingProfileId } from '../../contract/billing/model.ts';
+import {
+  billingProfileOf,
+  defaultProfileOf,
+  notFound,
+  showBillingProfile,
+} from '../fake/billing-profile-of.ts';
+import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
+import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
+import { twin, type Visitor } from '../fake/twin.ts';
+
+export const billingTwins = [
+  twin(billing.createBillingProfile, (visitor, wish) => {
+    const { world, customer } = visitor;
+    const id = billingProfileId.parse(world.newUuid());
+    const shown = { id, defaultPaymentMethodId: null, ...wish };
+    world.cards.profiles.push({ customer, shown });
+    return accept(showBillingProfile(visitor, shown));
+  }),
+
+  twin(billing.getDefaultBillingProfile, (visitor) => {
+    const { shown } = defaultProfileOf(visitor) ?? notFound();
+    return accept(showBillingProfile(visitor, shown));
+  }),
+
+  twin(billing.getBillingProfile, (visitor, { params }) =>
+    accept(showBillingProfile(visitor, billingProfileOf(visitor, params.billingProfileId))),
+  ),
+
+  twin(billing.updateBillingProfile, (visitor, { params, body }) =>
+    accept(
+      showBillingProfile(
+        visitor,
+        Object.assign(billingProfileOf(visitor, params.billingProfileId), body),
+      ),
+    ),
+  ),
+
+  twin(billing.postBalanceDuePaySelf, (visitor, wish) => {
+    const paid = payAll(visitor, wish);
+    return paid.ok ? accept({ billingProfileBalanceAfter: { value: paid.value } }) : paid;
+  }),
+
+  twin(billingService.payBalanceDue, (visitor, { params, body }) => {
+    billingProfileOf(visitor, params.billingProfileId);
+    const paid = payAll(visitor, body);
+    return paid.ok
+      ? accept({ billingProfileBalanceAfter: { value: paid.value.minorUnits } })
+      : paid;
+  }),
+];
+
+const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
+
+/** Returns the balance due after the payment. The gift card pays first, the card the remainder. */
+function payAll(
+  visitor: Visitor,
+  {
+    stripePaymentMethodId,
+    giftCardId,
+  }: { stripePaymentMethodId: string; giftCardId?: string | undefined },
+): Result<Money, BalanceRefusal> {
+  const card = visitor.world.cards.cards.find(
+    (one) =>
+      one.customer === visitor.customer &&
+      !one.isRemoved &&
+      one.shown.stripePaymentMethodId === stripePaymentMethodId,
+  );
+  if (!card) return declined;
+  const due = dueOf(visitor);
+  const giftCard = giftCardId === undefined ? undefined : heldGiftCard(visitor, giftCardId);
+  if (giftCardId !== undefined && due > 0 && !giftCard)
+    return refuse({ code: 'BAD_DATA_RETURNED' });
+  const fromGiftCard = Math.min(giftCard?.balance ?? 0, due);
+  const { currency } = visitor.customer.account.billingStatus.amountDue;
+  const least = smallestCharge[currency];
+  if (due > 0 && due < least && fromGiftCard === 0) {
+    const tooLittle = { minorUnits: least, currency };
+    return refuse({ code: 'CREDIT_CARD_ERROR', smallestCharge: tooLittle });
+  }
+  if (due > fromGiftCard && isTurnedDown(card)) return declined;
+  if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - fromGiftCard;
+  return accept(payFake(visitor, { amount: due }));
+}
+
+/** Returns a gift card with a balance that this browser has looked up and is allowed to spend. */
+function heldGiftCard({ world, session }: Visitor, token: string) {
+  const card = cardOfToken({ world, session }, token);
+  const isSpent = !card || card.redeemed || card.balance === null || card.balance === 0;
+  return isSpent ||
+    isKeptFrom(card, session.customer) ||
+    card.country !== session.country ||
+    card.expiresAt <= world.now()
+    ? undefined
+    : card;
+}

@@ -1,0 +1,190 @@
+import type { Account } from '@sideband/shared-sdk/account';
+import type { GiftCardInput, GiftCardTokenId, Redemption } from '@sideband/shared-sdk/gift-cards';
+import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
+import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
+import type { PartnerEntitlement } from '../../contract/partner-entitlements/model.ts';
+import { createContent } from '../content/fake-content.ts';
+import { createFakeDevices } from '../device/fake-devices.ts';
+import type { FakeEntitlement } from '../entitlements/fake.ts';
+import { createFakeLinks } from '../linking/fake-links.ts';
+import { createCatalogue } from '../offers/fake-catalogue.ts';
+import type { FakeOrder } from '../orders/fake-order.ts';
+import { createFakeCards } from '../payment-methods/fake-cards.ts';
+import { createOptOuts } from '../privacy/fake-opt-outs.ts';
+import { createFakeStudents } from '../student-status/fake-students.ts';
+import type { FakeBill } from './bill-of.ts';
+import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
+import type { FakeFamily } from './families.ts';
+import type { PlanWish } from './given.ts';
+import { createFakePartners } from './partners.ts';
+import type { FakeQuote } from './quote-of.ts';
+import type { FakeRadio } from './radio-of.ts';
+import type { FakeSubscription } from './subscription-of.ts';
+import { createTries } from './tries.ts';
+
+export interface FakeCustomer {
+  account: Account;
+  /** Language of messages to the customer. */
+  language: 'en-US' | 'en-CA' | 'fr-CA';
+  identityId: string;
+  /** Null if the customer signs in without a password. */
+  password: string | null;
+  /** Ten digits. */
+  phone: string | null;
+  /** Contact options for passcodes. */
+  passcodesBy: PasscodeOption[];
+  userHandle: string;
+  /** IDs of the credentials. */
+  passkeys: string[];
+}
+
+/** The fields of an email or text message that tests read. */
+export interface FakeMessage {
+  to: string;
+  passcode?: string;
+  magicLinkId?: string;
+  returnTo?: string;
+  studentToken?: string;
+  radioLastFour?: string;
+}
+
+/** A passcode that was sent. Only the latest is valid. */
+export interface FakePasscode {
+  passcode: string;
+  destination: string | undefined;
+  expiresAt: Date;
+}
+
+export interface FakeLink {
+  customer: FakeCustomer | undefined;
+  /** `SAL` for a link that claims service access. */
+  purpose: 'SIGN_IN' | 'SAL';
+  /** Email address that the link was mailed to or the access was issued to. */
+  email: string | undefined;
+  /** Device that requested the link. */
+  askedBy?: string;
+  access: 'unauthorized' | 'unknown' | undefined;
+  expiresAt: Date;
+  isUsed: boolean;
+}
+
+/** A grant from a passcode, a magic link or the start of a passkey ceremony. */
+export interface FakeProof {
+  kind: 'oneTimePasscode' | 'magicLink' | 'passkeyStart';
+  deviceId: string;
+  customer: FakeCustomer | undefined;
+  context: string;
+  /** The verified address, the ID of the magic link or the challenge. */
+  detail: string | undefined;
+  expiresAt: Date;
+}
+
+export interface FakeGiftCard {
+  input: GiftCardInput;
+  lastFour: string;
+  country: CountryCode;
+  balance: number | null;
+  /** When it expires; no longer valid from this moment on. */
+  expiresAt: Date;
+  redeemed?: { by?: FakeCustomer; redemption?: Redemption };
+  keptBy?: FakeCustomer;
+}
+
+export interface FakeSession {
+  deviceId: string;
+  country: CountryCode;
+  customer?: FakeCustomer;
+  expiresAt: Date;
+  family: FakeFamily;
+}
+
+interface Proven {
+  customer: FakeCustomer;
+  deviceId: string;
+  expiresAt: Date;
+}
+
+type LookedUp = { card: FakeGiftCard } & (
+  | { deviceId: string; expiresAt: Date }
+  | { customer: FakeCustomer }
+);
+
+const minutes = 60_000;
+
+/** Creates the complete state of the fake. */
+export function createWorld(now: () => Date) {
+  let made = 0;
+  return {
+    now,
+    customers: [] as FakeCustomer[],
+    giftCards: [] as FakeGiftCard[],
+    catalogue: createCatalogue(now),
+    content: createContent(),
+    cards: createFakeCards(),
+    devices: createFakeDevices(),
+    students: createFakeStudents(now),
+    /** By access token. */
+    sessions: new Map<string, FakeSession>(),
+    families: [] as FakeFamily[],
+    /** By account number; 0 if absent. */
+    entitlementRevisions: new Map<string, number>(),
+    links: createFakeLinks(now),
+    identityGrants: new Map<string, Proven>(),
+    passcodes: new Map<string, FakePasscode>(),
+    optOuts: createOptOuts(now),
+    magicLinks: new Map<string, FakeLink>(),
+    /** Entry links by token, and identified customers by device ID. */
+    entryLinks: new Map<string, FakeEntryLink>(),
+    identified: new Map<string, FakeIdentified>(),
+    proofs: new Map<string, FakeProof>(),
+    /** Mails and text messages, newest last. */
+    messages: [] as FakeMessage[],
+    /** Telemetry and user events, by ID. */
+    events: new Map<string, object>(),
+    /** Subscriptions and invoices, newest last. */
+    subscriptions: [] as FakeSubscription[],
+    bills: [] as FakeBill[],
+    /** Plans by product ID, and the entitlements opened for them. */
+    plans: new Map<string, PlanWish>(),
+    entitlements: [] as FakeEntitlement[],
+    partners: createFakePartners(),
+    partnerGuesses: createTries({ now, limit: 30, withinMs: 15 * minutes }),
+    /** Plans that partners pay for. */
+    partnerEntitlements: [] as { customer: FakeCustomer; shown: PartnerEntitlement }[],
+    /** When the human check of each device expires. `usedStamps` are the proofs already used. */
+    humans: new Map<string, Date>(),
+    radios: [] as FakeRadio[],
+    /** Records of used cars, by radio ID or VIN. */
+    usedVehicles: new Map<string, string>(),
+    lookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
+    signals: createTries({ now, limit: 3, withinMs: 24 * 60 * minutes }),
+    usedStamps: new Set<string>(),
+    giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
+    /** Quotes by ID. */
+    quotes: new Map<string, FakeQuote>(),
+    /** Orders by ID. */
+    orders: new Map<string, FakeOrder>(),
+    /** Stored responses by idempotency key, with the request. */
+    answers: new Map<string, { text: string; answer: unknown }>(),
+    failedLookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
+    wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
+    wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),
+    sentMessages: createTries({ now, limit: 6, withinMs: 15 * minutes }),
+    setupTokens: createTries({ now, limit: 20, withinMs: 60 * minutes }),
+    logMessages: createTries({ now, limit: 6_000, withinMs: 10 * minutes }),
+
+    /** Returns a unique ID that is readable in a failed test. */
+    newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,
+    newUuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+    in: (ms: number) => new Date(now().getTime() + ms),
+  };
+}
+export type World = ReturnType<typeof createWorld>;
+
+/** Default language of customers who have not set one. */
+export const languageIn = (country: CountryCode) => (country === 'CA' ? 'en-CA' : 'en-US');
+
+export const moneyIn = (country: CountryCode, minorUnits: number): Money => ({
+  minorUnits,
+  currency: currencyOf[country],
+});

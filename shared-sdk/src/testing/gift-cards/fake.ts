@@ -1,0 +1,108 @@
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { giftCards } from '../../contract/gift-cards/calls.ts';
+import type { GiftCardRefusal } from '../../contract/gift-cards/errors.ts';
+import { type GiftCardInput, giftCardTokenId } from '../../contract/gift-cards/model.ts';
+import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
+import { twin, type Visitor } from '../fake/twin.ts';
+import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
+
+const tokenLifeMs = 30 * 60_000;
+
+// The fake can compare inputs as text: both sides are written by the same schema.
+const isTyped = (card: FakeGiftCard, input: GiftCardInput) => textOf(card.input) === textOf(input);
+
+/** Normalizes an identifier, which customers type with various spaces and in any case. */
+const textOf = (input: GiftCardInput) =>
+  'cardIdentifier' in input
+    ? input.cardIdentifier.replaceAll(/\s/g, '').toUpperCase()
+    : JSON.stringify(input);
+
+/** Returns the spendable balance of a card for this customer or for an anonymous visitor. */
+function judge(
+  card: FakeGiftCard | undefined,
+  { world, country, customer }: { world: World; country: CountryCode; customer?: FakeCustomer },
+): Result<{ card: FakeGiftCard; balance: number }, GiftCardRefusal> {
+  if (!card || card.expiresAt <= world.now()) return refuse({ code: 'BAD_DATA_RETURNED' });
+  if (card.country !== country) return refuse({ code: 'COUNTRY_ERROR', country: card.country });
+  if (card.redeemed) {
+    const { by, redemption } = card.redeemed;
+    const own = customer !== undefined && by === customer;
+    return refuse({ code: 'ALREADY_REDEEMED', ...(own && { redemption }) });
+  }
+  if (isKeptFrom(card, customer)) return refuse({ code: 'ALREADY_REDEEMED' });
+  if (card.balance === null) return refuse({ code: 'BAD_DATA_RETURNED' });
+  if (card.balance === 0) return refuse({ code: 'ALREADY_REDEEMED' });
+  return accept({ card, balance: card.balance });
+}
+
+/** Counts a lookup that finds nothing as a failed guess. */
+function judgeTyped(
+  { world, session: { deviceId, customer } }: Pick<Visitor, 'world' | 'session'>,
+  { supersedes, ...input }: GiftCardInput & { supersedes?: string | undefined },
+  country: CountryCode,
+) {
+  const retryAfterSeconds = world.failedLookUps.secondsToWait(deviceId);
+  if (retryAfterSeconds > 0)
+    return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
+  if (supersedes) world.giftCardTokens.delete(giftCardTokenId.parse(supersedes));
+  const found = world.giftCards.find((card) => isTyped(card, input));
+  const judged = judge(found, { world, country, customer });
+  if (!judged.ok && judged.error.code === 'BAD_DATA_RETURNED') world.failedLookUps.failed(deviceId);
+  return judged;
+}
+
+export const giftCardTwins = [
+  twin(giftCards.lookUp, ({ world, session }, body) => {
+    const { deviceId, country } = session;
+    const judged = judgeTyped({ world, session }, body, country);
+    if (!judged.ok) return judged;
+
+    const { card, balance } = judged.value;
+    const token = giftCardTokenId.parse(world.newId('gift-card-token'));
+    world.giftCardTokens.set(token, { card, deviceId, expiresAt: world.in(tokenLifeMs) });
+    return accept({
+      giftCardTokenId: token,
+      balance: moneyIn(country, balance),
+      lastFour: card.lastFour,
+      country,
+    });
+  }),
+
+  twin(giftCards.redeem, ({ world, session, customer }, body) => {
+    const found = cardOfToken({ world, session }, body.giftCardTokenId);
+    const { country, billingStatus } = customer.account;
+    const judged = judge(found, { world, country, customer });
+    if (!judged.ok) return judged;
+
+    const { card, balance } = judged.value;
+    const credit = moneyIn(country, billingStatus.credit.minorUnits + balance);
+    const redemption = {
+      amount: moneyIn(country, balance),
+      credit,
+      balanceDue: billingStatus.amountDue,
+      redeemedAt: world.now().toISOString(),
+    };
+    billingStatus.credit = credit;
+    card.redeemed = { by: customer, redemption };
+    return accept(redemption);
+  }),
+
+  twin(giftCards.register, ({ world, session, customer }, { query, body }) => {
+    const judged = judgeTyped({ world, session }, body, query.country ?? session.country);
+    if (!judged.ok) return judged;
+    const { card, balance } = judged.value;
+    const { country, lastFour } = card;
+    if (country !== customer.account.country) return refuse({ code: 'COUNTRY_ERROR', country });
+    card.keptBy = customer;
+    const [known] =
+      [...world.giftCardTokens].find(([, one]) => 'customer' in one && one.card === card) ?? [];
+    const token = known ?? giftCardTokenId.parse(world.newId('gift-card-token'));
+    world.giftCardTokens.set(token, { card, customer });
+    return accept({
+      giftCardTokenId: token,
+      balance: moneyIn(country, balance),
+      lastFour,
+      country,
+    });
+  }),
+];

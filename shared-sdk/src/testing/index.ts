@@ -1,0 +1,35 @@
+export { createFakeBackend, type FakeBackend } from './fake/create-fake-backend.ts';
+export {
+  type FakeBrowser,
+  type FakeTab,
+  type Network,
+  openFakeBrowser,
+} from './fake/fake-browser.ts';
+export type {
+  AccessWish,
+  AddOnWish,
+  CardWish,
+  ContentWish,
+  CustomerWish,
+  EntryLinkWish,
+  GiftCardWish,
+  Given,
+  GivenCustomer,
+  GivenGiftCard,
+  GivenRadio,
+  InvoiceWish,
+  OfferWish,
+  PartnerEntitlementWish,
+  PartnerLinkWish,
+  PartnerTrouble,
+  PlanWish,
+  PromoCodeWish,
+  RadioWish,
+  Stage,
+  StorePurchaseWish,
+  SubscriptionWish,
+} from './fake/given.ts';
+export { type HeldClock, holdClock } from './fake/held-clock.ts';
+export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
+export { unsoldState } from './fake/untaxed.ts';
+export { createWire, type Wire } from './fake/wire.ts';

@@ -1,0 +1,172 @@
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
+import type { Confirmation, Order } from '../../contract/orders/model.ts';
+import { billOf, payBill } from '../fake/bill-of.ts';
+import { defaultProfileOf } from '../fake/billing-profile-of.ts';
+import { radioToSwapTo } from '../fake/quote-of.ts';
+import { type Filling, fillPlace } from '../fake/second-place.ts';
+import { subscriptionOf } from '../fake/subscription-of.ts';
+import { familyOf, hasPart, isAtTermEnd, switchTo } from '../fake/switch-of.ts';
+import type { Visitor } from '../fake/twin.ts';
+import { moneyIn, type World } from '../fake/world.ts';
+import { carryCancellationOut } from './fake-cancellation.ts';
+import {
+  expire,
+  type FakeOrder,
+  fail,
+  hasAlready,
+  hasLapsed,
+  shown,
+  todayOf,
+} from './fake-order.ts';
+import { isAsItWas, isStaying } from './fake-plan-switch.ts';
+
+/**
+ * Cards behave according to their IDs. One with `declined` in it is declined. One with `challenge`
+ * requires a bank challenge first, which succeeds on the next confirmation unless the ID also
+ * contains `refused`.
+ */
+const isDeclined = (paymentMethodId: string) => paymentMethodId.includes('declined');
+const isChallenged = (paymentMethodId: string) => paymentMethodId.includes('challenge');
+const isRefusedByBank = (paymentMethodId: string) => paymentMethodId.includes('refused');
+
+/** Carries out an order, depending on what its card allows. */
+export function confirmFakeOrder(
+  { world, customer }: Visitor,
+  order: FakeOrder,
+  paidWith: Confirmation,
+): Result<Order, ConfirmRefusal> {
+  if (order.state === 'confirmed') return accept(shown(order));
+  if (order.state === 'paymentPending') return afterChallenge(world, order);
+  const mayBeTriedAgain = order.failure?.code === 'CREDIT_CARD_ERROR';
+  if (order.state === 'failed' && !mayBeTriedAgain) {
+    return refuse(order.failure ?? { code: 'INVALID_OFFER_DATA' });
+  }
+  if (order.state === 'expired' || hasLapsed(world, order)) return expire(order);
+  const { switching, filling } = order;
+  if (switching && !isAsItWas(switching)) return expire(order);
+  if (switching && hasPart(world, switching.bought)) return expire(order);
+  if (filling && !(isAsItWas(filling) && isStaying(filling.bought))) return expire(order);
+  if (filling) return carryPlaceOut(world, order, filling);
+  if (order.kind === 'swapRadio') return carrySwapOut(world, order);
+  if (order.kind !== 'newSubscription' && !switching) return carryCancellationOut(world, order);
+  if (!switching && hasAlready(world, order))
+    return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  const today = todayOf(order);
+  const fromCard = today.giftCardBalance.minorUnits;
+  if (fromCard > (order.giftCard?.balance ?? 0) || order.giftCard?.redeemed) {
+    return fail(order, { code: 'BAD_DATA_RETURNED' });
+  }
+  const isFree = today.total.minorUnits === 0;
+  const named = world.cards.profiles.find(
+    (one) => one.customer === customer && one.shown.id === paidWith.billingProfileId,
+  );
+  order.payingProfileId = named?.shown.id ?? order.billingProfileId;
+  if (isFree && !(switching && isAtTermEnd(order.charges))) return carryOut(world, order);
+  const card = cardToCharge(world, order, paidWith);
+  if (card === undefined || isDeclined(card)) return fail(order, { code: 'CREDIT_CARD_ERROR' });
+  if (isFree || !isChallenged(card)) return carryOut(world, order);
+  const clientSecret = `${card}_secret_${order.id}`;
+  order.state = 'paymentPending';
+  order.nextAction = { kind: 'threeDSecure', clientSecret };
+  return accept(shown(order));
+}
+
+function carrySwapOut(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
+  const { moves, deviceId = '' } = order;
+  const found = moves && radioToSwapTo(world, { moves, deviceId });
+  if (!found?.ok) return fail(order, { code: 'INVALID_OFFER_DATA' });
+  const old = world.radios.find((one) => one.deviceId === moves?.deviceId);
+  Object.assign(found.value, { customer: order.customer, lifecycle: 'selfPay' });
+  if (old) old.lifecycle = 'inactive';
+  if (moves) moves.deviceId = deviceId;
+  order.state = 'confirmed';
+  return accept(shown(order));
+}
+
+function carryPlaceOut(
+  world: World,
+  order: FakeOrder,
+  filling: Filling,
+): Result<Order, ConfirmRefusal> {
+  const part = fillPlace(world, filling);
+  if (!part) return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  const { account } = order.customer;
+  const { postPurchaseBalance } = todayOf(order);
+  account.billingStatus.credit = moneyIn(account.country, 0 - postPurchaseBalance.minorUnits);
+  Object.assign(order, { state: 'confirmed', subscriptionId: part.subscription.id });
+  return accept(shown(order));
+}
+
+function afterChallenge(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
+  const isRefused = isRefusedByBank(order.nextAction?.clientSecret ?? '');
+  delete order.nextAction;
+  return isRefused ? fail(order, { code: 'CREDIT_CARD_ERROR' }) : carryOut(world, order);
+}
+
+function carryOut(world: World, order: FakeOrder): Result<Order, never> {
+  const { customer, giftCard, switching } = order;
+  if (switching) switchTo(world, switching, order.charges);
+  if (switching && isAtTermEnd(order.charges)) {
+    order.state = 'confirmed';
+    return accept(shown(order));
+  }
+  const { giftCardBalance, postPurchaseBalance } = todayOf(order);
+  const { billingStatus, country } = customer.account;
+  if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - giftCardBalance.minorUnits;
+  billingStatus.credit = moneyIn(country, 0 - postPurchaseBalance.minorUnits);
+  billingStatus.amountDue = moneyIn(country, 0);
+  billingStatus.isPastDue = false;
+  order.state = 'confirmed';
+  order.subscriptionId ??= boughtBy(world, order).id;
+  for (const bill of world.bills) if (bill.customer === customer) payBill(world, bill);
+  delete order.failure;
+  return accept(shown(order));
+}
+
+/** Creates the subscription that was bought, and its invoice. */
+function boughtBy(world: World, order: FakeOrder) {
+  const { customer, offerId, charges, deviceId, payingProfileId } = order;
+  const bought = subscriptionOf(world, customer);
+  const { subscription } = bought;
+  const radio = world.radios.find((one) => one.deviceId === deviceId);
+  if (radio) {
+    Object.assign(radio, { customer, lifecycle: 'selfPay' });
+    bought.deviceId = radio.deviceId;
+  }
+  subscription.billingProfileId = payingProfileId ?? subscription.billingProfileId;
+  subscription.offerId = offerId ?? subscription.offerId;
+  subscription.offers.active = subscription.offerId;
+  const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId)?.terms;
+  if (sold) {
+    bought.family = familyOf(sold);
+    bought.plan = sold.products[0]?.productId ?? sold.id;
+  }
+  const today = charges.oneTimeCharge ?? charges.zeroCharge;
+  const total = today?.lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0) ?? 0;
+  const { billingProfileId } = subscription;
+  if (total > 0) billOf(world, customer, { total, billingProfileId });
+  return subscription;
+}
+
+/**
+ * Returns the named card, or the default card of the paying billing profile. When a profile is
+ * named, a card of another profile is not charged.
+ */
+function cardToCharge(
+  world: World,
+  order: FakeOrder,
+  { paymentMethodId, billingProfileId = order.billingProfileId }: Confirmation,
+): string | undefined {
+  const { customer } = order;
+  const own = world.cards.cards.filter((one) => one.customer === customer && !one.isRemoved);
+  if (paymentMethodId === undefined) {
+    const payer = billingProfileId ?? defaultProfileOf({ world, customer })?.shown.id;
+    return own.find((one) => one.shown.isDefault && one.billingProfileId === payer)?.shown.id;
+  }
+  const card = own.find((one) => one.shown.id === paymentMethodId);
+  const isOfOther = billingProfileId !== undefined && card?.billingProfileId !== billingProfileId;
+  if (card && isOfOther) return undefined;
+  order.payingProfileId = card?.billingProfileId ?? order.payingProfileId;
+  return paymentMethodId;
+}

@@ -1,0 +1,75 @@
+import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { orders } from '../../contract/orders/calls.ts';
+import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
+import type { Order } from '../../contract/orders/model.ts';
+import { billingProfileOf } from '../fake/billing-profile-of.ts';
+import { once } from '../fake/once.ts';
+import { priceOf } from '../fake/price-of.ts';
+import { isSoldFor } from '../fake/radio-of.ts';
+import { familyOf } from '../fake/switch-of.ts';
+import { Failure, twin, type Visitor } from '../fake/twin.ts';
+import { untaxedAt } from '../fake/untaxed.ts';
+import { confirmFakeOrder } from './confirm-fake-order.ts';
+import { planCancellation } from './fake-cancellation.ts';
+import { type FakeOrder, hasAlready, hasLapsed, keep, shown } from './fake-order.ts';
+import { planSwitch } from './fake-plan-switch.ts';
+
+export const orderTwins = [
+  twin(orders.createOrder, (visitor, wish) => {
+    const { world, session, customer } = visitor;
+    if ('planSwitch' in wish) return planSwitch(world, customer, wish.planSwitch);
+    if (!('newSubscription' in wish)) return planCancellation(world, customer, wish);
+    const { deviceId, billingProfileId, serviceAddress, ...wanted } = wish.newSubscription;
+    if (billingProfileId !== undefined) billingProfileOf(visitor, billingProfileId);
+    const country = serviceAddress?.country ?? session.country;
+    if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
+    const untaxed = untaxedAt(serviceAddress ?? customer.account.serviceAddress);
+    if (untaxed) return refuse(untaxed);
+    const priced = priceOf({ world, session }, { ...wanted, radio: deviceId ?? null });
+    if (!priced.ok) return priced;
+    const { charges, offer, giftCard } = priced.value;
+    if (deviceId === undefined && familyOf(offer) === 'bundle')
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    if (hasAlready(world, { customer, deviceId, offerId: offer.id })) {
+      return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+    }
+    world.students.bring(session.deviceId, customer);
+    if (offer.productGroups.includes('student') && !world.students.isStudent(customer)) {
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    }
+    const radio = world.radios.find((one) => one.deviceId === deviceId);
+    const isOthers = radio?.customer !== undefined && radio.customer !== customer;
+    if (deviceId !== undefined && (!radio || isOthers || !isSoldFor(world, deviceId, offer))) {
+      return refuse({ code: 'INVALID_OFFER_DATA' });
+    }
+    return keep(world, {
+      kind: 'newSubscription',
+      offerId: offer.id,
+      subscriptionId: null,
+      charges,
+      customer,
+      deviceId,
+      giftCard,
+      billingProfileId,
+    });
+  }),
+
+  twin(orders.getOrder, (visitor, { params }) => accept(shown(ownOrder(visitor, params.orderId)))),
+
+  twin(orders.confirmOrder, (visitor, input) => {
+    const order = ownOrder(visitor, input.params.orderId);
+    const { params, body } = input;
+    const confirmation = { name: 'confirmOrder', input: { params, body }, isLast };
+    return once(visitor, confirmation, () => confirmFakeOrder(visitor, order, body ?? {}));
+  }),
+];
+
+const isLast = (answer: Result<Order, ConfirmRefusal>) =>
+  !answer.ok || answer.value.state !== 'paymentPending';
+
+function ownOrder({ world, customer }: Visitor, id: string): FakeOrder {
+  const order = world.orders.get(id);
+  if (order?.customer !== customer) throw new Failure(404, 'NOT_FOUND');
+  if (order.state === 'quoted' && hasLapsed(world, order)) order.state = 'expired';
+  return order;
+}

@@ -1,0 +1,93 @@
+import { isEmail, maskEmail, maskPhone, readPhone } from '@sideband/shared-sdk/identity/model';
+import type { PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { ownIdentities } from '../../contract/own-identity/calls.ts';
+import { endAccess, endWaysIn } from '../fake/end-access.ts';
+import { judgePassword } from '../fake/judge-password.ts';
+import { twin, type Visitor } from '../fake/twin.ts';
+
+/** Sends a passcode to a destination that has to be verified. */
+function ask({ world, session, customer }: Visitor, context: PasscodeContext, destination: string) {
+  const passcode = String(100_000 + world.messages.length);
+  const expiresAt = world.in(10 * 60_000);
+  const key = `${session.deviceId} ${customer.identityId} ${context}`;
+  world.passcodes.set(key, { passcode, destination, expiresAt });
+  world.messages.push({ to: destination, passcode });
+}
+
+/**
+ * Whether the grant verifies exactly this address or number for this customer. Consumes the grant
+ * if it does.
+ */
+function proves(
+  { world, customer }: Visitor,
+  { grant, context, destination }: { grant: string; context: string; destination: string },
+) {
+  const proof = world.proofs.get(grant);
+  const fits =
+    proof?.kind === 'oneTimePasscode' &&
+    proof.context === context &&
+    proof.customer === customer &&
+    proof.detail === destination;
+  if (fits) world.proofs.delete(grant);
+  return fits;
+}
+
+export const ownIdentityTwins = [
+  twin(ownIdentities.changeHandle, (visitor, { handle, oneTimePasscodeGrant: grant = '' }) => {
+    const destination = handle.trim().toLowerCase();
+    const { account } = visitor.customer;
+    if (!isEmail(destination)) return refuse({ code: 'EMAIL_INVALID' });
+    if (account.email === destination) return accept({ handle: destination });
+    if (visitor.world.customers.some((one) => one.account.email === destination)) {
+      return refuse({ code: 'HANDLE_ALREADY_IN_USE' });
+    }
+    if (!proves(visitor, { grant, context: 'CHANGE_HANDLE', destination })) {
+      ask(visitor, 'CHANGE_HANDLE', destination);
+      const maskedValue = maskEmail(destination);
+      return refuse({ code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', maskedValue });
+    }
+    account.email = destination;
+    endWaysIn(visitor.world, visitor.customer);
+    return accept({ handle: destination });
+  }),
+
+  twin(ownIdentities.changePhoneNumber, (visitor, asked) => {
+    const { phoneNumber: typed, oneTimePasscodeGrant: grant = '' } = asked;
+    const destination = readPhone(typed);
+    if (!destination) return refuse({ code: 'INVALID_PHONE_NUMBER' });
+    const { customer } = visitor;
+    if (customer.phone === destination && customer.passcodesBy.includes('PHONE')) {
+      return accept({ phoneNumber: destination });
+    }
+    if (!proves(visitor, { grant, context: 'CHANGE_PHONE_NUMBER', destination })) {
+      ask(visitor, 'CHANGE_PHONE_NUMBER', destination);
+      const maskedValue = maskPhone(destination);
+      return refuse({ code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', maskedValue });
+    }
+    customer.phone = destination;
+    customer.account.phone = destination;
+    endWaysIn(visitor.world, customer);
+    if (!customer.passcodesBy.includes('PHONE')) customer.passcodesBy.push('PHONE');
+    return accept({ phoneNumber: destination });
+  }),
+
+  twin(ownIdentities.changePassword, ({ world, customer, session }, asked) => {
+    const { currentPassword, newPassword } = asked;
+    if (customer.password !== null && customer.password !== currentPassword) {
+      return refuse({ code: 'INVALID_CREDENTIALS' });
+    }
+    const refusal = judgePassword(newPassword);
+    if (refusal) return refusal;
+    customer.password = newPassword;
+    endAccess(world, customer, { except: session.family });
+    return accept({});
+  }),
+
+  twin(ownIdentities.remove, ({ world, customer }) => {
+    world.customers.splice(world.customers.indexOf(customer), 1);
+    endAccess(world, customer);
+    for (const card of world.giftCards) if (card.keptBy === customer) delete card.keptBy;
+    return accept({});
+  }),
+];

@@ -1,0 +1,71 @@
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { profiles } from '../../contract/profile/calls.ts';
+import type { Profile } from '../../contract/profile/model.ts';
+import { Failure, twin } from '../fake/twin.ts';
+import type { FakeCustomer, World } from '../fake/world.ts';
+
+const grantLifeMs = 60 * 60_000;
+
+interface DriverProfile {
+  owner: FakeCustomer;
+  profileId: string;
+  vehicles: Set<string>;
+}
+
+const own = new WeakMap<FakeCustomer, Profile>();
+const drivers = new WeakMap<World, Map<string, DriverProfile>>();
+
+/** Returns the customer's profile, creating it on first read. */
+function profileOf(customer: FakeCustomer, world: World): Profile {
+  const { firstName, country } = customer.account;
+  const profile = own.get(customer) ?? {
+    profileId: world.newId('profile'),
+    name: firstName,
+    language: country === 'CA' ? ('en-CA' as const) : ('en-US' as const),
+    tastePicks: [],
+  };
+  own.set(customer, profile);
+  return profile;
+}
+
+export const profileTwins = [
+  twin(profiles.readMine, ({ customer, world }) => accept(profileOf(customer, world))),
+
+  twin(profiles.update, ({ customer, world }, change) => {
+    own.set(customer, { ...profileOf(customer, world), ...change });
+    return accept(profileOf(customer, world));
+  }),
+
+  twin(profiles.updateTastePicks, ({ customer, world }, { tastePicks }) => {
+    own.set(customer, { ...profileOf(customer, world), tastePicks });
+    return accept(profileOf(customer, world));
+  }),
+
+  twin(profiles.createAuto, ({ customer, world }, { oemDriverId, vehicleDeviceId }) => {
+    const known = drivers.get(world) ?? new Map<string, DriverProfile>();
+    drivers.set(world, known);
+    const before = known.get(oemDriverId);
+    const isTaken = before && before.owner !== customer && world.customers.includes(before.owner);
+    if (isTaken) throw new Failure(409, 'DRIVER_OF_ANOTHER_ACCOUNT');
+
+    const isKnown = before?.owner === customer;
+    const profile = isKnown
+      ? before
+      : {
+          owner: customer,
+          profileId: world.newId('profile'),
+          vehicles: new Set<string>(),
+        };
+    const isNewVehicle = !profile.vehicles.has(vehicleDeviceId);
+    known.set(oemDriverId, profile);
+    profile.vehicles.add(vehicleDeviceId);
+    const granted = {
+      profileId: profile.profileId,
+      grant: world.newId('vehicle-profile-grant'),
+      grantExpiresAt: world.in(grantLifeMs).toISOString(),
+    };
+    return isKnown && isNewVehicle
+      ? refuse({ code: 'DRIVER_ALREADY_HAS_PROFILE', ...granted })
+      : accept(granted);
+  }),
+];

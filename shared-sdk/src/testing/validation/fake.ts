@@ -1,0 +1,24 @@
+import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { validations } from '../../contract/validation/calls.ts';
+import { judgePassword } from '../fake/judge-password.ts';
+import { twin } from '../fake/twin.ts';
+import { judgeAddress } from './fake-post.ts';
+
+export const validationTwins = [
+  twin(validations.checkCustomerInfo, (_, { serviceAddress, billingAddress }) =>
+    accept({
+      ...(serviceAddress && { serviceAddress: judgeAddress(serviceAddress) }),
+      ...(billingAddress && { billingAddress: judgeAddress(billingAddress) }),
+    }),
+  ),
+
+  twin(validations.checkPassword, (_, { password }) => judgePassword(password) ?? accept({})),
+
+  twin(validations.checkUsername, ({ world }, { username }) => {
+    const wanted = username.trim().toLowerCase();
+    const isTaken = world.customers.some(({ account }) =>
+      [account.email, account.username].some((one) => one?.toLowerCase() === wanted),
+    );
+    return isTaken ? refuse({ code: 'USERNAME_IN_USE' as const }) : accept({});
+  }),
+];

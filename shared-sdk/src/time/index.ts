@@ -1,2 +1,0 @@
-export { time } from './calls.ts';
-export type { TimeConfig, TimeUpdated } from './model.ts';

@@ -1,2 +1,0 @@
-export { userEventCalls } from './calls.ts';
-export type { UserEvent } from './model.ts';

@@ -1,2 +1,0 @@
-export { utility } from './calls.ts';
-export { type EnvInfo, type LogMessage, longestLog, withoutSecrets } from './model.ts';

@@ -1,3 +1,0 @@
-export { vehicleStates } from './calls.ts';
-export type { VehicleLookUpRefusal } from './errors.ts';
-export { type DeviceState, type Lifecycle, lifecycleOf, type SeenRadio } from './model.ts';

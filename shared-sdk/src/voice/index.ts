@@ -1,2 +1,0 @@
-export { voice } from './calls.ts';
-export type { Heard, Recording } from './model.ts';
