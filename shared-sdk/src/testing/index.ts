@@ -33,3 +33,4 @@ export { type HeldClock, holdClock } from './fake/held-clock.ts';
 export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
 export { unsoldState } from './fake/untaxed.ts';
 export { createWire, type Wire } from './fake/wire.ts';
+export { contentOfAddOn, contentOfOffer } from './web-offers/fake-display.ts';

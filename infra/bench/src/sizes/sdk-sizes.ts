@@ -55,11 +55,15 @@ export async function weighSdk(root: string, into: string): Promise<boolean> {
   return fits;
 }
 
-/** Lists every folder with an entry point: domains, blocks and others. */
+/** Lists every entry point that customers load: domains, blocks and others. */
 function doorsOf(directory: string): string[] {
-  const files = globSync(['*/index.ts', 'blocks/*/index.ts'], { cwd: join(directory, 'src') });
-  const folders = files.map(dirname).filter((folder) => !forTests.includes(folder));
-  return folders.sort().map((folder) => `${sdk}/${folder}`);
+  const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  const doors = Object.keys(manifest.exports as object).map((door) => door.slice('./'.length));
+  const names = doors.filter((door) => /^[^/*]+$/.test(door) && !forTests.includes(door));
+  const blocks = globSync('*/index.ts', { cwd: join(directory, 'src/blocks') }).map(dirname);
+  return [...names, ...blocks.map((block) => `blocks/${block}`)]
+    .sort()
+    .map((door) => `${sdk}/${door}`);
 }
 
 const fileOf = (door: string) => door.slice(sdk.length + 1).replaceAll('/', '-') || 'core';

@@ -27,8 +27,8 @@ function given(changed: Record<string, string> = {}) {
       name: '@sideband/shared-sdk',
       exports: { './wire': './src/wire/index.ts', './*/calls': './src/*/calls.ts' },
     }),
-    'shared-sdk/src/contract/wire/index.ts': "import '@sideband/shared-sdk/cards/calls';\n",
-    'shared-sdk/src/contract/cards/calls.ts': "import '@sideband/shared-sdk/wire';\n",
+    'shared-sdk/src/wire/index.ts': "import '@sideband/shared-sdk/cards/calls';\n",
+    'shared-sdk/src/cards/calls.ts': "import '@sideband/shared-sdk/wire';\n",
     'infra/api/package.json': JSON.stringify({ name: '@sideband/api' }),
     'infra/api/src/main.ts': "import './orders/order.ts';\n",
     'infra/api/src/orders/order.ts':

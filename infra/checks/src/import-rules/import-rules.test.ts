@@ -130,6 +130,27 @@ const examples: Example[] = [
     good: `import { isNetworkError } from '${sdk}';`,
   },
   {
+    fact: 'the contract does not import the client',
+    path: 'shared-sdk/src/contract/gift-cards/model.ts',
+    bad: "import type { Clock } from '../../client/gift-cards/clock.ts';",
+    advice: /contract is below client in the SDK/,
+    good: `import { z } from '${sdk}/wire'; import { card } from './card.ts';`,
+  },
+  {
+    fact: 'a rule does not import the client, not even by name',
+    path: 'shared-sdk/src/rules/gift-cards/may-redeem.ts',
+    bad: `import { createSdk } from '${sdk}';`,
+    advice: /rules is below client in the SDK/,
+    good: "import { card } from '../../contract/gift-cards/model.ts';",
+  },
+  {
+    fact: 'a block does not ship the fake',
+    path: 'shared-sdk/src/blocks/payment/Payment.tsx',
+    bad: "import { answer } from '../../testing/fake/answer.ts';",
+    advice: /blocks is below testing in the SDK/,
+    good: `import { Card } from '${sdk}/ui';`,
+  },
+  {
     fact: 'one flow does not import another',
     path: 'mfe-giftcard/src/redeem/RedeemScreen.tsx',
     bad: "import { BuyLink } from '../buy/BuyLink.tsx';",

@@ -5,6 +5,7 @@ import { flowsApart } from './flows.ts';
 import { markup } from './markup.ts';
 import { moduleLevel } from './module-level.ts';
 import { sdkDoors } from './sdk-doors.ts';
+import { sdkRooms } from './sdk-rooms.ts';
 import { type Rule, sourceFile, type World } from './source-file.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { transactions } from './transactions.ts';
@@ -15,6 +16,7 @@ const rules: Rule[] = [
   workspaceImports,
   withoutReact,
   sdkDoors,
+  sdkRooms,
   flowsApart,
   markup,
   moduleLevel,

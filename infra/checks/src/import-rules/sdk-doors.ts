@@ -8,10 +8,13 @@ const core = [
   ...['events', 'telemetry', 'time', 'user-events'],
 ];
 
+/** Folders of `client` that group domains by who they serve. They have no entry point. */
+const audiences = ['identity', 'commerce', 'account', 'devices', 'listening'];
+
 /**
  * Entry points of the SDK are shared singletons at run time. Code that is imported by path instead
- * is bundled a second time, with separate state. Fakes are not singletons and stay beside what they
- * replace.
+ * is bundled a second time, with separate state. Fakes are not singletons, and `testing` may import
+ * what they replace.
  */
 export const sdkDoors: Rule = ({ path, imports }) => {
   const own = doorFolder(path);
@@ -19,7 +22,7 @@ export const sdkDoors: Rule = ({ path, imports }) => {
   return imports.flatMap(({ specifier, target, line }) => {
     const other = target === undefined ? undefined : doorFolder(target);
     if (other === undefined || other === own) return [];
-    if ([own, other].includes('fake')) return [];
+    if ([own, other].includes('testing')) return [];
     if (core.includes(own) && core.includes(other)) return [];
     const door = core.includes(other) ? '@sideband/shared-sdk' : `@sideband/shared-sdk/${other}`;
     const says = `${specifier} would bundle a second copy; import it by name: ${door}`;
@@ -27,8 +30,18 @@ export const sdkDoors: Rule = ({ path, imports }) => {
   });
 };
 
-/** `shared-sdk/src/client/http/clock.ts` → `http`. A block counts separately. The root is ''. */
+/**
+ * Returns the subject of a file, which its entry points are named after. Contract, rules and client
+ * of a domain are one subject: `contract/orders/model.ts` and `client/commerce/orders/index.ts` →
+ * `orders`, `client/http/clock.ts` → `http`, `blocks/payment/…` → `blocks/payment`. The root is ''.
+ */
 function doorFolder(path: string): string | undefined {
-  const inside = path.match(/^shared-sdk\/src\/(?:((?:blocks\/)?[^/]+)\/)?[^/]*/);
-  return inside ? (inside[1] ?? '') : undefined;
+  const inside = path.match(/^shared-sdk\/src\/(.+)\.\w+$/)?.[1];
+  if (inside === undefined) return undefined;
+  const [room = '', first = '', second = ''] = inside.split('/');
+  if (room === 'blocks') return `blocks/${first}`;
+  if (room === 'contract' || room === 'rules') return first;
+  if (room !== 'client') return room;
+  if (audiences.includes(first)) return second;
+  return inside.split('/').length > 2 ? first : '';
 }

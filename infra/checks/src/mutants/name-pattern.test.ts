@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { namePatternOf } from './name-pattern.ts';
 
-const suite = 'shared-sdk/src/contract/trial/behaviour.ts';
+const suite = 'shared-sdk/src/testing/trial/behaviour.ts';
 const onApi = 'infra/api/src/behaviour.database.test.ts';
 const tests = {
   [suite]: { 'is claimed once (%s)': ['ROW-1', 'ROW-2'], expires: ['ROW-2'] },

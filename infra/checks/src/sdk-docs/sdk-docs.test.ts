@@ -99,7 +99,7 @@ describe('writeSdkDocs', () => {
     const sdk = await given({ 'src/cards/calls.ts': "throw new Error('no such schema');" });
     sdk.leave('core.md');
     await expect(sdk.write()).rejects.toThrow(
-      'shared-sdk/src/contract/cards/calls.ts  cannot be run: no such schema',
+      'shared-sdk/src/cards/calls.ts  cannot be run: no such schema',
     );
     expect(sdk.page('core.md')).toBe('# Older');
   });
@@ -128,7 +128,7 @@ describe('missingDocstrings', () => {
         'export function open(): Sdk { return {}; }\n/** It. */\nexport interface Sdk {}',
     });
     expect(await sdk.missing()).toEqual([
-      expect.objectContaining({ file: 'shared-sdk/src/contract/cards/calls.ts', line: 6 }),
+      expect.objectContaining({ file: 'shared-sdk/src/cards/calls.ts', line: 6 }),
       expect.objectContaining({ file: 'shared-sdk/src/open.ts', line: 1 }),
     ]);
   });
@@ -136,7 +136,7 @@ describe('missingDocstrings', () => {
   it('reports calls that cannot be loaded', async () => {
     const sdk = await given({ 'src/cards/calls.ts': "throw new Error('no such schema');" });
     expect(await sdk.missing()).toEqual([
-      { file: 'shared-sdk/src/contract/cards/calls.ts', says: 'cannot be run: no such schema' },
+      { file: 'shared-sdk/src/cards/calls.ts', says: 'cannot be run: no such schema' },
     ]);
   });
 });

@@ -2,8 +2,6 @@ import { exampleOffer, exampleRefusals } from '@sideband/shared-sdk/offers/examp
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { webOffers } from './calls.ts';
 
-export { contentOfAddOn, contentOfOffer } from '../../testing/web-offers/fake-display.ts';
-
 const list = { offers: [exampleOffer] };
 
 export const webOfferExamples = examplesOf(webOffers, {

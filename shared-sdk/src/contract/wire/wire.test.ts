@@ -120,7 +120,7 @@ describe('wire call', () => {
 });
 
 describe('every domain', () => {
-  const src = join(import.meta.dirname, '../..');
+  const src = join(import.meta.dirname, '..');
   const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const domains = folders
     .map(({ name }) => [name, readdirSync(join(src, name))] as const)

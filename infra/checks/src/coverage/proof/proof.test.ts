@@ -5,8 +5,8 @@ import { titlePattern } from './title-pattern.ts';
 import { walksOf } from './walks.ts';
 import { casesIn } from './written-cases.ts';
 
-const story = 'shared-sdk/src/contract/trial/behaviour.ts';
-const onFake = 'shared-sdk/src/contract/trial/behaviour.test.ts';
+const story = 'shared-sdk/src/testing/trial/behaviour.ts';
+const onFake = 'shared-sdk/src/testing/trial/behaviour.test.ts';
 const onApi = 'infra/api/src/behaviour.database.test.ts';
 
 /** Outcome of a case in a test file. */

@@ -7,8 +7,8 @@ import { testsFile } from '../tests.ts';
 import { lostProof, recordProof } from './prove.ts';
 import { readRecord } from './record.ts';
 
-const story = 'shared-sdk/src/contract/trial/claim.behaviour.ts';
-const onFake = 'shared-sdk/src/contract/trial/claim.test.ts';
+const story = 'shared-sdk/src/testing/trial/claim.behaviour.ts';
+const onFake = 'shared-sdk/src/testing/trial/claim.test.ts';
 const onApi = 'infra/api/src/behaviour.database.test.ts';
 const screen = 'mfe-trial/src/claim.test.tsx';
 const journey = 'e2e/journeys/claim.spec.ts';

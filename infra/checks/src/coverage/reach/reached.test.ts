@@ -13,25 +13,25 @@ beforeEach(() => {
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   put('tsconfig.base.json', JSON.stringify({ compilerOptions: settings }));
   put(
-    'shared-sdk/src/contract/cards/calls.ts',
+    'shared-sdk/src/cards/calls.ts',
     `export const cards = domain('cards', { ${calls.map((name) => `${name}: post('${name}')`)} });
      declare function domain<Calls>(name: string, calls: Calls): Calls;
      declare function post(path: string): { path: string };`,
   );
   put(
-    'shared-sdk/src/contract/cards/index.ts',
+    'shared-sdk/src/cards/index.ts',
     `export { cards } from './calls.ts';
      export { findCard } from './find-card.ts';
      export { lendCard } from './lend-card.ts';`,
   );
   put(
-    'shared-sdk/src/contract/cards/find-card.ts',
+    'shared-sdk/src/cards/find-card.ts',
     `import type { Client } from '../client.ts';
      import { cards } from './calls.ts';
      export const findCard = (client: Client<typeof cards>) => client.find();`,
   );
   put(
-    'shared-sdk/src/contract/cards/lend-card.ts',
+    'shared-sdk/src/cards/lend-card.ts',
     `import { useDomain } from '../client.ts';
      import { cards } from './calls.ts';
      export const lendCard = () => useDomain(cards).lend();`,

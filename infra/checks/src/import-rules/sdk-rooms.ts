@@ -1,0 +1,36 @@
+import type { Rule } from './source-file.ts';
+
+/** Rooms of the SDK, lowest first. Each may import those before it, and nothing after it. */
+const rooms = ['contract', 'rules', 'client', 'ui', 'react', 'blocks', 'testing'];
+
+const sdk = '@sideband/shared-sdk';
+const isTest = /\.test\.tsx?$|\.for-test\.tsx?$|\/test-[\w-]+\.tsx?$/;
+
+/**
+ * The rooms of the SDK are layers: servers import the contract and the rules without the client,
+ * and the client never loads React. Tests may import `testing`, which may import everything.
+ */
+export const sdkRooms: Rule = ({ path, imports }) => {
+  const own = rooms.indexOf(path.match(/^shared-sdk\/src\/([a-z]+)\//)?.[1] ?? '');
+  if (own < 0 || isTest.test(path)) return [];
+  return imports.flatMap(({ specifier, target, line }) => {
+    const room = target?.match(/^shared-sdk\/src\/([a-z]+)\//)?.[1] ?? roomOfDoor(specifier);
+    if (room === undefined || rooms.indexOf(room) <= own) return [];
+    const says = `${rooms[own]} is below ${room} in the SDK; move what both need into ${rooms[own]}, or pass it in`;
+    return [{ file: path, line, says }];
+  });
+};
+
+/** Returns the room of an entry point. A domain belongs to `client`, its contract to `contract`. */
+function roomOfDoor(specifier: string): string | undefined {
+  if (specifier !== sdk && !specifier.startsWith(`${sdk}/`)) return undefined;
+  const door = specifier.slice(sdk.length + 1);
+  if (/(^|\/)(fake|behaviour)$/.test(door)) return 'testing';
+  if (/^(wire|address|chat|own-path|url-safe)\b|\/(calls|model|errors|examples)$/.test(door))
+    return 'contract';
+  if (/^(routing|release|plans|rules)\b/.test(door)) return 'rules';
+  return (
+    ['react', 'ui', 'blocks'].find((room) => door === room || door.startsWith(`${room}/`)) ??
+    'client'
+  );
+}
