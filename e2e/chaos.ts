@@ -20,9 +20,9 @@ import type { Seen } from './chaos/side.ts';
 import { sideband } from './chaos/sideband.ts';
 import { pageOf, type Row } from './chaos/table.ts';
 import { walk } from './chaos/walk.ts';
-import { startOwnProduct } from './given/own-product.ts';
-import { productMs } from './given/patience.ts';
-import { startProcess } from './given/processes.ts';
+import { startOwnProduct } from './given/processes/own-product.ts';
+import { productMs } from './given/processes/patience.ts';
+import { startProcess } from './given/processes/processes.ts';
 import config from './playwright.config.ts';
 
 const port = process.env.CHAOS_PORT ?? '4500';
@@ -30,7 +30,7 @@ const site = `http://localhost:${port}`;
 const file = fileURLToPath(new URL('../docs/chaos.md', import.meta.url));
 
 const product = await startProcess(
-  'e2e/given/product.ts',
+  'e2e/given/processes/product.ts',
   { PORT: port, SIDEBAND_PEOPLE_PER_ADDRESS: '100' },
   `${site}/readyz`,
   productMs,

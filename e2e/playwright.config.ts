@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { ensureHeadlessShell } from '../infra/checks/src/tests/chromium.ts';
-import { journeyMs, patienceMs, productMs } from './given/patience.ts';
+import { ensureHeadlessShell } from '../infra/delivery/checks/src/tests/chromium.ts';
+import { journeyMs, patienceMs, productMs } from './given/processes/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/given/product.ts',
+    command: 'node e2e/given/processes/product.ts',
     cwd: root,
     url: `http://localhost:${port}/readyz`,
     timeout: productMs,

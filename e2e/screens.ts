@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { productMs, startMs } from './given/patience.ts';
-import { startProcess } from './given/processes.ts';
-import { releaseManagers } from './given/release-manager.ts';
+import { releaseManagers } from './given/personas/release-manager.ts';
+import { productMs, startMs } from './given/processes/patience.ts';
+import { startProcess } from './given/processes/processes.ts';
 import config from './playwright.config.ts';
 import { newerFlows, screens, walks } from './screens/all.ts';
 import { consoleScreens } from './screens/console.ts';
@@ -28,7 +28,7 @@ const wanted = process.argv.slice(2);
 const pictureFolder = process.env.SCREENS_PICTURES;
 
 const product = await startProcess(
-  'e2e/given/product.ts',
+  'e2e/given/processes/product.ts',
   { PORT: port, SIDEBAND_PSEUDO: '1', SIDEBAND_PEOPLE_PER_ADDRESS: '1000' },
   `${site}/readyz`,
   productMs,

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../given/own-product.ts';
-import { startProcess } from '../given/processes.ts';
-import { runProduct } from '../given/run-product.ts';
+import { freePorts } from '../given/processes/own-product.ts';
+import { startProcess } from '../given/processes/processes.ts';
+import { runProduct } from '../given/processes/run-product.ts';
 
 const spillFile = 'last-good-toggles.json';
 
@@ -35,7 +35,7 @@ export async function startEdgeWithoutControl(
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const edge = await startProcess(
-    'infra/edge/src/main.ts',
+    'infra/services/edge/src/main.ts',
     {
       PORT: String(port),
       HOST: '127.0.0.1',

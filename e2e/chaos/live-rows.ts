@@ -1,9 +1,9 @@
 /** Open tabs while another version of a remote goes live. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { featureTeam } from '../given/feature-team.ts';
-import { startFlippableProduct } from '../given/flippable-product.ts';
-import { seededCard } from '../given/gift-card.ts';
 import { inEnglish } from '../given/journey.ts';
+import { featureTeam } from '../given/personas/feature-team.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import { startFlippableProduct } from '../given/processes/flippable-product.ts';
 import { checkBalance, seeTitle, typeCard } from '../screens/steps.ts';
 import type { Baseline } from './baseline.ts';
 import type { Seen } from './side.ts';

@@ -1,9 +1,9 @@
 /** A page that runs out of memory while a remote is open, which is where an unnoticed leak ends. */
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { untilIdle } from '../given/browser/until-idle.ts';
+import { wholeChromium } from '../given/browser/whole-chromium.ts';
 import { inEnglish } from '../given/journey.ts';
-import type { OwnProduct } from '../given/own-product.ts';
-import { untilIdle } from '../given/until-idle.ts';
-import { wholeChromium } from '../given/whole-chromium.ts';
+import type { OwnProduct } from '../given/processes/own-product.ts';
 import type { Baseline } from './baseline.ts';
 import type { Seen, Told } from './side.ts';
 import { headingOf } from './sight.ts';

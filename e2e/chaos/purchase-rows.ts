@@ -1,6 +1,6 @@
 /** Faults while a customer buys a plan page by page: behind the page and in the checkout remote. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
+import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
 import { goToAddress, goToReview, newEmail, ordersToldTo, start } from '../screens/buy-steps.ts';
 import type { Seen, Told } from './side.ts';
 import { headingOf, waysOf } from './sight.ts';

@@ -1,6 +1,6 @@
 /** Sideband with a faulty version of the account remote. The previous version is its fallback. */
 import type { Route } from '@playwright/test';
-import { badVersion, serveBadVersion } from '../given/bad-version.ts';
+import { badVersion, serveBadVersion } from '../given/faults/bad-version.ts';
 import { inEnglish } from '../given/journey.ts';
 import type { Act, Fault } from './faults.ts';
 import { howTo } from './how-to.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { wordsIn } from '../screens/words.ts';
-import { attachSteps } from './attach-steps.ts';
-import { patienceMs } from './patience.ts';
+import { attachSteps } from './browser/attach-steps.ts';
+import { patienceMs } from './processes/patience.ts';
 
 export { expect };
 

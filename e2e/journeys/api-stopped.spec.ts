@@ -1,10 +1,11 @@
 /** The tests of this file share one product, so they run serially. */
-import { seededCard } from '../given/gift-card.ts';
-import { goWithin } from '../given/go-within.ts';
+
+import { goWithin } from '../given/browser/go-within.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
-import { productMs } from '../given/patience.ts';
-import { person } from '../given/people.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import { person } from '../given/personas/people.ts';
+import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import {
   checkBalance,
   goToConfirmation,

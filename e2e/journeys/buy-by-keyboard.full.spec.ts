@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/barriers.ts';
-import { stopsTo } from '../given/focus.ts';
+import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { stopsTo } from '../given/browser/focus.ts';
+import { overflowing } from '../given/browser/overflowing.ts';
 import { expect, quebec, test } from '../given/journey.ts';
-import { overflowing } from '../given/overflowing.ts';
 import { newEmail } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 

@@ -1,12 +1,12 @@
 /** Customers with several radios, on a product with spare radios that no other journey uses. */
 import type { Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { overflowing } from '../given/browser/overflowing.ts';
 import { canada, expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { openMailbox } from '../given/mailbox.ts';
-import { overflowing } from '../given/overflowing.ts';
-import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
-import { productMs } from '../given/patience.ts';
-import { person } from '../given/people.ts';
+import { openMailbox } from '../given/personas/mailbox.ts';
+import { person } from '../given/personas/people.ts';
+import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { agree, newEmail, ordersToldTo, payBy, press, typeAddress } from '../screens/buy-steps.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';

@@ -1,15 +1,18 @@
 /** Newer flows, on a product whose toggles no other journey uses. */
 import type { Locator, Page } from '@playwright/test';
-import { barriersInBothSchemes, barriersOn } from '../given/barriers.ts';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
-import { stopsTo, tabTo } from '../given/focus.ts';
-import { seededCard } from '../given/gift-card.ts';
+import { barriersInBothSchemes, barriersOn } from '../given/browser/barriers.ts';
+import { stopsTo, tabTo } from '../given/browser/focus.ts';
+import { overflowing } from '../given/browser/overflowing.ts';
 import { expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { overflowing } from '../given/overflowing.ts';
-import { productMs } from '../given/patience.ts';
-import { person } from '../given/people.ts';
-import { approveDocument, enrolment } from '../given/schools.ts';
-import { openConsoleAs } from '../given/staff.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import { person } from '../given/personas/people.ts';
+import { approveDocument, enrolment } from '../given/personas/schools.ts';
+import { openConsoleAs } from '../given/personas/staff.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import {
   agree,
   goOnTo,

@@ -1,8 +1,8 @@
 /** The API is killed during purchases, on a separate product. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
-import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
-import { journeyMs, productMs } from '../given/patience.ts';
+import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
+import { journeyMs, productMs } from '../given/processes/patience.ts';
 import {
   agree,
   goToAddress,

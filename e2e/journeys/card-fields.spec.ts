@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { barriersOn } from '../given/barriers.ts';
-import { cardsOf, serve } from '../given/card-host.ts';
+import { barriersOn } from '../given/browser/barriers.ts';
 import { expect, test } from '../given/journey.ts';
+import { cardsOf, serve } from '../given/processes/card-host.ts';
 
 /** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;

@@ -1,7 +1,7 @@
-import { barriersInBothSchemes } from '../given/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { overflowing } from '../given/browser/overflowing.ts';
 import { expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { overflowing } from '../given/overflowing.ts';
-import { person } from '../given/people.ts';
+import { person } from '../given/personas/people.ts';
 import { press } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 

@@ -4,7 +4,7 @@ import { edgeRows, walkOverEdge } from '../chaos/edge-rows.ts';
 import { faults } from '../chaos/faults.ts';
 import { sideband } from '../chaos/sideband.ts';
 import { walk } from '../chaos/walk.ts';
-import { badVersion } from '../given/bad-version.ts';
+import { badVersion } from '../given/faults/bad-version.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 
 const faulty = { remote: 'account', version: badVersion };

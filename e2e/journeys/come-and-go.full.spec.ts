@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { holdings, keepLedger } from '../given/browser/ledger.ts';
+import { forget, goTo, leftBehind, overlay } from '../given/browser/left-behind.ts';
 import { expect, test } from '../given/journey.ts';
-import { holdings, keepLedger } from '../given/ledger.ts';
-import { forget, goTo, leftBehind, overlay } from '../given/left-behind.ts';
-import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
-import { productMs } from '../given/patience.ts';
+import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import config from '../playwright.config.ts';
 import { goToAddress, newEmail, press, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../given/barriers.ts';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { barriersOn } from '../given/browser/barriers.ts';
 import { expect, test } from '../given/journey.ts';
-import { openConsoleAs, type Staff } from '../given/staff.ts';
+import { openConsoleAs, type Staff } from '../given/personas/staff.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
 
 /** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;

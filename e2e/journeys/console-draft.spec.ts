@@ -1,6 +1,6 @@
-import { barriersOn } from '../given/barriers.ts';
+import { barriersOn } from '../given/browser/barriers.ts';
 import { expect, test } from '../given/journey.ts';
-import { consoleOf, openConsoleAs } from '../given/staff.ts';
+import { consoleOf, openConsoleAs } from '../given/personas/staff.ts';
 
 /** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;

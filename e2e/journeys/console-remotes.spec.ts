@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { barriersOn } from '../given/barriers.ts';
-import { type FeatureTeam, featureTeam } from '../given/feature-team.ts';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { barriersOn } from '../given/browser/barriers.ts';
 import { expect, giftCardPath, inEnglish, test, usa } from '../given/journey.ts';
-import { productMs } from '../given/patience.ts';
-import { openConsoleAs } from '../given/staff.ts';
+import { type FeatureTeam, featureTeam } from '../given/personas/feature-team.ts';
+import { openConsoleAs } from '../given/personas/staff.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 

@@ -1,9 +1,9 @@
 /** Data that analytics must and must not receive from the page. */
 import type { Page } from '@playwright/test';
-import { seededCard } from '../given/gift-card.ts';
-import { goWithin } from '../given/go-within.ts';
+import { goWithin } from '../given/browser/go-within.ts';
 import { canada, expect, giftCardPath, inEnglish, quebec, test } from '../given/journey.ts';
-import { person } from '../given/people.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import { person } from '../given/personas/people.ts';
 import { checkBalance, seeTitle, signIn, typeCard } from '../screens/steps.ts';
 
 const streaming = '/subscribe/checkout/purchase/streaming';

@@ -1,13 +1,13 @@
 /** The tests of this file share one product, so they run serially. */
 import type { Page } from '@playwright/test';
-import { visitApi } from '../given/api.ts';
-import { seededCard } from '../given/gift-card.ts';
+import { type Action, listenTo } from '../given/browser/flow-actions.ts';
+import { createProfile } from '../given/browser/killable-browser.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { createProfile } from '../given/mortal-browser.ts';
-import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
-import { productMs } from '../given/patience.ts';
-import { person } from '../given/people.ts';
-import { type Action, listenTo } from '../given/told.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import { person } from '../given/personas/people.ts';
+import { visitApi } from '../given/processes/api.ts';
+import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { goingRound, type Step } from '../screens/rounds.ts';
 import { lookUp, seeTitle } from '../screens/steps.ts';
 

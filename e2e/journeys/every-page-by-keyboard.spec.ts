@@ -1,6 +1,6 @@
-import { walkFocus } from '../given/focus.ts';
+import { walkFocus } from '../given/browser/focus.ts';
+import { overflowing } from '../given/browser/overflowing.ts';
 import { expect, giftCardPath, quebec, test } from '../given/journey.ts';
-import { overflowing } from '../given/overflowing.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

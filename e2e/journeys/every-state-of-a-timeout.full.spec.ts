@@ -2,8 +2,9 @@
  * Every state of the session timeout, in every language. Each has its own context with its own
  * clock.
  */
+
+import { lookAtStates } from '../given/browser/look-at-states.ts';
 import { test } from '../given/journey.ts';
-import { lookAtStates } from '../given/look-at-states.ts';
 import { sessionTimeoutScreen } from '../screens/session-timeout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,8 @@
 /** Every state of every screen, in every language. Runs in 8 parts on the rota. */
-import { asNew } from '../given/as-new.ts';
+
+import { lookAtStates } from '../given/browser/look-at-states.ts';
+import { asNew } from '../given/browser/reset-page.ts';
 import { test } from '../given/journey.ts';
-import { lookAtStates } from '../given/look-at-states.ts';
 import { screens } from '../screens/all.ts';
 import { buyBySectionsScreen } from '../screens/buying.ts';
 import type { Screen } from '../screens/screen.ts';

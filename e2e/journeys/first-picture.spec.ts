@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seededCard } from '../given/gift-card.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
 import { checkBalance, seeTitle } from '../screens/steps.ts';
 
 /** Holds the shell's script until the returned function is called. */

@@ -1,9 +1,12 @@
 /** Release managers flip toggles, and open pages follow. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
+import { wholeChromium } from '../given/browser/whole-chromium.ts';
 import { canada, expect, inEnglish, quebec, test, usa } from '../given/journey.ts';
-import { productMs } from '../given/patience.ts';
-import { wholeChromium } from '../given/whole-chromium.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 

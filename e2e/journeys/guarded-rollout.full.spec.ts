@@ -5,12 +5,15 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
-import { seededCard } from '../given/gift-card.ts';
-import { type Harm, harms, publishHarmful } from '../given/harmful-version.ts';
+import { type Harm, harms, publishHarmful } from '../given/faults/harmful-version.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { journeyMs, patienceMs, productMs } from '../given/patience.ts';
-import type { Served } from '../given/release-manager.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import type { Served } from '../given/personas/release-manager.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { journeyMs, patienceMs, productMs } from '../given/processes/patience.ts';
 import { checkBalance, lookUp, seeTitle, typeCard } from '../screens/steps.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,7 @@
-import { barriersInBothSchemes } from '../given/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/barriers.ts';
 import { expect, quebec, test } from '../given/journey.ts';
-import { openMailbox } from '../given/mailbox.ts';
-import { newLinkOf } from '../given/partners.ts';
+import { openMailbox } from '../given/personas/mailbox.ts';
+import { newLinkOf } from '../given/personas/partners.ts';
 import { newEmail, press } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 

@@ -1,7 +1,13 @@
-import { badVersion, serveBadVersion } from '../given/bad-version.ts';
+import {
+  forget,
+  goTo,
+  leftBehind,
+  overlay,
+  requestsUnderWay,
+} from '../given/browser/left-behind.ts';
+import { untilIdle } from '../given/browser/until-idle.ts';
+import { badVersion, serveBadVersion } from '../given/faults/bad-version.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
-import { forget, goTo, leftBehind, overlay, requestsUnderWay } from '../given/left-behind.ts';
-import { untilIdle } from '../given/until-idle.ts';
 
 /** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;

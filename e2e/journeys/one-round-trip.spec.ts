@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { untilIdle } from '../given/browser/until-idle.ts';
 import { expect, quebec, test, usa } from '../given/journey.ts';
-import { untilIdle } from '../given/until-idle.ts';
 
 const firstPages = [
   ['checkout', '/subscribe/checkout/purchase/streaming/organic'],

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
+import { wholeChromium } from '../given/browser/whole-chromium.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
-import { type OwnProduct, startOwnProduct } from '../given/own-product.ts';
-import { patienceMs, productMs } from '../given/patience.ts';
-import { wholeChromium } from '../given/whole-chromium.ts';
+import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
+import { patienceMs, productMs } from '../given/processes/patience.ts';
 
 let product: OwnProduct;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../given/barriers.ts';
+import { barriersOn } from '../given/browser/barriers.ts';
+import { wholeChromium } from '../given/browser/whole-chromium.ts';
 import { expect, quebec, test } from '../given/journey.ts';
-import { openedWallet } from '../given/wallet.ts';
-import { wholeChromium } from '../given/whole-chromium.ts';
+import { openedWallet } from '../given/personas/wallet.ts';
 import { agree, newEmail, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 

@@ -1,7 +1,8 @@
 /** Our remotes in a foreign product. */
-import { type ForeignHost, startForeignHost } from '../given/foreign-host.ts';
+
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { productMs } from '../given/patience.ts';
+import { type ForeignHost, startForeignHost } from '../given/processes/foreign-host.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 let host: ForeignHost | undefined;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { watchLine } from '../given/watch-line.ts';
+import { watchLine } from '../given/browser/watch-network.ts';
 
 const giftCard = '/subscribe/giftcard';
 

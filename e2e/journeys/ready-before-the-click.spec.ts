@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { untilIdle } from '../given/browser/until-idle.ts';
+import { watchLine } from '../given/browser/watch-network.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
-import { untilIdle } from '../given/until-idle.ts';
-import { watchLine } from '../given/watch-line.ts';
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 

@@ -1,8 +1,8 @@
 /** Harmful versions of a remote: what customers see instead, and what is reported. */
 import type { Page } from '@playwright/test';
-import { badVersion, failures, serveBadVersion } from '../given/bad-version.ts';
-import { barriersOn } from '../given/barriers.ts';
-import { listenToBeacons, mishaps } from '../given/beacons.ts';
+import { barriersOn } from '../given/browser/barriers.ts';
+import { listenToBeacons, mishaps } from '../given/browser/beacons.ts';
+import { badVersion, failures, serveBadVersion } from '../given/faults/bad-version.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 

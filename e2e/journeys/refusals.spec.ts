@@ -3,8 +3,8 @@
  * twenty.
  */
 import type { Page } from '@playwright/test';
-import { grouped, seededCard, type TypedCard } from '../given/gift-card.ts';
 import { canada, expect, giftCardPath, quebec, test, usa } from '../given/journey.ts';
+import { grouped, seededCard, type TypedCard } from '../given/personas/gift-card.ts';
 import { canadian, english, french, type Said } from '../screens/refusal-words.ts';
 import type { Place } from '../screens/screen.ts';
 import { checkBalance, typeCard } from '../screens/steps.ts';

@@ -3,10 +3,18 @@
  * one by one, the others together, and each alone on a page that makes it.
  * Runs in 6 parts on the rota.
  */
+
+import { routePaths } from '../given/browser/route-addresses.ts';
+import {
+  allBut,
+  judgeRefused,
+  none,
+  only,
+  starting,
+  statuses,
+} from '../given/faults/refused-calls.ts';
 import { expect, test } from '../given/journey.ts';
-import { patienceMs } from '../given/patience.ts';
-import { allBut, judgeRefused, none, only, starting, statuses } from '../given/refused-calls.ts';
-import { routePaths } from '../given/route-addresses.ts';
+import { patienceMs } from '../given/processes/patience.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(40 * patienceMs);

@@ -3,8 +3,9 @@
  * the page shows a message and a next step. Covers a few pages and statuses;
  * refused-calls.full.spec.ts covers all pages, calls and statuses.
  */
+
+import { allBut, judgeRefused, only, starting } from '../given/faults/refused-calls.ts';
 import { test } from '../given/journey.ts';
-import { allBut, judgeRefused, only, starting } from '../given/refused-calls.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,7 @@
 /** Spends no card, as each of these is refused. */
-import { grouped, seededCard } from '../given/gift-card.ts';
+
 import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
+import { grouped, seededCard } from '../given/personas/gift-card.ts';
 import { english, french } from '../screens/refusal-words.ts';
 import { checkBalance, typeCard } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';

@@ -1,9 +1,12 @@
 /** One release from draft to rollback, for staff and for customers. */
 import type { Browser, Page } from '@playwright/test';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
 import { expect, inEnglish, test, usa } from '../given/journey.ts';
-import { productMs } from '../given/patience.ts';
-import { openConsoleAs, type Staff } from '../given/staff.ts';
+import { openConsoleAs, type Staff } from '../given/personas/staff.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 

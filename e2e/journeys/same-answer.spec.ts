@@ -1,10 +1,13 @@
 /** The page resolves addresses itself, with the same result as the edge. */
 import type { Page } from '@playwright/test';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
-import { goWithin } from '../given/go-within.ts';
+import { goWithin } from '../given/browser/go-within.ts';
+import { addressesOf, routePaths } from '../given/browser/route-addresses.ts';
 import { canada, expect, test, usa } from '../given/journey.ts';
-import { productMs } from '../given/patience.ts';
-import { addressesOf, routePaths } from '../given/route-addresses.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 

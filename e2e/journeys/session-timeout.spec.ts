@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { untilIdle } from '../given/browser/until-idle.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { person } from '../given/people.ts';
-import { untilIdle } from '../given/until-idle.ts';
+import { person } from '../given/personas/people.ts';
 import { chooseWay, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
 
 const minute = 60_000;

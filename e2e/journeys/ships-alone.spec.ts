@@ -1,12 +1,15 @@
 /** A team ships while customers are in the middle of a flow. */
 import type { Browser, Page } from '@playwright/test';
-import { type FeatureTeam, featureTeam } from '../given/feature-team.ts';
-import { type FlippableProduct, startFlippableProduct } from '../given/flippable-product.ts';
-import { seededCard } from '../given/gift-card.ts';
 import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
-import { newRepository } from '../given/own-repository.ts';
-import { productMs } from '../given/patience.ts';
-import { person } from '../given/people.ts';
+import { type FeatureTeam, featureTeam } from '../given/personas/feature-team.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import { newRepository } from '../given/personas/own-repository.ts';
+import { person } from '../given/personas/people.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { productMs } from '../given/processes/patience.ts';
 import { addressOf } from '../screens/screen.ts';
 import {
   checkBalance,

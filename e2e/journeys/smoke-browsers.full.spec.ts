@@ -1,10 +1,10 @@
 import { type Browser, firefox, type Page, test as plain } from '@playwright/test';
-import { seededCard } from '../given/gift-card.ts';
+import { firefoxEsr, webKitDriver, whyMissing } from '../given/browser/other-browsers.ts';
+import { WebKitWindow } from '../given/browser/web-driver.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, usa } from '../given/journey.ts';
-import { firefoxEsr, webKitDriver, whyMissing } from '../given/other-browsers.ts';
-import { patienceMs } from '../given/patience.ts';
-import { person } from '../given/people.ts';
-import { WebKitWindow } from '../given/web-driver.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import { person } from '../given/personas/people.ts';
+import { patienceMs } from '../given/processes/patience.ts';
 import { newEmail, payBy, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { lookUp, seeTitle, signIn } from '../screens/steps.ts';
@@ -23,7 +23,7 @@ test.describe('Firefox', () => {
   test.beforeAll(async () => {
     const why = whyMissing(firefoxEsr);
     test.skip(why !== undefined, why);
-    // Drives the system's Firefox by WebDriver BiDi. See infra/toolchain/patches.
+    // Drives the system's Firefox by WebDriver BiDi. See infra/delivery/toolchain/patches.
     browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxEsr.path });
   });
   test.beforeEach(async () => {

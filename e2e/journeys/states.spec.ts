@@ -1,9 +1,9 @@
 /** Some screens in their first state. A full run covers every state of every screen. */
 import type { Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/barriers.ts';
-import { deadEnds } from '../given/dead-ends.ts';
+import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { deadEnds } from '../given/browser/dead-ends.ts';
+import { overflowing } from '../given/browser/overflowing.ts';
 import { expect, test, usa } from '../given/journey.ts';
-import { overflowing } from '../given/overflowing.ts';
 import { screens } from '../screens/all.ts';
 import { consoleScreens } from '../screens/console.ts';
 import { openState, type Place } from '../screens/screen.ts';

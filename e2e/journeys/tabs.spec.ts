@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { wholeChromium } from '../given/browser/whole-chromium.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
-import { type Person, person } from '../given/people.ts';
-import { wholeChromium } from '../given/whole-chromium.ts';
+import { type Person, person } from '../given/personas/people.ts';
 import { signIn } from '../screens/steps.ts';
 
 /** Whether to run variants of journeys in the usual run. */

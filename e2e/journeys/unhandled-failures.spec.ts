@@ -1,6 +1,6 @@
 /** Failures that no part of the page handles. */
 import type { Page } from '@playwright/test';
-import { listenToBeacons } from '../given/beacons.ts';
+import { listenToBeacons } from '../given/browser/beacons.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 
 /** Causes an unhandled rejection in a script at the given address. */

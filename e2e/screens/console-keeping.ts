@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, openConsoleAs } from '../given/staff.ts';
+import { consoleOf, openConsoleAs } from '../given/personas/staff.ts';
 import { answering, differences, sides } from './console-release.ts';
 import { places, type Screen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { openConsoleAs } from '../given/staff.ts';
+import { openConsoleAs } from '../given/personas/staff.ts';
 import { places, type Screen } from './screen.ts';
 
 const open = (page: Page, site: string, path: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openConsoleAs } from '../given/staff.ts';
+import { openConsoleAs } from '../given/personas/staff.ts';
 import { answering } from './console-release.ts';
 import {
   health,

@@ -2,8 +2,8 @@
  * User journey from a partner's link to the activated plan, on the real product, without a card.
  */
 import type { Page } from '@playwright/test';
-import { newLinkOf } from '../given/partners.ts';
-import { person } from '../given/people.ts';
+import { newLinkOf } from '../given/personas/partners.ts';
+import { person } from '../given/personas/people.ts';
 import type { Country, Screen } from './screen.ts';
 import { seeTitle } from './steps.ts';
 import { fill, goOn, main, typeDetails, typeEmail, wrongly } from './walk.ts';

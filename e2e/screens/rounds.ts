@@ -1,8 +1,8 @@
 /** Goes back and forth in the gift card flow as a signed-in customer, and records the steps. */
 import type { Page } from '@playwright/test';
-import { seededCard } from '../given/gift-card.ts';
 import { giftCardPath, inEnglish } from '../given/journey.ts';
-import type { Person } from '../given/people.ts';
+import { seededCard } from '../given/personas/gift-card.ts';
+import type { Person } from '../given/personas/people.ts';
 import { lookUp, seeTitle, signIn } from './steps.ts';
 
 export interface Step {

@@ -1,6 +1,6 @@
 /** Actions of a customer in the gift card flow. */
 import type { Page } from '@playwright/test';
-import type { TypedCard } from '../given/gift-card.ts';
+import type { TypedCard } from '../given/personas/gift-card.ts';
 import type { Words } from './words.ts';
 
 export async function typeCard(page: Page, words: Words, { number, cvc, expiry }: TypedCard) {

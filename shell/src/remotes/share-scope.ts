@@ -7,7 +7,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 
-/** Name → provided version, defined for all builds in `infra/webpack`. */
+/** Name → provided version, defined for all builds in `infra/delivery/webpack`. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
 const modules: Record<string, object> = {

@@ -1,0 +1,12 @@
+import type { LaunchOptions } from '@playwright/test';
+import { ensureChromium } from '../../../infra/delivery/checks/src/tests/chromium.ts';
+import config from '../../playwright.config.ts';
+
+/**
+ * Full Chromium. The headless shell lacks the back/forward cache, native sheets such as wallets,
+ * and crash reports.
+ */
+export const wholeChromium: LaunchOptions = {
+  ...config.use?.launchOptions,
+  executablePath: ensureChromium(),
+};

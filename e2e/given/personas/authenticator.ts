@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../journey.ts';
+import { patienceMs } from '../processes/patience.ts';
+
+interface Authenticator {
+  /** Waits until the authenticator holds that many passkeys. */
+  holds(count: number): Promise<void>;
+}
+
+/**
+ * Adds a virtual authenticator that approves every request. Call it before the page opens, because
+ * a pending passkey request would not see it.
+ */
+export async function giveAuthenticator(
+  context: BrowserContext,
+  page: Page,
+): Promise<Authenticator> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const credentials = async () =>
+    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return {
+    holds: (count: number) =>
+      expect(async () => expect(await credentials()).toHaveLength(count)).toPass({
+        timeout: patienceMs,
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(
+  new URL('../../../infra/services/api/src/testing/make-data-folder.ts', import.meta.url),
+);
+
+/**
+ * Creates a data folder for a product with an empty, migrated database, because migrations take
+ * most of the time of a first start.
+ */
+export const newDataFolder = (prefix: string): string =>
+  execFileSync(process.execPath, [script, prefix], { encoding: 'utf8' });

@@ -1,0 +1,10 @@
+import type { Opener } from '../../../../../../shell/src/remotes/open-remote.ts';
+
+/** Replaces the shell's opener: React loads a remote when it renders it. */
+export const createOpener = (): Omit<Opener, 'openRemote'> => ({
+  begin() {},
+  takeOver: async () => {},
+  isOpen: () => true,
+  isHere: () => false,
+  forget() {},
+});

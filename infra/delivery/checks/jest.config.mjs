@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+
+// Tests are placed beside the code they test. The file name determines the kind:
+//   x.test.ts          logic, on Node
+//   x.test.tsx         components and hooks, in jsdom
+//   x.database.test.ts on PGlite and on a real PostgreSQL
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const swc = [
+  '@swc/jest',
+  {
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: true },
+    },
+  },
+];
+
+const common = {
+  rootDir: root,
+  modulePathIgnorePatterns: ['<rootDir>/.sideband', '<rootDir>/.cache', '<rootDir>/.*/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': swc },
+  moduleNameMapper: { '\\.css$': '<rootDir>/infra/delivery/cli/src/jest/css-names.ts' },
+};
+
+/** Runs without jest's virtual machine. Module mocks and jsdom would need it. */
+const natively = { testRunner: '<rootDir>/infra/delivery/checks/src/jest/run-natively.mjs' };
+
+/** Exhaustive or slow tests, marked by their file name. They run only in a full run. */
+const notNow = process.env.SIDEBAND_FULL ? [] : ['\\.full(\\.database)?\\.test\\.tsx?$'];
+
+const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*/*}';
+
+export default {
+  // Catches hanging tests. It is far above what a test takes, because the machine may be busy.
+  testTimeout: 120_000,
+  // Memory of the modules of one test file is not released for the next one, so a worker that has
+  // grown is restarted.
+  workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/src/jest/database-tests-first.ts',
+  projects: [
+    {
+      ...common,
+      ...natively,
+      displayName: 'logic',
+      testMatch: [`${all}/**/*.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$', ...notNow],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/infra/delivery/cli/src/jest/browser-like.ts',
+      setupFilesAfterEnv: ['<rootDir>/infra/delivery/checks/src/jest/patient-queries.ts'],
+      testMatch: [`${all}/**/*.test.tsx`],
+      testPathIgnorePatterns: ['/node_modules/', ...notNow],
+    },
+    {
+      ...common,
+      ...natively,
+      displayName: 'database',
+      globalSetup: '<rootDir>/infra/services/database/src/testing/one-postgres.ts',
+      globalTeardown: '<rootDir>/infra/services/database/src/testing/no-postgres.ts',
+      testMatch: [`${all}/**/*.database.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', ...notNow],
+    },
+  ],
+};

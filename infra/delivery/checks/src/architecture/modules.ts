@@ -1,0 +1,41 @@
+import { posix } from 'node:path';
+import { sourceFile } from '../import-rules/source-file.ts';
+import { isCode } from '../tree.ts';
+import { entryPointsOf, type Package } from './packages.ts';
+
+/** A file of code, and the files of the workspace that it imports. */
+export interface Module {
+  path: string;
+  /** Folder of its package: `shell`, `infra/services/control/console`. */
+  home: string;
+  lines: number;
+  /** Tests, and what only tests import: fakes, examples, `testing/`, `x.for-test.ts`. */
+  forTests: boolean;
+  imports: { target: string; isType: boolean }[];
+}
+
+/** Reads the code of all packages, and resolves relative imports and entry points to files. */
+export function modulesOf(
+  { paths, packages }: { paths: string[]; packages: Package[] },
+  read: (path: string) => string,
+): Module[] {
+  const fileOf = entryPointsOf(packages);
+  return paths.filter(isCode).flatMap((path): Module[] => {
+    const home = packages.find(({ folder }) => path.startsWith(`${folder}/`))?.folder;
+    if (home === undefined) return [];
+    const text = read(path);
+    const { imports, forTests } = sourceFile(path, text);
+    const found = imports.flatMap(({ specifier, target = fileOf(specifier), isType }) =>
+      target === undefined ? [] : [{ target, isType }],
+    );
+    return [
+      {
+        path,
+        home,
+        lines: text.split('\n').length - 1,
+        forTests: forTests || posix.basename(path).includes('.for-test.'),
+        imports: found,
+      },
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+/** What each package is for. A remote that is not listed is described by its README only. */
+export const purposes: Record<string, string> = {
+  shell: 'the page around the remotes: history, frame, session; loads and swaps remotes',
+  'shared-sdk': 'the only client of the api, the contract of its calls, the design system, blocks',
+  'mfe-account': "remote: the customer's own pages",
+  'mfe-checkout': 'remote: finding, buying, renewing and upgrading a plan',
+  'mfe-devices': 'remote: linking radios, speakers and cars',
+  'mfe-giftcard': 'remote: redeeming a gift card',
+  'mfe-onboarding': 'remote: the first steps after a purchase',
+  'mfe-trial': 'remote: free trials',
+  'infra/services/edge':
+    'server in front: documents, files of versions, toggles for open pages, `/api` proxy',
+  'infra/services/api': 'backend of the product',
+  'infra/services/control': 'release server: toggles, versions, changes, rollouts, audit',
+  'infra/services/control/console': 'the release console in the browser',
+  'infra/delivery/gate': 'decides whether a version fits everything it can be served with',
+  'infra/delivery/artifacts': 'artifact store (folder or S3) and signatures of records',
+  'infra/services/database': 'PostgreSQL or the embedded database, migrations',
+  'infra/services/server': 'what servers share: cookies, limits, settings, signed visitor headers',
+  'infra/delivery/webpack': 'bundling of shell, remotes and console; release records',
+  'infra/delivery/cli': 'the `sideband` command',
+  'infra/sandbox/local': 'everything on one machine, with seed data (`npm start`)',
+  'infra/sandbox/stand-ins': 'local servers that play external services',
+  'infra/delivery/registry': 'local package registry (`npm run registry`)',
+  'infra/delivery/checks': '`npm run check` and `npm test`',
+  'infra/delivery/bench': 'benchmarks (`npm run bench`)',
+  e2e: 'journeys through the whole product in a browser',
+};

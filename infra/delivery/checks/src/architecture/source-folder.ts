@@ -1,0 +1,77 @@
+import { circlesIn, type Graph } from './circles.ts';
+import type { Module } from './modules.ts';
+
+/** One part of a source folder. */
+export interface Part {
+  /** `gift-cards`, and undefined for the files in the source folder itself. */
+  name: string | undefined;
+  files: number;
+  lines: number;
+}
+
+/** Circles of imports, by the imports that count. */
+export interface Circles {
+  /** Folders, and single files of the source folder, that import each other. */
+  folders: string[][];
+  /** Files that import each other, by their path in the source folder. */
+  files: string[][];
+}
+
+export interface SourceFolder {
+  /** `infra/services/api/src` */
+  path: string;
+  parts: Part[];
+  atRunTime: Circles;
+  withTypes: Circles;
+}
+
+/** Describes a source folder without its tests. */
+export function sourceFolderOf(path: string, modules: Module[]): SourceFolder {
+  const own = modules.filter((module) => module.path.startsWith(`${path}/`) && !module.forTests);
+  return {
+    path,
+    parts: partsOf(path, own),
+    atRunTime: circlesOf(path, own, (isType) => !isType),
+    withTypes: circlesOf(path, own, () => true),
+  };
+}
+
+function partsOf(path: string, own: Module[]): Part[] {
+  const byName = Map.groupBy(own, (module) => {
+    const inside = insideOf(path, module.path);
+    return inside.includes('/') ? folderOf(inside) : undefined;
+  });
+  return [...byName]
+    .map(([name, modules]) => ({
+      name,
+      files: modules.length,
+      lines: modules.reduce((sum, { lines }) => sum + lines, 0),
+    }))
+    .sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+}
+
+function circlesOf(path: string, own: Module[], counts: (isType: boolean) => boolean): Circles {
+  const known = new Set(own.map((module) => module.path));
+  const files: Graph = new Map();
+  const folders: Graph = new Map();
+  for (const { path: from, imports } of own) {
+    const targets = imports
+      .filter(({ target, isType }) => known.has(target) && counts(isType))
+      .map(({ target }) => insideOf(path, target));
+    files.set(insideOf(path, from), new Set(targets));
+    const name = folderOf(insideOf(path, from));
+    folders.set(name, (folders.get(name) ?? new Set()).union(new Set(targets.map(folderOf))));
+  }
+  return { folders: circlesIn(folders), files: circlesIn(files) };
+}
+
+const insideOf = (folder: string, path: string) => path.slice(folder.length + 1);
+
+/** Folders that only group other folders: the rooms of the SDK. Their folders count one by one. */
+const groups =
+  /^(contract|rules|testing|blocks|client(\/(identity|commerce|account|devices|listening))?)\//;
+
+function folderOf(inside: string): string {
+  const [group = ''] = inside.match(groups) ?? [];
+  return group + (inside.slice(group.length).split('/')[0] ?? '');
+}

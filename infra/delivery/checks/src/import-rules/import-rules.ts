@@ -1,0 +1,55 @@
+import { dirname } from 'node:path';
+import type { Problem } from '../problem.ts';
+import { filesOf, isCode, readJson, readText } from '../tree.ts';
+import { flowsApart } from './flows.ts';
+import { markup } from './markup.ts';
+import { moduleLevel } from './module-level.ts';
+import { sdkDoors } from './sdk-doors.ts';
+import { sdkRooms } from './sdk-rooms.ts';
+import { type Rule, sourceFile, type World } from './source-file.ts';
+import { spreadLiterals } from './spread-literals.ts';
+import { transactions } from './transactions.ts';
+import { withoutReact } from './without-react.ts';
+import { workspaceImports } from './workspace.ts';
+
+const rules: Rule[] = [
+  workspaceImports,
+  withoutReact,
+  sdkDoors,
+  sdkRooms,
+  flowsApart,
+  markup,
+  moduleLevel,
+  spreadLiterals,
+  transactions,
+];
+
+/** Checks which folder may import which, and what browser code must not contain. */
+export function importRules(root: string): Problem[] {
+  const paths = filesOf(root);
+  const world: World = { doors: doorsOf(root, paths), flows: flowsOf(paths) };
+  return paths
+    .filter((path) => isCode(path) && !path.startsWith('infra/delivery/toolchain/'))
+    .flatMap((path) => brokenRules(path, readText(root, path), world));
+}
+
+export function brokenRules(path: string, text: string, world: World): Problem[] {
+  const file = sourceFile(path, text);
+  return rules.flatMap((rule) => rule(file, world));
+}
+
+/** Returns the folders of remotes that contain a screen. Each is a flow. */
+export function flowsOf(paths: string[]): string[] {
+  const screens = paths.filter((path) => /^mfe-[a-z]+\/src\/.+\/[A-Z]\w*Screen\.tsx$/.test(path));
+  return [...new Set(screens.map((path) => dirname(path)))];
+}
+
+function doorsOf(root: string, paths: string[]): World['doors'] {
+  const manifests = paths.filter((path) => /^[^/]+\/([^/]+\/[^/]+\/)?package\.json$/.test(path));
+  return Object.fromEntries(
+    manifests.map((path) => {
+      const { name, exports = {} } = readJson<{ name: string; exports?: object }>(root, path);
+      return [name, Object.keys(exports).map((door) => name + door.slice(1))];
+    }),
+  );
+}

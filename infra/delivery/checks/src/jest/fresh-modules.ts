@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { type ResolveFnOutput, registerHooks, stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const root = new URL('../../../../../', import.meta.url).href;
+const globals = new URL('native-globals.ts', import.meta.url).href;
+let generation = 0;
+
+/** Makes workspace modules imported from now on evaluate again. Modules of packages are kept. */
+export const forgetModules = () => {
+  generation += 1;
+};
+
+// Files do not change during a run, so each one is resolved, read and stripped of its types once
+// per worker rather than once per test file.
+const found = new Map<string, ResolveFnOutput>();
+const sources = new Map<string, string>();
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const { parentURL = '', conditions } = context;
+    if (!isOurs(parentURL)) return inThisGeneration(next(specifier, context));
+    const key = [specifier, fileOf(parentURL), ...conditions].join(' ');
+    const known =
+      found.get(key) ?? (isGlobals(specifier) ? { url: globals } : next(specifier, context));
+    found.set(key, known);
+    return { ...inThisGeneration(known), shortCircuit: true };
+  },
+  load(url, context, next) {
+    if (!isFresh(url)) return next(url, context);
+    const file = fileOf(url);
+    const source = sources.get(file) ?? readSource(file);
+    sources.set(file, source);
+    return { format: 'module', source, shortCircuit: true };
+  },
+});
+
+const isGlobals = (specifier: string) => specifier === '@jest/globals';
+const fileOf = (url: string) => url.replace(/\?.*/, '');
+const isOurs = (url: string) => url.startsWith(root) && !url.includes('/node_modules/');
+const isFresh = (url: string) => isOurs(url) && /\.(tsx?|css)$/.test(fileOf(url));
+
+const inThisGeneration = (found: ResolveFnOutput): ResolveFnOutput =>
+  isFresh(found.url) ? { ...found, url: `${found.url}?${generation}` } : found;
+
+function readSource(file: string): string {
+  // Class names of a CSS Module are the names in the file.
+  if (file.endsWith('.css')) return 'export default new Proxy({}, { get: (_, name) => name });';
+  const source = readFileSync(fileURLToPath(file), 'utf8');
+  return file.endsWith('.tsx') ? withoutJsx(source) : stripTypeScriptTypes(source);
+}
+
+/** Node can strip types, but does not support JSX. */
+const withoutJsx = (source: string) =>
+  transformSync(source, {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  }).code;

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type JestReport, outcomesOfJest, timesOfJest } from './jest-report.ts';
+import type { Kind } from './kinds.ts';
+import type { Outcome } from './outcome.ts';
+import { runInTheOpen } from './run-in-the-open.ts';
+import type { Took } from './slowest.ts';
+
+interface Options {
+  kinds: Kind[];
+  patterns: string[];
+  /** Runs only these files, sequentially. */
+  only?: string[] | undefined;
+  /** Regular expression of full test names. Only these tests run. */
+  names?: string | undefined;
+  /** Part of the run: `2/3`. */
+  shard?: string | undefined;
+  /** Folder of the programs of the PostgreSQL to use instead of the default one. */
+  postgres?: string | undefined;
+  /**
+   * For a run that is expected to fail: stops at the first failure, prints nothing, and waits less
+   * for elements.
+   */
+  isBrief?: boolean;
+  took: Took;
+  signal: AbortSignal;
+}
+
+/**
+ * One more than there are cores, because a database test spends a third of its time waiting for
+ * PostgreSQL or another process.
+ */
+const mostWorkers = availableParallelism() + 1;
+
+/**
+ * Runs logic, component and database tests. Workspace modules run as ESM with their types stripped.
+ */
+export async function runJest(root: string, options: Options): Promise<Outcome[]> {
+  const { kinds, patterns, only, names, shard, postgres, isBrief, took, signal } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'sideband-jest-'));
+  const report = join(folder, 'report.json');
+  const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+  await runInTheOpen(root, join(root, 'node_modules', '.bin', 'jest'), {
+    args: [
+      ...['--config', 'infra/delivery/checks/jest.config.mjs', '--ci'],
+      ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
+      // A separate worker would survive a run that exits at the first failure.
+      ...(isBrief ? ['--runInBand'] : [`--maxWorkers=${only ? 1 : mostWorkers}`]),
+      ...(only ? ['--runTestsByPath', ...only] : []),
+      ...(names ? ['--testNamePattern', names] : []),
+      ...(shard && !only ? [`--shard=${shard}`] : []),
+      ...(!only && patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
+      ...(isBrief
+        ? ['--reporters', join(root, 'infra/delivery/checks/src/jest/first-failure.ts')]
+        : []),
+    ],
+    isQuiet: isBrief,
+    env: {
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
+      // Each test file evaluates its modules under new URLs. Node would cache the compiled code by
+      // URL, in tens of thousands of files that no later run finds again.
+      NODE_DISABLE_COMPILE_CACHE: '1',
+      ...(postgres && { TEST_POSTGRES_BIN: postgres }),
+      ...(isBrief && { FIRST_FAILURE_REPORT: report, QUERY_PATIENCE_MS: '20000' }),
+    },
+    signal,
+  });
+  const found = readReport(report);
+  rmSync(folder, { recursive: true });
+  timesOfJest(found, root, took);
+  return outcomesOfJest(found, root);
+}
+
+/** Reads the report. jest writes none when it could not start, and has printed the reason. */
+function readReport(path: string): JestReport {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { testResults: [] };
+  }
+}
