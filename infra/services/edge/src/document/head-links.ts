@@ -1,5 +1,5 @@
 import type { Locale } from '@sideband/shared-sdk/release';
-import type { Artifact } from '../release/artifacts.ts';
+import type { Artifact } from '../release/artifact.ts';
 import { tag } from './escape.ts';
 
 interface Parts {

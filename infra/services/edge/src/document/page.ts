@@ -1,5 +1,5 @@
 import type { Boot } from '@sideband/shared-sdk/release';
-import type { Artifact } from '../release/artifacts.ts';
+import type { Artifact } from '../release/artifact.ts';
 import { earlyProblems } from './early-problems.ts';
 import { escapeHtml, jsonForScript, tag } from './escape.ts';
 import { pageStylesheets, preloadLinks, scripts, stylesheets } from './head-links.ts';

@@ -11,11 +11,11 @@ import { crashEndpoint } from '../crashes/crash-endpoint.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
 import type { Artifacts } from '../release/artifacts.ts';
+import { arrivalOf } from '../site/arrival.ts';
 import { forgetRedirect, redirectedFrom, redirectedFromCookie } from '../site/redirected-from.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
 import type { Subject } from '../toggles/subject.ts';
-import { arrivalOf, wantsDocument } from './arrival.ts';
 import { decideDocument } from './decide-document.ts';
 import { encoded } from './encoding.ts';
 import { type PageParts, pageOf } from './page-of.ts';
@@ -122,6 +122,15 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
     const wallet = gateway && walletOf(gateway);
     return send(request, reply.code(status), { nonce, frames, wallet, crashes, html });
   });
+}
+
+/**
+ * Returns whether the request is for a document. Missing images and scripts do not get an HTML
+ * page.
+ */
+function wantsDocument(request: FastifyRequest): boolean {
+  const destination = request.headers['sec-fetch-dest'];
+  return destination === undefined || ['document', 'iframe', 'empty'].includes(String(destination));
 }
 
 /** Returns the URL for crash reports of this document. */

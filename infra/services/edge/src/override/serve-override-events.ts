@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { arrivalOf } from '../document/arrival.ts';
 import { countOpen, countStreams } from '../limits/stream-limits.ts';
 import { openStream } from '../ofrep/serve-events.ts';
+import { arrivalOf } from '../site/arrival.ts';
 import type { Sites } from '../site/sites.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
 import { linkOf, type OverrideParts, overrideOf } from './overridden.ts';

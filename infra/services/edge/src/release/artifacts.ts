@@ -1,35 +1,17 @@
 import { type ArtifactStore, isPlainName } from '@sideband/artifacts';
-import type { LoadingRecord, ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Trusted } from '../toggles/trusted.ts';
+import type { Artifact, HeldVersion } from './artifact.ts';
 import { integrityOf } from './integrity.ts';
-import { judgeVersions, type Trusted } from './judge-versions.ts';
+import { judgeVersions } from './judge-versions.ts';
 import { keepFiles } from './kept-files.ts';
 import { keepRecords } from './kept-records.ts';
 import { openLastGood } from './last-good.ts';
 import { loadOnce } from './load-once.ts';
-import { type Pictures, readPictures } from './pictures.ts';
+import { readPictures } from './pictures.ts';
 import { readRecord, readSigned, type SignedRecord } from './signed-record.ts';
 import { knowStored } from './stored-versions.ts';
 import { verifyFiles } from './verified-files.ts';
-
-/** Parts of a verified version that documents need. */
-export interface Artifact {
-  /** URL path of its folder. */
-  base: string;
-  record: ReleaseRecord;
-  /** The part of the record that documents include. */
-  loading: LoadingRecord;
-  recordIntegrity: string;
-  /** Critical CSS, inlined into documents. Empty for remotes. */
-  critical: string;
-  /** Prerendered HTML of its pages, from its build. */
-  pictures: Pictures;
-}
-
-/** A version with its signed bytes, which are verified again when the trusted keys change. */
-export interface HeldVersion extends SignedRecord {
-  artifact: Artifact;
-}
 
 interface Parts {
   store: ArtifactStore;

@@ -3,7 +3,8 @@ import { type ClaimedRoute, shellRoutes } from '@sideband/shared-sdk/routing';
 import type { Subject } from '../toggles/subject.ts';
 import type { ToggleDocument, ToggleValue } from '../toggles/toggle-document.ts';
 import { type Stage, versionToggle } from '../toggles/version-toggles.ts';
-import type { Artifact, Artifacts } from './artifacts.ts';
+import type { Artifact } from './artifact.ts';
+import type { Artifacts } from './artifacts.ts';
 
 /** All versions and toggles of a document, before its route is resolved. */
 export interface Release {
@@ -30,6 +31,9 @@ export interface Instead {
 }
 
 const off = 'off';
+
+/** Subject of the decisions that are made for no visitor: before the first one, and for `/readyz`. */
+export const somebody = { anonymousId: 'readyz', country: 'US', language: 'en-US' };
 
 /**
  * Decides the versions and toggles of a subject. Returns undefined when there is no shell to serve.

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { isCompressible } from '@sideband/artifacts';
-import type { Artifacts, HeldVersion } from './artifacts.ts';
+import type { HeldVersion } from './artifact.ts';
+import type { Artifacts } from './artifacts.ts';
 
 interface Asked {
   name: string;

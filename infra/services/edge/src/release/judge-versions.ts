@@ -1,12 +1,8 @@
-import { type Trust, verifyRecord, type Why } from '@sideband/artifacts/signature';
+import { verifyRecord, type Why } from '@sideband/artifacts/signature';
 import type { FastifyBaseLogger } from 'fastify';
-import type { HeldVersion } from './artifacts.ts';
+import type { Trusted } from '../toggles/trusted.ts';
+import type { HeldVersion } from './artifact.ts';
 import type { SignedRecord } from './signed-record.ts';
-
-/** Trusted keys, and the versions that were served before. */
-export interface Trusted extends Trust {
-  lastGood: Record<string, string[]>;
-}
 
 /**
  * Verifies versions against the currently trusted keys. Verdicts are cached until the keys change,

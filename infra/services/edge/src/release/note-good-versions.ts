@@ -1,7 +1,6 @@
-import { somebody } from '../health.ts';
 import type { Toggles } from '../toggles/held-toggles.ts';
 import type { Artifacts } from './artifacts.ts';
-import { decideRelease } from './decide-release.ts';
+import { decideRelease, somebody } from './decide-release.ts';
 
 /**
  * Loads the versions of each new document before the first request, and records those that could be

@@ -1,11 +1,11 @@
 import type { Trust } from '@sideband/artifacts/signature';
 import { noTrust, type Snapshot, type Snapshots } from '@sideband/control/snapshot';
 import type { FastifyBaseLogger } from 'fastify';
-import { holdOverrides } from '../override/held-overrides.ts';
-import type { Trusted } from '../release/judge-versions.ts';
+import { holdOverrides } from './held-overrides.ts';
 import { holdToggles, type Toggles } from './held-toggles.ts';
 import { readSpilled, spill } from './spilled-snapshot.ts';
 import { readToggleDocument } from './toggle-document.ts';
+import type { Trusted } from './trusted.ts';
 
 interface Options {
   log: FastifyBaseLogger;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Trust } from '@sideband/artifacts/signature';
 import type { FastifyBaseLogger } from 'fastify';
-import { holdOverrides } from '../override/held-overrides.ts';
+import { holdOverrides } from './held-overrides.ts';
 import { holdToggles, type Toggles } from './held-toggles.ts';
 import { readToggleDocument } from './toggle-document.ts';
 

@@ -1,7 +1,7 @@
 import { createFollowers } from '@sideband/server/followers';
-import type { HeldOverrides } from '../override/held-overrides.ts';
-import type { Trusted } from '../release/judge-versions.ts';
+import type { HeldOverrides } from './held-overrides.ts';
 import type { ToggleDocument } from './toggle-document.ts';
+import type { Trusted } from './trusted.ts';
 
 export interface Toggles {
   /** Returns the last good document, or undefined if there was none yet. */

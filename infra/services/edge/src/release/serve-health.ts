@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Artifacts } from './release/artifacts.ts';
-import { decideRelease, type Instead } from './release/decide-release.ts';
-import type { Toggles } from './toggles/held-toggles.ts';
-
-export const somebody = { anonymousId: 'readyz', country: 'US', language: 'en-US' };
+import type { Toggles } from '../toggles/held-toggles.ts';
+import type { Artifacts } from './artifacts.ts';
+import { decideRelease, type Instead, somebody } from './decide-release.ts';
 
 /**
  * `/livez`: the process responds. `/readyz`: a document could be served. `degraded` means that it

@@ -3,7 +3,7 @@ import type { Locale } from '@sideband/shared-sdk/release';
 import { readErrorAddress } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyRequest } from 'fastify';
-import { localeOf } from '../site/locale.ts';
+import { localeOf } from './locale.ts';
 
 /** Everything a document request reveals about the visitor. */
 export interface Arrival {
@@ -34,13 +34,4 @@ function languageSource({ pathname, search, searchParams }: URL): URLSearchParam
   const isErrorPage = pathname.toLowerCase() === '/error';
   const from = isErrorPage ? readErrorAddress(search).from : undefined;
   return new URLSearchParams([...searchParams, ...new URLSearchParams(from?.split('?')[1])]);
-}
-
-/**
- * Returns whether the request is for a document. Missing images and scripts do not get an HTML
- * page.
- */
-export function wantsDocument(request: FastifyRequest): boolean {
-  const destination = request.headers['sec-fetch-dest'];
-  return destination === undefined || ['document', 'iframe', 'empty'].includes(String(destination));
 }
