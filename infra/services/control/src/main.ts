@@ -4,9 +4,9 @@ import { DataInUse } from '@sideband/database';
 import { BadSetting } from '@sideband/server/settings';
 import { pino } from 'pino';
 import { controlOptionsOf } from './control-options.ts';
-import { Refused } from './refused.ts';
-import { readDocument } from './revisions/toggle-document.ts';
+import { Refused } from './refusals/refused.ts';
 import { startControl } from './start-control.ts';
+import { readDocument } from './toggles/toggle-document.ts';
 
 // Runs one control as a process, configured by environment variables alone.
 const log = pino();

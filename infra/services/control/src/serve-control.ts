@@ -1,11 +1,12 @@
 import type { ArtifactStore } from '@sideband/artifacts';
 import type { OpenDatabase } from '@sideband/database';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { startSchedules } from './applying/run-schedules.ts';
 import type { AnchorKey, VerifyingKey } from './audit/anchor-key.ts';
 import { type AuditAnchors, keepAnchors } from './audit/keep-anchors.ts';
-import { databaseTime, startSchedules } from './changes/run-schedules.ts';
 import { serveConsole } from './console/serve-console.ts';
 import { type Database, databaseOf } from './database/database.ts';
+import { databaseTime } from './database/database-time.ts';
 import type { Tables } from './database/tables.ts';
 import { serveDeviceSignIn } from './device-sign-in/serve-device-sign-in.ts';
 import type { HealthReport } from './health/health-report.ts';
@@ -127,7 +128,7 @@ export async function serveControl(
     const time = clock ? async () => clock() : () => databaseTime(db);
     const rollouts = watchRollouts(db, { log, metrics, time });
     const retention = startRetention(db, { store, days: retentionDays, log });
-    metrics.watch(app, snapshots);
+    metrics.watch(app, () => snapshots.current()?.revision);
     const anchors = keepAnchors(db, { ...audit, log, metrics });
     const jobs = [
       anchors.stop,

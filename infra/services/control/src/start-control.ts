@@ -14,10 +14,10 @@ import { type LocalToken, localToken } from './people/local-token.ts';
 import { addMissingPeople, type NewPerson } from './people/people.table.ts';
 import { type Built, publishBuilt } from './publishing/publish-built.ts';
 import { reviseByJob } from './revisions/revise-by-job.ts';
-import type { ToggleDocument } from './revisions/toggle-document.ts';
 import { type Control, serveControl } from './serve-control.ts';
 import type { StaffIssuerSettings } from './sign-in/staff-issuer.ts';
 import { registerKey } from './team-keys/change-keys.ts';
+import type { ToggleDocument } from './toggles/toggle-document.ts';
 
 export interface ControlOptions {
   /** Folder of the admin token, and of the embedded database unless `databaseUrl` is set. */

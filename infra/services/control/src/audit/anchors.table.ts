@@ -2,13 +2,19 @@ import type { Database } from '../database/database.ts';
 import type { AnchorKey, VerifyingKey } from './anchor-key.ts';
 import { canonical } from './canonical.ts';
 
-export interface AuditAnchorsTable {
+interface AuditAnchorsTable {
   day: string;
   seq: number;
   hash: string;
   at: Date;
   keyId: string;
   signature: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    auditAnchors: AuditAnchorsTable;
+  }
 }
 
 export type SignedAnchor = AuditAnchorsTable;

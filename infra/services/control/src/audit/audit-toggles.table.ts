@@ -1,8 +1,14 @@
 import type { Transaction } from '../database/database.ts';
 
-export interface AuditTogglesTable {
+interface AuditTogglesTable {
   key: string;
   seq: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    auditToggles: AuditTogglesTable;
+  }
 }
 
 /** Indexes an audit entry by the toggles it concerns. */

@@ -4,15 +4,22 @@ import { noteToggles } from './audit-toggles.table.ts';
 import { canonical } from './canonical.ts';
 import { type HashedEntry, hashOf } from './hash.ts';
 
-export interface AuditTable extends HashedEntry {
+interface AuditTable extends HashedEntry {
   previousHash: string;
   hash: string;
 }
 
-export interface AuditEndTable {
+interface AuditEndTable {
   onlyRow: boolean;
   seq: number;
   hash: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    audit: AuditTable;
+    auditEnd: AuditEndTable;
+  }
 }
 
 /** PostgreSQL channel that notifies of new audit entries. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseTime } from '../changes/run-schedules.ts';
 import type { Database } from '../database/database.ts';
+import { databaseTime } from '../database/database-time.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readAnchorFile, writeAnchorFile } from './anchor-file.ts';
 import type { AnchorKey, VerifyingKey } from './anchor-key.ts';

@@ -1,18 +1,18 @@
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { accepted } from '../lint/accepted.ts';
 import { lintServable, type Verdict } from '../lint/lint.ts';
-import { pointerTo } from '../lint/problem.ts';
 import type { Person } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
 import { appendRevision } from '../revisions/append-revision.ts';
-import { lockHead } from '../revisions/revisions.table.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { documentAt, lockHead } from '../revisions/revisions.table.ts';
+import { type Edits, editsBetween } from '../toggles/edits.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { type Change, updateChange } from './changes.table.ts';
 import { hashOfEdits, moved } from './draft-change.ts';
-import { type Edits, editsBetween } from './edits.ts';
-import { accepted, documentAt } from './next-document.ts';
 
 export interface AtOnce {
   trail: Trail;

@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 
 export const changeStates = [
   ...(['draft', 'in review', 'approved', 'scheduled'] as const),

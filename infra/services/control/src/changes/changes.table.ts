@@ -1,9 +1,9 @@
 import type { Selectable, Updateable } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
+import type { Edits } from '../toggles/edits.ts';
 import type { ChangeState } from './change-flow.ts';
-import type { Edits } from './edits.ts';
 import type { ChangesTable } from './tables.ts';
 
 export type Change = Selectable<ChangesTable>;

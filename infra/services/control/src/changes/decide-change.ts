@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Person } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { stateAfter } from './change-flow.ts';
 import { lockChange, type OnChange, updateChange } from './changes.table.ts';
 

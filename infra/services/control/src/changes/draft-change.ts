@@ -3,12 +3,12 @@ import { canonical } from '../audit/canonical.ts';
 import { sha256 } from '../audit/hash.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Person } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { lockHead } from '../revisions/revisions.table.ts';
+import type { Edits } from '../toggles/edits.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { stateAfter } from './change-flow.ts';
 import { type Change, lockChange, type OnChange, updateChange } from './changes.table.ts';
-import type { Edits } from './edits.ts';
 import { nextDocument } from './next-document.ts';
 
 interface Content {

@@ -1,18 +1,11 @@
 import type { Database } from '../database/database.ts';
-import type { Verdict } from '../lint/lint.ts';
-import { Refused } from '../refused.ts';
-import { readRevision } from '../revisions/revisions.table.ts';
-import { readDocument, type ToggleDocument } from '../revisions/toggle-document.ts';
+import { accepted } from '../lint/accepted.ts';
+import { Refused } from '../refusals/refused.ts';
+import { documentAt } from '../revisions/revisions.table.ts';
+import { applyEdits, conflictsOf, type Edits } from '../toggles/edits.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
-import { applyEdits, conflictsOf, type Edits } from './edits.ts';
-
-/** Document of a revision. Refused with `not-found` when there is no such revision. */
-export async function documentAt(db: Database, environment: string, revision: number) {
-  const found = await readRevision(db, environment, revision);
-  if (!found) throw new Refused('not-found', 'There is no such revision.');
-  return readDocument(found.document);
-}
 
 /**
  * Document that would be served with the edits applied to the head. Refused when they conflict with
@@ -37,9 +30,4 @@ export async function nextDocument(
     throw new Refused('conflict', 'What this change was made from is no longer served.', problems);
   }
   return accepted(await lintStored(db, applyEdits(head, edits), { before: head, artifacts }));
-}
-
-export function accepted(verdict: Verdict): ToggleDocument {
-  if (verdict.ok) return verdict.document;
-  throw new Refused('wrong-document', 'The document would be wrong.', verdict.problems);
 }

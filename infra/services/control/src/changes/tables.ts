@@ -22,9 +22,16 @@ export interface ChangesTable {
   updatedAt: Date;
 }
 
-export interface ChangeApprovalsTable {
+interface ChangeApprovalsTable {
   changeId: number;
   personId: number;
   editsHash: string;
   at: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    changeApprovals: ChangeApprovalsTable;
+    changes: ChangesTable;
+  }
 }

@@ -1,9 +1,9 @@
 import { canonical } from '../audit/canonical.ts';
-import { conflictsOf, type Edits, type Part, parts } from '../changes/edits.ts';
 import type { Database } from '../database/database.ts';
-import { pointerTo } from '../lint/problem.ts';
-import { readDocument, type ToggleDocument } from '../revisions/toggle-document.ts';
-import { lastTouchAfter } from '../toggles/toggle-history.table.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { lastTouchAfter } from '../revisions/toggle-history.table.ts';
+import { conflictsOf, type Edits, type Part, parts } from '../toggles/edits.ts';
+import { readDocument, type ToggleDocument } from '../toggles/toggle-document.ts';
 import { type Merged, merge } from './merge.ts';
 
 /** Something that another person has changed since the base of a change. */

@@ -1,5 +1,5 @@
 import { canonical } from '../audit/canonical.ts';
-import { pointerTo } from '../lint/problem.ts';
+import { pointerTo } from '../refusals/problem.ts';
 
 /** Place that both sides have changed differently. */
 export interface Undecided {

@@ -1,11 +1,10 @@
 import { type Change, readChange } from '../changes/changes.table.ts';
-import { applyEdits, type Edits, editsBetween, type Part, parts } from '../changes/edits.ts';
-import { documentAt } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
-import type { Problem } from '../lint/problem.ts';
-import { Refused } from '../refused.ts';
-import { readHead } from '../revisions/revisions.table.ts';
-import { readDocument, type ToggleDocument } from '../revisions/toggle-document.ts';
+import type { Problem } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
+import { documentAt, readHead } from '../revisions/revisions.table.ts';
+import { applyEdits, type Edits, editsBetween, type Part, parts } from '../toggles/edits.ts';
+import { readDocument, type ToggleDocument } from '../toggles/toggle-document.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { type Difference, differencesBetween } from '../words/differences.ts';

@@ -1,8 +1,8 @@
 import type { ChangeState } from '../changes/change-flow.ts';
-import type { Edits } from '../changes/edits.ts';
-import type { Problem } from '../lint/problem.ts';
 import type { Right, Role } from '../people/rights.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import type { Problem } from '../refusals/problem.ts';
+import type { Edits } from '../toggles/edits.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 import type { Audience } from '../words/audiences.ts';
 import type { Shares } from '../words/shares.ts';
 import type { Context } from '../words/truth.ts';

@@ -1,9 +1,9 @@
 export type { ChangeState } from '../changes/change-flow.ts';
-export type { Edits } from '../changes/edits.ts';
-export type { Problem } from '../lint/problem.ts';
 export type { LiveEvent, PageCounts } from '../live/live-event.ts';
 export type { Right, Role } from '../people/rights.ts';
-export type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+export type { Problem } from '../refusals/problem.ts';
+export type { Edits } from '../toggles/edits.ts';
+export type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 export type { Audience } from '../words/audiences.ts';
 export type { Shares } from '../words/shares.ts';
 export type {

@@ -5,10 +5,10 @@ import { sha256 } from '../audit/hash.ts';
 import type { Database } from '../database/database.ts';
 import { type Right, type Role, rightsOf } from '../people/rights.ts';
 import { issueToken } from '../people/tokens.table.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { newUserCode, readUserCode } from './user-code.ts';
 
-export interface DeviceSignInsTable {
+interface DeviceSignInsTable {
   id: Generated<number>;
   deviceCodeHash: string;
   userCodeHash: string;
@@ -19,6 +19,12 @@ export interface DeviceSignInsTable {
   polledAt: Date | null;
   personId: number | null;
   decision: 'approved' | 'denied' | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    deviceSignIns: DeviceSignInsTable;
+  }
 }
 
 /** Time a person has to approve in the browser. */

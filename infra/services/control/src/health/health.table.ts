@@ -1,6 +1,6 @@
 import type { ProblemSeen } from './health-report.ts';
 
-export interface HealthMinutesTable {
+interface HealthMinutesTable {
   environment: string;
   name: string;
   version: string;
@@ -9,7 +9,7 @@ export interface HealthMinutesTable {
 }
 
 /** Errors and load failures, aggregated over all edges. */
-export interface HealthProblemsTable extends ProblemSeen {
+interface HealthProblemsTable extends ProblemSeen {
   environment: string;
   firstSeen: Date;
   lastSeen: Date;
@@ -20,4 +20,12 @@ export interface HealthEdgesTable {
   edge: string;
   heardAt: Date;
   dropped: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    healthEdges: HealthEdgesTable;
+    healthMinutes: HealthMinutesTable;
+    healthProblems: HealthProblemsTable;
+  }
 }

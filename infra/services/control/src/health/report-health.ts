@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@sideband/database';
-import { databaseTime } from '../changes/run-schedules.ts';
 import { inSchema } from '../database/database.ts';
+import { databaseTime } from '../database/database-time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { HealthReport } from './health-report.ts';
 import { storeHealth } from './store-health.ts';

@@ -1,9 +1,9 @@
 import { isDatabaseAway, isInTheWay, isLockTimeout } from '@sideband/database';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { TooMany } from '../limits/too-many.ts';
-import { pointerTo } from '../lint/problem.ts';
-import { Refused } from '../refused.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
+import { TooMany } from '../refusals/too-many.ts';
 import { HeadMoved } from '../revisions/append-revision.ts';
 
 /**

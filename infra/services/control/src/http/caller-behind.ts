@@ -4,7 +4,7 @@ import type { Limits } from '../limits/limits.ts';
 import { adminCaller, isSameToken } from '../people/admin-token.ts';
 import type { Caller } from '../people/rights.ts';
 import { callerOf } from '../people/tokens.table.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { readCookie, sessionCookieAt } from '../sign-in/cookies.ts';
 import { demandOwnPage } from '../sign-in/own-page.ts';
 import { callerOfSession } from '../sign-in/sessions.table.ts';

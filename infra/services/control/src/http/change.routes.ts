@@ -1,4 +1,4 @@
-import { applyChange } from '../changes/apply-change.ts';
+import { applyChange } from '../applying/apply-change.ts';
 import { type Change, listChanges, type OnChange, readChange } from '../changes/changes.table.ts';
 import {
   approveChange,

@@ -1,5 +1,5 @@
-import { documentAt } from '../changes/next-document.ts';
 import { compare, outlookOf, outlookOfChange } from '../compare/outlook.ts';
+import { documentAt } from '../revisions/revisions.table.ts';
 import { outlookAnswer } from './answers/changes.ts';
 import { diffAnswer } from './answers/revisions.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
 
 /** Head revision of an environment. Refused when there is no such environment. */

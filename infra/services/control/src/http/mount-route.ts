@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { demand } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { callerBehind, type Guard } from './caller-behind.ts';
 import type { Route, Services } from './route.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../people/people.table.ts';
 import { isPower } from '../people/rights.ts';
 import { issueToken, revokeToken } from '../people/tokens.table.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { meAnswer, peopleAnswer, personAnswer, tokenAnswer } from './answers/people.ts';
 import { route } from './route.ts';
 import { byId, newNames, newPerson, newRole, newToken, nothing } from './shapes.ts';

@@ -1,9 +1,9 @@
 import { killToggle, takeBack } from '../changes/apply-at-once.ts';
-import { applyEdits } from '../changes/edits.ts';
 import { demandPerson } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { listRevisions, readRevision } from '../revisions/revisions.table.ts';
-import { readDocument } from '../revisions/toggle-document.ts';
+import { applyEdits } from '../toggles/edits.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import { changeAnswer } from './answers/changes.ts';
 import {

@@ -1,8 +1,8 @@
 import { listPeople } from '../people/people.table.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
-import { readDocument } from '../revisions/toggle-document.ts';
-import { historyOf, lastTouched } from '../toggles/toggle-history.table.ts';
+import { historyOf, lastTouched } from '../revisions/toggle-history.table.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
 import { audiences } from '../words/audiences.ts';
 import { sharesOf } from '../words/shares.ts';
 import { namesAnswer } from './answers/people.ts';

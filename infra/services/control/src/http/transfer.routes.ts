@@ -1,7 +1,7 @@
 import { draftChange, moved } from '../changes/draft-change.ts';
-import { documentAt } from '../changes/next-document.ts';
 import { demandPerson } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
+import { documentAt } from '../revisions/revisions.table.ts';
 import { tryImport } from '../transfer/import-document.ts';
 import { changeAnswer, dryRunAnswer } from './answers/changes.ts';
 import { documentAnswer } from './answers/revisions.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { type Caller, demand } from '../people/rights.ts';
 import { judgeRecord } from '../publishing/judge-record.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { listVersions, readVersion } from '../versions/versions.table.ts';
 import {
   judgementAnswer,

@@ -1,7 +1,7 @@
+import { readServing } from '../promotions/version-states.ts';
 import { judgeRecord } from '../publishing/judge-record.ts';
+import { off, toggleOfName, versionToggles } from '../toggles/version-toggles.ts';
 import { standingOf } from '../versions/served-versions.table.ts';
-import { readServing } from '../versions/version-states.ts';
-import { off, toggleOfName, versionToggles } from '../versions/version-toggles.ts';
 import { listVersions, readRecords } from '../versions/versions.table.ts';
 import type { Services } from './route.ts';
 import { viewVersion } from './view-version.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
-import { Refused } from '../refused.ts';
-import { keptUntil } from '../retention/keep-until.ts';
 import {
   readServing,
   type Serving,
   sharesOfVersion,
   stateOfVersion,
-} from '../versions/version-states.ts';
+} from '../promotions/version-states.ts';
+import { Refused } from '../refusals/refused.ts';
+import { keptUntil } from '../retention/keep-until.ts';
 import { type NamedVersion, readVersion, type StoredVersion } from '../versions/versions.table.ts';
 import type { Services } from './route.ts';
 

@@ -1,8 +1,8 @@
 import { networkOf } from '@sideband/server/limits';
 import type { Caller } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
+import { TooMany } from '../refusals/too-many.ts';
 import { createLimit } from './limit.ts';
-import { TooMany } from './too-many.ts';
 
 export interface LimitSettings {
   /** People behind one network address. Limits for strangers scale with it. */

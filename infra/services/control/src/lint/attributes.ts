@@ -1,6 +1,6 @@
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { contextAttributes } from './context.ts';
-import { type Problem, pointerTo } from './problem.ts';
 
 const types = ['string', 'number', 'boolean'];
 const fields = ['type', 'private', 'description'];

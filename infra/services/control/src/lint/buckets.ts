@@ -1,6 +1,6 @@
 import { canonical } from '../audit/canonical.ts';
-import { type Problem, pointerTo } from './problem.ts';
-import { bucketsOf, type Node, operationsIn } from './rule.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import { bucketsOf, type Node, operationsIn } from '../toggles/rule.ts';
 
 /** Versions are split in hundredths of a percent. Rollouts rely on it. */
 const versionTotal = 10_000;

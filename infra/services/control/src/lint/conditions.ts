@@ -1,6 +1,6 @@
 import { canonical } from '../audit/canonical.ts';
-import type { Problem } from './problem.ts';
-import { branchesOf, type Node, operationsIn } from './rule.ts';
+import type { Problem } from '../refusals/problem.ts';
+import { branchesOf, type Node, operationsIn } from '../toggles/rule.ts';
 
 /** Problems of unreachable branches: after a condition that always holds, or a repeated one. */
 export function problemsOfConditions(rule: Node): Problem[] {

@@ -1,5 +1,5 @@
-import type { Problem } from './problem.ts';
-import { type Node, operationsIn } from './rule.ts';
+import type { Problem } from '../refusals/problem.ts';
+import { type Node, operationsIn } from '../toggles/rule.ts';
 
 /** Attributes that the edge determines itself. A document may declare more, which callers send. */
 export const contextAttributes = ['targetingKey', 'country', 'language'] as const;

@@ -1,8 +1,8 @@
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { problemsOfAttributes } from './attributes.ts';
 import { problemsOfOrder } from './buckets.ts';
-import { type Problem, pointerTo } from './problem.ts';
 import { problemsOfSchema } from './schema.ts';
 import { problemsOfNesting } from './segments.ts';
 import { problemsOfSize } from './size.ts';

@@ -1,5 +1,5 @@
-import type { Toggle } from '../revisions/toggle-document.ts';
-import { type Problem, pointerTo } from './problem.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import type { Toggle } from '../toggles/toggle-document.ts';
 
 const kinds = ['release', 'kill-switch', 'version', 'operations'] as const;
 /** When an open page applies a new value. */

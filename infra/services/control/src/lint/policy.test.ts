@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
-import { documentOf, toggle, version } from '../testing/toggles.ts';
+import { documentOf, fractional, isCanada, toggle, version } from '../testing/toggles.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { lint } from './lint.ts';
 
 const rule = (targeting: unknown, rest: Partial<ToggleDocument> = {}) =>
@@ -9,8 +9,6 @@ const problemsOf = (content: unknown, before?: ToggleDocument) => {
   const verdict = lint(content, { before });
   return verdict.ok ? [] : verdict.problems;
 };
-const isCanada = { '==': [{ var: 'country' }, 'CA'] };
-const fractional = (...buckets: unknown[]) => ({ fractional: buckets });
 const plan = { type: 'string', private: false, description: 'The plan' } as const;
 const deep = (levels: number): unknown => (levels === 0 ? true : { '!': [deep(levels - 1)] });
 

@@ -1,6 +1,6 @@
-import type { Problem } from './problem.ts';
-import { pointerTo } from './problem.ts';
-import { branchesOf, bucketsOf, type Node, operation } from './rule.ts';
+import type { Problem } from '../refusals/problem.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { branchesOf, bucketsOf, type Node, operation } from '../toggles/rule.ts';
 
 const answersYesOrNo = new Set([
   ...['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!'],

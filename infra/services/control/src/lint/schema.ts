@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../refusals/problem.ts';
 
 const folder = new URL('../../conformance/flagd-schemas/json/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));

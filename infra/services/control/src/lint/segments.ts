@@ -1,5 +1,5 @@
-import { type Problem, pointerTo } from './problem.ts';
-import { type Node, operationsIn } from './rule.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import { type Node, operationsIn } from '../toggles/rule.ts';
 
 export type Segments = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { type Problem, pointerTo } from './problem.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
 
 const maxBytes = 1_000_000;
 const maxDepth = 32;

@@ -1,12 +1,12 @@
-import type { Toggle } from '../revisions/toggle-document.ts';
-import { nameOfToggle } from '../versions/version-toggles.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import type { Node } from '../toggles/rule.ts';
+import type { Toggle } from '../toggles/toggle-document.ts';
+import { nameOfToggle } from '../toggles/version-toggles.ts';
 import { problemsOfOrder, problemsOfWeights } from './buckets.ts';
 import { problemsOfConditions } from './conditions.ts';
 import { type MayAsk, problemsOfContext } from './context.ts';
 import { problemsOfMetadata } from './metadata.ts';
-import { type Problem, pointerTo } from './problem.ts';
 import { problemsOfResults } from './results.ts';
-import type { Node } from './rule.ts';
 import { problemsOfReferences, type Segments } from './segments.ts';
 import { type Artifacts, problemsOfVersion } from './version.ts';
 

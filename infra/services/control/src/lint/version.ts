@@ -1,13 +1,13 @@
 import { canonical } from '../audit/canonical.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 import {
   answerable,
   nameOfToggle,
   off,
   servable,
   toggleOfName,
-} from '../versions/version-toggles.ts';
-import { type Problem, pointerTo } from './problem.ts';
+} from '../toggles/version-toggles.ts';
 
 interface NamedVersion {
   name: string;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Database } from '../database/database.ts';
 import type { Pages } from '../pages/count-pages.ts';
 import type { Caller } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
 import type { Live } from './live.ts';
 import type { LiveEvent } from './live-event.ts';

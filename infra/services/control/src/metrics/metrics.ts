@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Snapshots } from '../snapshot/snapshot.ts';
 
 /**
  * Metrics of control. They contain no names, addresses or tokens, because reading them takes no
@@ -38,13 +37,13 @@ export function createMetrics() {
     rolloutLooked: (outcome: string) => looks.inc({ outcome }),
     auditSeen: (isWhole: boolean) => audit.set(isWhole ? 1 : 0),
     /** Registers the head revision and the duration of every request. */
-    watch(app: FastifyInstance, snapshots: Snapshots) {
+    watch(app: FastifyInstance, revision: () => string | undefined) {
       new Gauge({
         name: 'control_head_revision',
         help: 'The revision that is served here',
         registers,
         collect() {
-          this.set(Number(snapshots.current()?.revision ?? 0));
+          this.set(Number(revision() ?? 0));
         },
       });
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {

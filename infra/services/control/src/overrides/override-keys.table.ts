@@ -1,16 +1,22 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { longestOverrideMs, type OverrideState } from './override-state.ts';
 import { tellEdges } from './tell-edges.ts';
 
-export interface OverrideKeysTable {
+interface OverrideKeysTable {
   id: string;
   publicKey: string;
   addedAt: Date;
   signedAt: Date;
   revokedAt: Date | null;
   revokedBy: string | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    overrideKeys: OverrideKeysTable;
+  }
 }
 
 /** Includes revoked keys, so that revoking the current key does not reactivate the previous one. */

@@ -2,12 +2,12 @@ import type { Generated } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import { type Caller, demandName } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { noteSigning, readGoodKeys } from './override-keys.table.ts';
 import type { OverrideChange, OverrideState } from './override-state.ts';
 import { tellEdges } from './tell-edges.ts';
 
-export interface OverridesTable {
+interface OverridesTable {
   id: Generated<number>;
   environment: string;
   remote: string;
@@ -24,9 +24,16 @@ export interface OverridesTable {
   keyId: string | null;
 }
 
-export interface OverrideEndTable {
+interface OverrideEndTable {
   onlyRow: Generated<boolean>;
   serial: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    overrideEnd: OverrideEndTable;
+    overrides: OverridesTable;
+  }
 }
 
 /** Valid links per person. Limited because every edge keeps changed links in memory. */

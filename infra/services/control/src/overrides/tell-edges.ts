@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import { headChannel } from '../revisions/append-revision.ts';
+import { notifyEdges } from '../database/notify-edges.ts';
 
 /** Increments the serial of the override state and notifies, so that the edges receive it. */
 export async function tellEdges(tx: Transaction) {
@@ -8,5 +7,5 @@ export async function tellEdges(tx: Transaction) {
     .updateTable('overrideEnd')
     .set(({ eb }) => ({ serial: eb('serial', '+', 1) }))
     .execute();
-  await sql`select pg_notify(${headChannel}, '')`.execute(tx);
+  await notifyEdges(tx);
 }

@@ -1,6 +1,6 @@
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import type { Right } from './rights.ts';
 import { issueToken } from './tokens.table.ts';
 

@@ -1,10 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import type { Caller, Role } from './rights.ts';
 
-export interface PeopleTable {
+interface PeopleTable {
   id: Generated<number>;
   name: string;
   email: string;
@@ -14,6 +14,12 @@ export interface PeopleTable {
   version: Generated<number>;
   /** JSON list of remotes and `shell`, or `*`: what the person may publish, given that right. */
   publishes: Generated<string>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    people: PeopleTable;
+  }
 }
 
 export interface NewPerson {

@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 
 export const roles = ['viewer', 'developer', 'release manager', 'admin', 'auditor'] as const;
 export type Role = (typeof roles)[number];

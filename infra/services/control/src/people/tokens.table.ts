@@ -3,10 +3,10 @@ import type { Generated } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { sha256 } from '../audit/hash.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { type Caller, isAmong, type Right, rightsOf, tokenCredential } from './rights.ts';
 
-export interface TokensTable {
+interface TokensTable {
   id: Generated<number>;
   personId: number;
   label: string;
@@ -18,6 +18,12 @@ export interface TokensTable {
   createdAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    tokens: TokensTable;
+  }
 }
 
 const longestMs = 366 * 24 * 60 * 60 * 1000;

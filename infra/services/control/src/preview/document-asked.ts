@@ -1,11 +1,11 @@
 import { readChange } from '../changes/changes.table.ts';
-import { applyEdits, type Edits } from '../changes/edits.ts';
-import { accepted, documentAt } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
+import { accepted } from '../lint/accepted.ts';
 import { lint } from '../lint/lint.ts';
-import { Refused } from '../refused.ts';
-import { readHead } from '../revisions/revisions.table.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { Refused } from '../refusals/refused.ts';
+import { documentAt, readHead } from '../revisions/revisions.table.ts';
+import { applyEdits, type Edits } from '../toggles/edits.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 
 /** Selects a document: the served one by default, or that of a revision, a change or edits. */
 export interface DocumentAsked {

@@ -1,6 +1,6 @@
 import { evaluatorOf } from '../lint/lint.ts';
-import { branchesOf, bucketsOf, type Node, operation, operationsIn } from '../lint/rule.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import { branchesOf, bucketsOf, type Node, operation, operationsIn } from '../toggles/rule.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 import { sayCondition } from '../words/say-rule.ts';
 import { codeDefault } from '../words/shares.ts';
 import { type Context, holds, known } from '../words/truth.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
-import { readDocument } from '../revisions/toggle-document.ts';
+import { Refused } from '../refusals/refused.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
 
 /**
  * Revision that was served at a given time, with its document. Refused when nothing was served

@@ -1,5 +1,5 @@
 import { evaluatorOf } from '../lint/lint.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { audiences } from '../words/audiences.ts';
 import { differencesBetween } from '../words/differences.ts';
 

@@ -1,18 +1,17 @@
+import { applyLocked } from '../applying/apply-change.ts';
 import type { Trail } from '../audit/audit.table.ts';
 import { canonical } from '../audit/canonical.ts';
-import { applyLocked } from '../changes/apply-change.ts';
 import { type Change, updateChange } from '../changes/changes.table.ts';
 import { draftWithin } from '../changes/draft-change.ts';
 import { needsFourEyes } from '../changes/four-eyes.ts';
-import { documentAt } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
-import { pointerTo } from '../lint/problem.ts';
 import { demandName, type Person } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
-import { lockHead } from '../revisions/revisions.table.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
+import { documentAt, lockHead } from '../revisions/revisions.table.ts';
+import { toggleOfName } from '../toggles/version-toggles.ts';
 import { readStanding, standingOf } from '../versions/served-versions.table.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
-import { toggleOfName } from '../versions/version-toggles.ts';
 import { type Audience, sayAudience } from './audience.ts';
 import { promotedToggle } from './promoted-toggle.ts';
 

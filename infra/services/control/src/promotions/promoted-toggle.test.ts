@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { evaluatorOf, lint } from '../lint/lint.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
 import { documentOf, toggle, version } from '../testing/toggles.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 import type { Audience } from './audience.ts';
 import { promotedToggle } from './promoted-toggle.ts';
 

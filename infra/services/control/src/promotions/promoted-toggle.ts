@@ -1,7 +1,7 @@
-import { pointerTo } from '../lint/problem.ts';
-import { Refused } from '../refused.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
-import { answeredVariants, off, toggleOfName } from '../versions/version-toggles.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
+import { answeredVariants, off, toggleOfName } from '../toggles/version-toggles.ts';
 import type { Audience } from './audience.ts';
 import { ruleOf, type Stage, stageOf, whole } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { canonical } from '../audit/canonical.ts';
-import type { Toggle } from '../revisions/toggle-document.ts';
+import type { Toggle } from '../toggles/toggle-document.ts';
 
 /** Total weight. One unit is a hundredth of a percent. */
 export const whole = 10_000;

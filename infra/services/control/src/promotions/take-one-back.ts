@@ -1,15 +1,15 @@
 import { type AtOnce, atOnce } from '../changes/apply-at-once.ts';
-import { applyEdits, type Edits } from '../changes/edits.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Verdict } from '../lint/lint.ts';
-import { pointerTo } from '../lint/problem.ts';
 import { demandName } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
+import { applyEdits, type Edits } from '../toggles/edits.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
+import { toggleOfName } from '../toggles/version-toggles.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import { readStanding, standingOf } from '../versions/served-versions.table.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
-import { toggleOfName } from '../versions/version-toggles.ts';
 import { everyoneGets, toggleIn, withVariants } from './promoted-toggle.ts';
 
 interface Back {

@@ -1,6 +1,6 @@
 import { type Signature, verifyRecord } from '@sideband/artifacts/signature';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { readKeys } from '../team-keys/team-keys.table.ts';
 
 /**

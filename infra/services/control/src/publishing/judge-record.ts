@@ -1,11 +1,11 @@
 import { judge } from '@sideband/gate';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Database } from '../database/database.ts';
-import type { Problem } from '../lint/problem.ts';
+import type { Problem } from '../refusals/problem.ts';
 import { readHead } from '../revisions/revisions.table.ts';
-import { readDocument } from '../revisions/toggle-document.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
+import { servable } from '../toggles/version-toggles.ts';
 import { isPreview } from '../versions/preview-version.ts';
-import { servable } from '../versions/version-toggles.ts';
 import { readRecords } from '../versions/versions.table.ts';
 
 export interface Judgement {

@@ -1,7 +1,7 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { sha256 } from '../audit/hash.ts';
 import type { Transaction } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { findPublished } from '../versions/versions.table.ts';
 import type { Publishable } from './store-version.ts';
 

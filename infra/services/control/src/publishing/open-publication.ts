@@ -4,7 +4,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { sha256 } from '../audit/hash.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Caller, demandName } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { findPublished, type NamedVersion } from '../versions/versions.table.ts';
 import { checkSignature } from './check-signature.ts';
 import { judgeRecord } from './judge-record.ts';

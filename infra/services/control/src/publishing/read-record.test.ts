@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { signedVersion } from '../testing/publish.ts';
 import { readRecordText } from './read-record.ts';
 

@@ -1,8 +1,8 @@
 import { contentTypeOf, isPlainName } from '@sideband/artifacts';
 import { type ReleaseRecord, releaseRecord } from '@sideband/shared-sdk/release';
 import { z } from '@sideband/shared-sdk/wire';
-import { type Problem, pointerTo } from '../lint/problem.ts';
-import { Refused } from '../refused.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
 
 /** Name of a remote, or `shell`. It becomes part of a toggle key. */
 const name = /^[a-z]{1,50}$/;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { pointerTo } from '../lint/problem.ts';
-import { Refused } from '../refused.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
 import type { Publication } from './open-publication.ts';
 import { filesOf, mostBytes, readRecordText, tooLarge } from './read-record.ts';
 

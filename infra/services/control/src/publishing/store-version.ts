@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { AlreadyStored, type ArtifactStore, isCompressible } from '@sideband/artifacts';
 import type { Signature } from '@sideband/artifacts/signature';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { isPreview } from '../versions/preview-version.ts';
 import { filesOf } from './read-record.ts';
 import { checkFile } from './receive-file.ts';

@@ -17,8 +17,15 @@ export interface PublicationsTable {
   completedAt: Date | null;
 }
 
-export interface PublicationFilesTable {
+interface PublicationFilesTable {
   publicationId: number;
   path: string;
   bytes: Uint8Array;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    publicationFiles: PublicationFilesTable;
+    publications: PublicationsTable;
+  }
 }

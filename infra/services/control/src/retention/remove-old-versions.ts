@@ -1,10 +1,10 @@
 import type { ArtifactStore } from '@sideband/artifacts';
 import { recordChange } from '../audit/audit.table.ts';
+import { plannedVersions } from '../changes/planned-versions.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { readDocument } from '../revisions/toggle-document.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
+import { servable } from '../toggles/version-toggles.ts';
 import { readStanding } from '../versions/served-versions.table.ts';
-import { plannedVersions } from '../versions/version-states.ts';
-import { servable } from '../versions/version-toggles.ts';
 import { listVersions, type NamedVersion } from '../versions/versions.table.ts';
 import { keptUntil } from './keep-until.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { promotedToggle } from '../promotions/promoted-toggle.ts';
 import { reviseByJob } from '../revisions/revise-by-job.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
 import { publish, signedVersion, trustTestKey } from '../testing/publish.ts';
 import { everyVersion, startControl } from '../testing/start-control.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { removeOldVersions } from './remove-old-versions.ts';
 
 const day = 24 * 60 * 60 * 1000;

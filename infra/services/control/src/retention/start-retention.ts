@@ -1,7 +1,7 @@
 import type { ArtifactStore } from '@sideband/artifacts';
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseTime } from '../changes/run-schedules.ts';
 import type { Database } from '../database/database.ts';
+import { databaseTime } from '../database/database-time.ts';
 import { sweepPublications } from '../publishing/complete-publication.ts';
 import { removeOldVersions } from './remove-old-versions.ts';
 

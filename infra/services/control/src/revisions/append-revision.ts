@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { sha256 } from '../audit/hash.ts';
-import { editsBetween } from '../changes/edits.ts';
 import type { Transaction } from '../database/database.ts';
-import { noteTouched } from '../toggles/toggle-history.table.ts';
+import { notifyEdges } from '../database/notify-edges.ts';
+import { editsBetween } from '../toggles/edits.ts';
+import { documentText, readDocument, type ToggleDocument } from '../toggles/toggle-document.ts';
 import { noteServed } from '../versions/served-versions.table.ts';
 import { lockHead, readRevision } from './revisions.table.ts';
-import { documentText, readDocument, type ToggleDocument } from './toggle-document.ts';
-
-/** PostgreSQL channel that notifies of a moved head. The payload is empty. */
-export const headChannel = 'sideband_head';
+import { noteTouched } from './toggle-history.table.ts';
 
 /**
  * The head differs from what the writer expected. Nothing was written, so re-read the head and
@@ -79,7 +76,7 @@ export async function appendRevision(
     toggles,
     detail: { ...detail, revision, sha256: hash, ...(changeId && { change: changeId }) },
   });
-  await sql`select pg_notify(${headChannel}, '')`.execute(tx);
+  await notifyEdges(tx);
   return revision;
 }
 

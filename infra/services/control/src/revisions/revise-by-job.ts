@@ -1,12 +1,12 @@
 import { systemCode } from '@sideband/database';
-import { accepted } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
+import { accepted } from '../lint/accepted.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { appendRevision, HeadMoved } from './append-revision.ts';
 import { readHead } from './revisions.table.ts';
-import type { ToggleDocument } from './toggle-document.ts';
-import { readDocument } from './toggle-document.ts';
 
 /**
  * Internal job, which writes without approval. Used where builds of the local machine are served.

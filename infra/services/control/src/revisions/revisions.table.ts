@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts';
+import { Refused } from '../refusals/refused.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
 
-export interface RevisionsTable {
+interface RevisionsTable {
   environment: string;
   revision: number;
   parent: number | null;
@@ -12,9 +14,16 @@ export interface RevisionsTable {
   at: Date;
 }
 
-export interface HeadsTable {
+interface HeadsTable {
   environment: string;
   revision: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    heads: HeadsTable;
+    revisions: RevisionsTable;
+  }
 }
 
 /** Served revision with its document; `undefined` before the first one. */
@@ -48,6 +57,13 @@ export const readRevision = (db: Database, environment: string, revision: number
     .where('environment', '=', environment)
     .where('revision', '=', revision)
     .executeTakeFirst();
+
+/** Document of a revision. Refused with `not-found` when there is no such revision. */
+export async function documentAt(db: Database, environment: string, revision: number) {
+  const found = await readRevision(db, environment, revision);
+  if (!found) throw new Refused('not-found', 'There is no such revision.');
+  return readDocument(found.document);
+}
 
 /** Reads revisions without their documents, the newest first. */
 export function listRevisions(

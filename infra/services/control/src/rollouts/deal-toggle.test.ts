@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluatorOf, lint } from '../lint/lint.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
-import { documentOf, version } from '../testing/toggles.ts';
+import { documentOf, isCanada, version } from '../testing/toggles.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 import { collapseToggle, type Deal, dealToggle } from './deal-toggle.ts';
 
 const key = 'remote.giftcard.version';
@@ -14,7 +14,6 @@ const deal: Deal = {
   control: '1.0.0',
   segment: null,
 };
-const isCanada = { '==': [{ var: 'country' }, 'CA'] };
 const plain = version('1.0.0', '0.9.0');
 const withRule: Toggle = {
   ...plain,

@@ -1,7 +1,7 @@
 import { canonical } from '../audit/canonical.ts';
-import { operationsIn } from '../lint/rule.ts';
-import { Refused } from '../refused.ts';
-import type { Toggle } from '../revisions/toggle-document.ts';
+import { Refused } from '../refusals/refused.ts';
+import { operationsIn } from '../toggles/rule.ts';
+import type { Toggle } from '../toggles/toggle-document.ts';
 
 /** Split of a remote, or the shell, at a step of a guarded rollout. */
 export interface Deal {

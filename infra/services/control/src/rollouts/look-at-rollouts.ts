@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { documentAt } from '../changes/next-document.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { readHead } from '../revisions/revisions.table.ts';
+import { documentAt, readHead } from '../revisions/revisions.table.ts';
 import { abortLocked, type Why } from './abort-rollout.ts';
 import { isDealtBy } from './deal-toggle.ts';
 import { lookEveryMs } from './look-every.ts';

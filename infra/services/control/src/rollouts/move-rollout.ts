@@ -1,13 +1,13 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { needsFourEyes } from '../changes/four-eyes.ts';
-import { accepted } from '../changes/next-document.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { accepted } from '../lint/accepted.ts';
 import type { Person } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { appendRevision } from '../revisions/append-revision.ts';
+import { toggleOfName } from '../toggles/version-toggles.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
-import { toggleOfName } from '../versions/version-toggles.ts';
 import { askForStep } from './force-step.ts';
 import { measureStep } from './measure-step.ts';
 import { waitsOf } from './readiness.ts';

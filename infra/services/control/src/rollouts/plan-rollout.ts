@@ -1,13 +1,12 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { updateChange } from '../changes/changes.table.ts';
 import { draftWithin, moved } from '../changes/draft-change.ts';
-import { documentAt } from '../changes/next-document.ts';
 import type { Database } from '../database/database.ts';
 import { demandName, type Person } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
-import { lockHead } from '../revisions/revisions.table.ts';
+import { Refused } from '../refusals/refused.ts';
+import { documentAt, lockHead } from '../revisions/revisions.table.ts';
+import { toggleOfName } from '../toggles/version-toggles.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
-import { toggleOfName } from '../versions/version-toggles.ts';
 import { dealToggle } from './deal-toggle.ts';
 import { noLooks } from './looks.ts';
 import type { Plan } from './plan.ts';

@@ -2,7 +2,7 @@ import type { Generated, Selectable, Updateable } from 'kysely';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Caller, demandName } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 
 export const rolloutStates = [
   ...(['planned', 'running', 'paused'] as const),
@@ -10,7 +10,7 @@ export const rolloutStates = [
 ];
 export type RolloutState = (typeof rolloutStates)[number];
 
-export interface RolloutsTable {
+interface RolloutsTable {
   id: Generated<number>;
   environment: string;
   name: string;
@@ -39,7 +39,7 @@ export const rolloutEventKinds = [
   ...(['completed', 'aborted', 'ended', 'withdrawn'] as const),
 ];
 
-export interface RolloutEventsTable {
+interface RolloutEventsTable {
   id: Generated<number>;
   rolloutId: number;
   at: Date;
@@ -51,20 +51,29 @@ export interface RolloutEventsTable {
   detail: string;
 }
 
-export interface RolloutForcedStepsTable {
+interface RolloutForcedStepsTable {
   changeId: number;
   rolloutId: number;
   step: number;
   editsHash: string;
 }
 
-export interface RolloutTalliesTable {
+interface RolloutTalliesTable {
   rolloutId: number;
   step: number;
   stage: 'candidate' | 'control';
   /** Start of the day. Older rows have slices of ten seconds. */
   slice: Date;
   tally: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    rolloutEvents: RolloutEventsTable;
+    rolloutForcedSteps: RolloutForcedStepsTable;
+    rollouts: RolloutsTable;
+    rolloutTallies: RolloutTalliesTable;
+  }
 }
 
 export type Rollout = Selectable<RolloutsTable>;

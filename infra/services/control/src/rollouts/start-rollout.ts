@@ -1,7 +1,7 @@
 import type { Trail } from '../audit/audit.table.ts';
 import type { Change } from '../changes/changes.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { lookEveryMs } from './look-every.ts';
 import { noteEvent } from './rollouts.table.ts';
 

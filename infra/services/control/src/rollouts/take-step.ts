@@ -1,8 +1,7 @@
 import type { Trail } from '../audit/audit.table.ts';
-import { documentAt } from '../changes/next-document.ts';
 import type { Transaction } from '../database/database.ts';
-import { Refused } from '../refused.ts';
-import { lockHead } from '../revisions/revisions.table.ts';
+import { Refused } from '../refusals/refused.ts';
+import { documentAt, lockHead } from '../revisions/revisions.table.ts';
 import { collapseToggle, reweighToggle } from './deal-toggle.ts';
 import type { Judgement } from './judge.ts';
 import { lookEveryMs } from './look-every.ts';

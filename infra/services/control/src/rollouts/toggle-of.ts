@@ -1,5 +1,5 @@
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
-import { toggleOfName } from '../versions/version-toggles.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
+import { toggleOfName } from '../toggles/version-toggles.ts';
 import type { Deal } from './deal-toggle.ts';
 import { planOf } from './measure-step.ts';
 import type { Rollout } from './rollouts.table.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ChangesTable } from '../changes/tables.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import type { Why } from './abort-rollout.ts';
 import { openForcedSteps } from './force-step.ts';
 import type { Judgement, Measured } from './judge.ts';

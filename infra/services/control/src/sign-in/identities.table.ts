@@ -1,11 +1,17 @@
 import { recordChange } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface IdentitiesTable {
+interface IdentitiesTable {
   issuer: string;
   subject: string;
   personId: number;
   linkedAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    identities: IdentitiesTable;
+  }
 }
 
 /** Claims of the issuer about a signed-in account. */

@@ -1,6 +1,6 @@
 import { sha256 } from '../audit/hash.ts';
 import { isSameToken } from '../people/admin-token.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 
 interface Request {
   method: string;

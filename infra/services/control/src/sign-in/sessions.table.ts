@@ -6,13 +6,19 @@ import type { Database } from '../database/database.ts';
 import { type Caller, rightsOf } from '../people/rights.ts';
 import { csrfTokenOf } from './own-page.ts';
 
-export interface SessionsTable {
+interface SessionsTable {
   id: Generated<number>;
   personId: number;
   hash: string;
   startedAt: Date;
   seenAt: Date;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+  }
 }
 
 /** Absolute session lifetime, about a working day. */

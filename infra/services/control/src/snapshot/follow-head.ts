@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '@sideband/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { inSchema } from '../database/database.ts';
+import { headChannel } from '../database/notify-edges.ts';
 import type { Tables } from '../database/tables.ts';
 import { readOverrides } from '../overrides/overrides.table.ts';
-import { headChannel } from '../revisions/append-revision.ts';
 import { readHead } from '../revisions/revisions.table.ts';
 import { holdSnapshots } from './held-snapshots.ts';
 import { readTrust } from './read-trust.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
-import { readDocument, type ToggleDocument } from '../revisions/toggle-document.ts';
-import { lastTouched } from '../toggles/toggle-history.table.ts';
+import { lastTouched } from '../revisions/toggle-history.table.ts';
+import { readDocument, type ToggleDocument } from '../toggles/toggle-document.ts';
 import { audiences } from '../words/audiences.ts';
 import { sharesOf, whole } from '../words/shares.ts';
 

@@ -1,11 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { keyIdOf } from '@sideband/artifacts/signature';
-import { sql } from 'kysely';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { pointerTo } from '../lint/problem.ts';
-import { Refused } from '../refused.ts';
-import { headChannel } from '../revisions/append-revision.ts';
+import { notifyEdges } from '../database/notify-edges.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { Refused } from '../refusals/refused.ts';
 import { type KeyState, keyOf, nextSerial, type TeamKey } from './team-keys.table.ts';
 
 interface NewKey {
@@ -103,7 +102,7 @@ async function say(
   { action, id, reason, detail }: { action: string; id: string; reason: string; detail: object },
 ) {
   await recordChange(tx, trail, { action, target: `key:${id}`, reason, detail });
-  await sql`select pg_notify(${headChannel}, '')`.execute(tx);
+  await notifyEdges(tx);
 }
 
 function readPublicKey(pem: string) {

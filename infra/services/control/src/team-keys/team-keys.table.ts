@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 
 export type KeyState = 'active' | 'retired' | 'revoked';
 
-export interface TeamKeysTable {
+interface TeamKeysTable {
   id: string;
   label: string;
   publicKey: string;
@@ -17,9 +17,16 @@ export interface TeamKeysTable {
   reason: string;
 }
 
-export interface TrustTable {
+interface TrustTable {
   onlyRow: boolean;
   serial: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    teamKeys: TeamKeysTable;
+    trust: TrustTable;
+  }
 }
 
 export type TeamKey = Omit<Selectable<TeamKeysTable>, 'names'> & { names: string[] };

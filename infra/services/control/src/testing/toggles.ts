@@ -1,4 +1,4 @@
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import type { Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 
 const metadata = {
   description: 'Swaps a flow',
@@ -23,6 +23,12 @@ export const version = (served: string, ...others: string[]): Toggle =>
     defaultVariant: served,
     metadata: { kind: 'version', applies: 'next-document' },
   });
+
+/** Rule that holds for visitors from Canada. */
+export const isCanada = { '==': [{ var: 'country' }, 'CA'] };
+
+/** Rule that splits visitors into buckets of a variant and a weight. */
+export const fractional = (...buckets: unknown[]) => ({ fractional: buckets });
 
 export const documentOf = (
   flags: Record<string, Toggle>,

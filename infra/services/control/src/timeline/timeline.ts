@@ -1,6 +1,6 @@
 import { togglesMeant } from '../audit/read-audit.ts';
 import type { Database } from '../database/database.ts';
-import { readDocument } from '../revisions/toggle-document.ts';
+import { readDocument } from '../toggles/toggle-document.ts';
 import { type Difference, differencesBetween } from '../words/differences.ts';
 
 export interface TimelineFilter {

@@ -1,7 +1,7 @@
 import { isDeclarable } from '../lint/context.ts';
-import { pointerTo } from '../lint/problem.ts';
-import { operationsIn } from '../lint/rule.ts';
-import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import { operationsIn } from '../toggles/rule.ts';
+import type { DeclaredAttribute, Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 
 export interface Fill {
   /** Owner of toggles that name none. */

@@ -1,11 +1,11 @@
 import { canonical } from '../audit/canonical.ts';
-import { applyEdits, type Edits, editsBetween, parts } from '../changes/edits.ts';
 import { type Comparison, compare } from '../compare/outlook.ts';
 import type { Database } from '../database/database.ts';
-import { type Problem, pointerTo } from '../lint/problem.ts';
 import { problemsOfSchema } from '../lint/schema.ts';
 import { problemsOfSize } from '../lint/size.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { type Problem, pointerTo } from '../refusals/problem.ts';
+import { applyEdits, type Edits, editsBetween, parts } from '../toggles/edits.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { lintStored } from '../versions/lint-stored.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { type Fill, type Filled, fillIn } from './fill-in.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { lint, type Verdict } from '../lint/lint.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import { type ReadArtifacts, storedArtifacts } from './stored-artifacts.ts';
 
 /** Lints a document against the stored versions, as seen by this transaction. */

@@ -1,7 +1,7 @@
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
+import { off, toggleOfName } from '../toggles/version-toggles.ts';
 import { audiences } from '../words/audiences.ts';
 import { sharesOf, whole } from '../words/shares.ts';
-import { off, toggleOfName } from './version-toggles.ts';
 
 /** Version that everyone gets everywhere; `undefined` when there are several, none, or `off`. */
 export function servedToAll(document: ToggleDocument, name: string): string | undefined {

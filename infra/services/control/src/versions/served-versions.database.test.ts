@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { reviseByJob } from '../revisions/revise-by-job.ts';
-import type { Toggle } from '../revisions/toggle-document.ts';
 import { everyVersion, firstDocument, startControl } from '../testing/start-control.ts';
 import { version } from '../testing/toggles.ts';
+import type { Toggle } from '../toggles/toggle-document.ts';
 
 const migration = new URL('../../migrations/0026-served-versions.sql', import.meta.url);
 const giftcard = 'remote.giftcard.version';

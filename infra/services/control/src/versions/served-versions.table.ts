@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
+import { answerable, nameOfToggle } from '../toggles/version-toggles.ts';
 import { servedToAll } from './served-to-all.ts';
 import { standing } from './standing.ts';
-import { answerable, nameOfToggle } from './version-toggles.ts';
 import { noteNoLongerServed } from './versions.table.ts';
 
-export interface ServedVersionsTable {
+interface ServedVersionsTable {
   environment: string;
   name: string;
   revision: number;
   version: string | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    servedVersions: ServedVersionsTable;
+  }
 }
 
 /**

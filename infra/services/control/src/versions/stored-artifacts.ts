@@ -2,9 +2,9 @@ import { judge } from '@sideband/gate';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Database } from '../database/database.ts';
 import type { Artifacts } from '../lint/version.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
+import { servable } from '../toggles/version-toggles.ts';
 import { isPreview } from './preview-version.ts';
-import { servable } from './version-toggles.ts';
 import { listVersions, readRecords } from './versions.table.ts';
 
 /** Reads the versions that a document is linted against, in the same transaction. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 import type { KeyState } from '../team-keys/team-keys.table.ts';
 
-export interface VersionsTable {
+interface VersionsTable {
   name: string;
   version: string;
   record: string;
@@ -18,6 +18,12 @@ export interface VersionsTable {
   lastServedAt: Date | null;
   removedAt: Date | null;
   purgedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    versions: VersionsTable;
+  }
 }
 
 export interface NamedVersion {

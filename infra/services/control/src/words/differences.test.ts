@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Toggle } from '../revisions/toggle-document.ts';
 import { documentOf, toggle } from '../testing/toggles.ts';
+import type { Toggle } from '../toggles/toggle-document.ts';
 import { differencesBetween } from './differences.ts';
 
 const country = (code: string) => ({ '==': [{ var: 'country' }, code] });

@@ -1,8 +1,8 @@
 import { canonical } from '../audit/canonical.ts';
-import { editsBetween } from '../changes/edits.ts';
 import { isDeclarable } from '../lint/context.ts';
-import { operationsIn } from '../lint/rule.ts';
-import type { DeclaredAttribute, Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import { editsBetween } from '../toggles/edits.ts';
+import { operationsIn } from '../toggles/rule.ts';
+import type { DeclaredAttribute, Toggle, ToggleDocument } from '../toggles/toggle-document.ts';
 import { type Audience, audiences, placesOf } from './audiences.ts';
 import { sayMetadata } from './say-metadata.ts';
 import { saySharesMove } from './say-shares.ts';

@@ -1,5 +1,5 @@
 import { canonical } from '../audit/canonical.ts';
-import { pointerTo } from '../lint/problem.ts';
+import { pointerTo } from '../refusals/problem.ts';
 
 /** Operation of a JSON Patch (RFC 6902). */
 export type Operation =

@@ -1,4 +1,4 @@
-import { type Node, operation } from '../lint/rule.ts';
+import { type Node, operation } from '../toggles/rule.ts';
 
 const comparisons: Record<string, string> = {
   '==': 'is',

@@ -1,6 +1,6 @@
 import { evaluatorOf } from '../lint/lint.ts';
-import { branchesOf, bucketsOf, type Node, operation } from '../lint/rule.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { branchesOf, bucketsOf, type Node, operation } from '../toggles/rule.ts';
+import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import type { Audience } from './audiences.ts';
 import { asksWhoItIs, holds } from './truth.ts';
 

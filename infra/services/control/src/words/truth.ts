@@ -1,7 +1,7 @@
 import { evaluatorOf } from '../lint/lint.ts';
-import { type Node, operationsIn } from '../lint/rule.ts';
 import type { Segments } from '../lint/segments.ts';
-import type { Toggle } from '../revisions/toggle-document.ts';
+import { type Node, operationsIn } from '../toggles/rule.ts';
+import type { Toggle } from '../toggles/toggle-document.ts';
 
 /** Attributes that a rule can evaluate. */
 export interface Context {

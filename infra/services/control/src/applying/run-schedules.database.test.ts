@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { eitherDatabase } from '@sideband/database/testing';
+import { databaseTime } from '../database/database-time.ts';
 import { act, approved, served } from '../testing/change.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
-import { databaseTime, runDueChanges } from './run-schedules.ts';
+import { runDueChanges } from './run-schedules.ts';
 
 const hour = 3_600_000;
 

@@ -1,15 +1,15 @@
+import { stateAfter } from '../changes/change-flow.ts';
+import { type Change, lockChange, type OnChange, updateChange } from '../changes/changes.table.ts';
+import { nextDocument } from '../changes/next-document.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { rightsOf, roles } from '../people/rights.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { appendRevision } from '../revisions/append-revision.ts';
 import { lockHead } from '../revisions/revisions.table.ts';
 import { lockForcedRollout, takeForcedStep } from '../rollouts/force-step.ts';
 import { startRolloutOf } from '../rollouts/start-rollout.ts';
+import type { Edits } from '../toggles/edits.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
-import { stateAfter } from './change-flow.ts';
-import { type Change, lockChange, type OnChange, updateChange } from './changes.table.ts';
-import type { Edits } from './edits.ts';
-import { nextDocument } from './next-document.ts';
 
 /** Applies an approved change to the served document, as the next revision. */
 export function applyChange(db: Database, on: OnChange, artifacts?: ReadArtifacts) {

@@ -1,4 +1,4 @@
-import type { Problem } from './lint/problem.ts';
+import type { Problem } from './problem.ts';
 
 const statuses = {
   unreadable: 400,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { canonical } from '../audit/canonical.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
-import { documentOf, toggle } from '../testing/toggles.ts';
+import { documentOf, isCanada, toggle } from '../testing/toggles.ts';
 import { applyEdits, conflictsOf, editsBetween } from './edits.ts';
+import type { ToggleDocument } from './toggle-document.ts';
 
 const on = toggle({ defaultVariant: 'on' });
 const off = toggle();
-const isCanada = { '==': [{ var: 'country' }, 'CA'] };
 
 describe('edits', () => {
   it('add, replace and remove what they name, and leave the rest unchanged', () => {

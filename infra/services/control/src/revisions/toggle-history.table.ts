@@ -1,10 +1,16 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { readDocument, type Toggle } from '../revisions/toggle-document.ts';
+import { readDocument, type Toggle } from '../toggles/toggle-document.ts';
 
-export interface ToggleHistoryTable {
+interface ToggleHistoryTable {
   environment: string;
   key: string;
   revision: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    toggleHistory: ToggleHistoryTable;
+  }
 }
 
 /** Records which toggles a revision changes, in its transaction. */

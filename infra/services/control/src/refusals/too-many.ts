@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from './refused.ts';
 
 /** Rate limit exceeded. Nothing was done, so a retry after `retryAfterSeconds` is safe. */
 export class TooMany extends Refused {

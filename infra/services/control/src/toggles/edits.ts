@@ -1,6 +1,6 @@
 import { canonical } from '../audit/canonical.ts';
-import { pointerTo } from '../lint/problem.ts';
-import type { ToggleDocument } from '../revisions/toggle-document.ts';
+import { pointerTo } from '../refusals/problem.ts';
+import type { ToggleDocument } from './toggle-document.ts';
 
 /** Replacements by name; `null` removes an entry. Whatever is not named stays unchanged. */
 export interface Edits {

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Trail } from '../audit/audit.table.ts';
+import { lockChange, updateChange } from '../changes/changes.table.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { databaseTime } from '../database/database-time.ts';
+import { Refused } from '../refusals/refused.ts';
 import type { ReadArtifacts } from '../versions/stored-artifacts.ts';
 import { applyLocked } from './apply-change.ts';
-import { lockChange, updateChange } from './changes.table.ts';
 
 const leaseMs = 60_000;
 const everyMs = 1_000;
 const actor = 'schedule';
-
-/** Reads the database's clock, the only one that all controls share. */
-export async function databaseTime(db: Database): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the database has no time');
-  return row.now;
-}
 
 /**
  * Applies the changes that are due at `at`, and returns their number. A change that conflicts with

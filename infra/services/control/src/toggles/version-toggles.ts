@@ -1,5 +1,5 @@
-import { branchesOf, bucketsOf, type Node, operation } from '../lint/rule.ts';
-import type { Toggle, ToggleDocument } from '../revisions/toggle-document.ts';
+import { branchesOf, bucketsOf, type Node, operation } from './rule.ts';
+import type { Toggle, ToggleDocument } from './toggle-document.ts';
 
 const versionToggle = /^(?:remote\.([a-z]+)|(shell))\.version$/;
 export const off = 'off';

@@ -1,13 +1,13 @@
-import type { Edits } from '../changes/edits.ts';
+import { plannedVersions } from '../changes/planned-versions.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../refusals/refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
-import { readDocument, type Toggle, type ToggleDocument } from '../revisions/toggle-document.ts';
+import { readDocument, type ToggleDocument } from '../toggles/toggle-document.ts';
+import { answerable, toggleOfName } from '../toggles/version-toggles.ts';
+import { readStanding, type Standing, standingOf } from '../versions/served-versions.table.ts';
+import type { NamedVersion, StoredVersion } from '../versions/versions.table.ts';
 import { audiences } from '../words/audiences.ts';
 import { sharesOf } from '../words/shares.ts';
-import { readStanding, type Standing, standingOf } from './served-versions.table.ts';
-import { answerable, nameOfToggle, toggleOfName } from './version-toggles.ts';
-import type { NamedVersion, StoredVersion } from './versions.table.ts';
 
 export type VersionState = 'live' | 'candidate' | 'scheduled' | 'last good' | 'stored' | 'revoked';
 
@@ -29,25 +29,6 @@ export async function readServing(db: Database, environment: string): Promise<Se
     standings: await readStanding(db, head),
     planned: await plannedVersions(db, environment),
   };
-}
-
-const underWay = ['draft', 'in review', 'approved', 'scheduled', 'suspended'] as const;
-
-/** Versions named by changes that may still be applied, optionally limited to an environment. */
-export async function plannedVersions(db: Database, environment?: string): Promise<NamedVersion[]> {
-  const query = db.selectFrom('changes').select('edits').where('state', 'in', underWay);
-  const rows = await (environment === undefined
-    ? query
-    : query.where('environment', '=', environment)
-  ).execute();
-  return rows.flatMap(({ edits }) => {
-    const { flags = {}, $evaluators } = JSON.parse(edits) as Edits;
-    return Object.entries(flags).flatMap(([key, toggle]) => {
-      const name = nameOfToggle(key);
-      if (!name || !toggle) return [];
-      return answerable(toggle as Toggle, $evaluators ?? {}).map((version) => ({ name, version }));
-    });
-  });
 }
 
 /** Share out of 10,000 that gets a version, by audience. */

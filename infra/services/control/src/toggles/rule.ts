@@ -1,4 +1,4 @@
-import { pointerTo } from './problem.ts';
+import { pointerTo } from '../refusals/problem.ts';
 
 /** A value within a rule, with its location. */
 export interface Node {
