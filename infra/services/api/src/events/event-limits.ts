@@ -1,3 +1,4 @@
+import { retryAfterOf, windowOf } from '@sideband/server/limits';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -19,7 +20,7 @@ export async function countEvents(
 ): Promise<{ retryAfterSeconds: number }> {
   const { deviceId, address, people, events, at } = asked;
   if (events === 0) return { retryAfterSeconds: 0 };
-  const windowStart = new Date(Math.floor(at.getTime() / windowMs) * windowMs);
+  const { start: windowStart, end } = windowOf(at, windowMs);
   const mayCome = (subject: string, most: number) =>
     count(tx, { subjectHash: secrets.keyed('events', subject), most, events, windowStart });
 
@@ -27,8 +28,7 @@ export async function countEvents(
   const isAllowed =
     (await mayCome(`device:${deviceId}`, ofDevice)) &&
     (await mayCome(`address:${address}`, fromAddress * people));
-  const endsInMs = windowStart.getTime() + windowMs - at.getTime();
-  return { retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(endsInMs / 1000)) };
+  return { retryAfterSeconds: isAllowed ? 0 : retryAfterOf(end.getTime() - at.getTime()) };
 }
 
 async function count(

@@ -1,3 +1,4 @@
+import { retryAfterOf, windowOf } from '@sideband/server/limits';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -19,8 +20,7 @@ interface At {
 
 type Counted = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-const windowStartOf = ({ limit, at }: At) =>
-  new Date(Math.floor(at.getTime() / limit.withinMs) * limit.withinMs);
+const windowStartOf = ({ limit, at }: At) => windowOf(at, limit.withinMs).start;
 
 const subjectHashOf = (secrets: Secrets, { limit, address }: At) =>
   secrets.keyed(`address:${limit.kind}`, address);
@@ -47,7 +47,7 @@ export async function countFromAddress(
   asked: At,
 ): Promise<Counted> {
   const { limit, at } = asked;
-  const windowStart = windowStartOf(asked);
+  const { start: windowStart, end } = windowOf(at, limit.withinMs);
   const counted = await tx
     .insertInto('addressCounts')
     .values({ kind: limit.kind, windowStart, count: 1, subjectHash: subjectHashOf(secrets, asked) })
@@ -60,8 +60,7 @@ export async function countFromAddress(
     .returning('count')
     .execute();
   if (counted.length > 0) return { ok: true };
-  const endsInMs = windowStart.getTime() + limit.withinMs - at.getTime();
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(endsInMs / 1000)) };
+  return { ok: false, retryAfterSeconds: retryAfterOf(end.getTime() - at.getTime()) };
 }
 
 /**

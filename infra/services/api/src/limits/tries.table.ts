@@ -1,3 +1,4 @@
+import { retryAfterOf } from '@sideband/server/limits';
 import { type Generated, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -76,7 +77,7 @@ export async function triesLeft(
 }
 
 const secondsUntil = (oldest: Date, { withinMs }: Limit, at: Date) =>
-  Math.max(1, Math.ceil((oldest.getTime() + withinMs - at.getTime()) / 1000));
+  retryAfterOf(oldest.getTime() + withinMs - at.getTime());
 
 /** A limit and the subject whose attempts it counts. */
 export type Subject = [Limit, subject: string];

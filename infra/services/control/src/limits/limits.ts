@@ -1,8 +1,7 @@
-import { networkOf } from '@sideband/server/limits';
+import { createLimiter, type Limit, networkOf } from '@sideband/server/limits';
 import type { Caller } from '../people/rights.ts';
 import { Refused } from '../refusals/refused.ts';
 import { TooMany } from '../refusals/too-many.ts';
-import { createLimit } from './limit.ts';
 
 export interface LimitSettings {
   /** People behind one network address. Limits for strangers scale with it. */
@@ -22,15 +21,23 @@ const tokensWorth = 3;
 
 const minute = 60_000;
 const usualCalls = 1_200;
+/** Number of callers or networks to remember per limit. */
+const most = 10_000;
 
-/** Rate limits of the admin API and of sign-in, per caller or per network of strangers. */
+const limiterOf = (limit: Limit) => createLimiter(limit, { most });
+
+/**
+ * Rate limits of the admin API and of sign-in, per caller or per network of strangers. They keep one
+ * caller from starving the others. Staff credentials are 256-bit secrets, which need no limit
+ * against guessing.
+ */
 export function createLimits({ peoplePerAddress = 1, callsPerMinute = usualCalls }: LimitSettings) {
-  const callers = createLimit({ times: callsPerMinute, perMs: minute });
-  const scripts = createLimit({ times: tokensWorth * callsPerMinute, perMs: minute });
-  const strangers = createLimit({ times: 60 * peoplePerAddress, perMs: minute });
+  const callers = limiterOf({ times: callsPerMinute, withinMs: minute });
+  const scripts = limiterOf({ times: tokensWorth * callsPerMinute, withinMs: minute });
+  const strangers = limiterOf({ times: 60 * peoplePerAddress, withinMs: minute });
   // Per network address and therefore generous: a script in an office must not lock out the others.
   const ofNetwork = (times: number) =>
-    createLimit({ times: times * peoplePerAddress, perMs: 5 * minute });
+    limiterOf({ times: times * peoplePerAddress, withinMs: 5 * minute });
   const signIns = {
     /** Cost of each: a redirect. */
     begun: ofNetwork(600),
@@ -39,28 +46,28 @@ export function createLimits({ peoplePerAddress = 1, callsPerMinute = usualCalls
     /** Cost of each: a call to the issuer. A successful sign-in is not counted. */
     answered: ofNetwork(300),
   };
-  const codes = createLimit({ times: 10, perMs: 10 * minute });
+  const codes = limiterOf({ times: 10, withinMs: 10 * minute });
   return {
     /**
      * Counts an authenticated call. Throws `TooMany`. A person's scripts never block their own
      * session.
      */
     countCall({ credential, by, personId }: Caller, at: Date) {
-      refuseFor(callers.take(credential, at));
-      if (by === 'token') refuseFor(scripts.take(`person:${personId}`, at));
+      refuseFor(callers.take(credential, at.getTime()));
+      if (by === 'token') refuseFor(scripts.take(`person:${personId}`, at.getTime()));
     },
     /**
      * Counts an unauthenticated call. Throws `TooMany`. Counted after the lookup: a colleague's
      * script with an expired token must not block the kill switch for the office.
      */
     countStranger(address: string, at: Date) {
-      refuseFor(strangers.take(networkOf(address), at));
+      refuseFor(strangers.take(networkOf(address), at.getTime()));
     },
     /**
      * Counts a step of a sign-in. Returns the seconds to wait, or `undefined` when it is allowed.
      */
     countSignIn: (step: keyof typeof signIns, address: string, at: Date) =>
-      signIns[step].take(networkOf(address), at),
+      signIns[step].take(networkOf(address), at.getTime()),
     /** Undoes the count for a successful sign-in. */
     signedIn: (address: string) => signIns.answered.giveBack(networkOf(address)),
     /**
@@ -70,7 +77,7 @@ export function createLimits({ peoplePerAddress = 1, callsPerMinute = usualCalls
      */
     async tryCode<T>(personId: number, at: Date, lookUp: () => Promise<T>): Promise<T> {
       const subject = String(personId);
-      refuseFor(codes.take(subject, at));
+      refuseFor(codes.take(subject, at.getTime()));
       let isWrong = false;
       try {
         return await lookUp();

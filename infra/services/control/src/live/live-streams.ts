@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { countOpen } from '@sideband/server/limits';
 import type { Database } from '../database/database.ts';
 import type { Pages } from '../pages/count-pages.ts';
 import type { Caller } from '../people/rights.ts';
@@ -34,12 +35,13 @@ export function liveStreams({
   /** Environment whose pages are counted. */
   counted: string;
 }): LiveStreams {
-  const open = new Map<PassThrough, Caller>();
+  const open = new Set<PassThrough>();
+  const takePlace = countOpen(({ own }) => own < mostPerCaller);
 
   return {
     async open(caller, environment) {
-      const own = [...open.values()].filter(({ actor }) => actor === caller.actor);
-      if (own.length >= mostPerCaller) {
+      const leave = takePlace(caller.actor);
+      if (!leave) {
         throw new Refused('too-many', `Nobody reads more than ${mostPerCaller} streams at once.`);
       }
       const stream = new PassThrough();
@@ -71,8 +73,9 @@ export function liveStreams({
         count();
       }, heartbeatMs).unref();
       const end = setTimeout(() => stream.end(), longestMs).unref();
-      open.set(stream, caller);
+      open.add(stream);
       stream.once('close', () => {
+        leave();
         open.delete(stream);
         clearInterval(heartbeat);
         clearTimeout(end);
@@ -91,7 +94,7 @@ export function liveStreams({
       }
     },
     close() {
-      for (const stream of open.keys()) stream.end();
+      for (const stream of open) stream.end();
     },
   };
 }

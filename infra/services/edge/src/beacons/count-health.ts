@@ -6,9 +6,8 @@ import type {
   Tally,
 } from '@sideband/control/health';
 import { addTally, bucketOf, emptyTally } from '@sideband/control/health';
-import { lineOf, networkOf } from '@sideband/server/limits';
+import { createLimiter, type Limit, lineOf, networkOf } from '@sideband/server/limits';
 import type { Beacon, HealthEvent } from '@sideband/shared-sdk/release/beacon';
-import { countShares } from './fair-share.ts';
 import { fewNames } from './few-names.ts';
 import type { KnownVersions } from './known-versions.ts';
 import { problemOf } from './problem-of.ts';
@@ -38,6 +37,16 @@ interface Options {
 type Report = Omit<HealthReport, 'edge'>;
 
 /**
+ * Limits how many places each key can take. An address weighs no more than that, whatever it sends.
+ * The cut for offices and carriers affects both groups of a rollout alike. The function takes a
+ * place if there is one, and returns whether there was.
+ */
+function countShares(limit: Limit, now: () => number) {
+  const limiter = createLimiter(limit, { most: 100_000 });
+  return (whose: string): boolean => limiter.take(whose, now()) === undefined;
+}
+
+/**
  * Aggregates health beacons until they are reported. A page counts once per fact. In a guarded
  * rollout a visitor counts once instead, because visitors are what is randomized. There, one
  * address contributes no more visitors to a group than people are expected behind it, for the whole
@@ -46,8 +55,8 @@ type Report = Omit<HealthReport, 'edge'>;
 export function countHealth({ known, people, now }: Options) {
   const pages = seenOnce(100_000, now);
   const visitors = seenOnce(100_000, now);
-  const hasRoom = countShares({ most: pagesPerMinute * people, windowMs: 60_000, now });
-  const hasPlace = countShares({ most: people, now });
+  const hasRoom = countShares({ times: pagesPerMinute * people, withinMs: 60_000 }, now);
+  const hasPlace = countShares({ times: people, withinMs: Number.POSITIVE_INFINITY }, now);
   const mayBring = {
     problem: fewNames(ofAddress.problems, now),
     flow: fewNames(ofAddress.flows, now),

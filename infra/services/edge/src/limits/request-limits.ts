@@ -1,5 +1,5 @@
 import { knownAnonymousId } from '@sideband/server/anonymous-id';
-import { networkOf } from '@sideband/server/limits';
+import { createLimiter, networkOf } from '@sideband/server/limits';
 import type { FastifyRequest } from 'fastify';
 
 export interface RequestLimits {
@@ -50,20 +50,9 @@ export function limitVisitors(
  * request is allowed.
  */
 export function limitRequests(
-  { perSecond, atOnce }: RequestLimits = usual,
+  limits: RequestLimits = usual,
   now: () => number = () => performance.now(),
 ) {
-  const buckets = new Map<string, { left: number; at: number }>();
-  return (address: string): number | undefined => {
-    const network = networkOf(address);
-    const { left, at } = buckets.get(network) ?? { left: atOnce, at: now() };
-    const filled = Math.min(atOnce, left + ((now() - at) / 1000) * perSecond);
-    const isRoom = filled >= 1;
-    // Deleted first, so that the map stays in the order of last use.
-    buckets.delete(network);
-    buckets.set(network, { left: isRoom ? filled - 1 : filled, at: now() });
-    const [oldest] = buckets.keys();
-    if (buckets.size > most && oldest !== undefined) buckets.delete(oldest);
-    return isRoom ? undefined : Math.ceil((1 - filled) / perSecond);
-  };
+  const limiter = createLimiter(limits, { most });
+  return (address: string): number | undefined => limiter.take(networkOf(address), now());
 }

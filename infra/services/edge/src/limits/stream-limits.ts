@@ -1,4 +1,4 @@
-import { networkOf } from '@sideband/server/limits';
+import { countOpen, networkOf } from '@sideband/server/limits';
 
 export interface StreamLimits {
   /** Limit per address once half of all streams are open. Before that, no one else runs short. */
@@ -19,25 +19,4 @@ export function countStreams({ perAddress, all }: StreamLimits = usual, people =
     ({ own, sum }) => sum < all && (sum < all / 2 || own < perAddress * people),
   );
   return (address: string) => take(networkOf(address));
-}
-
-/**
- * Counts what is open by key. Returns undefined if there is no room, or else a function to call on
- * close.
- */
-export function countOpen(isRoom: (open: { own: number; sum: number }) => boolean) {
-  const open = new Map<string, number>();
-  let sum = 0;
-  return (key: string): (() => void) | undefined => {
-    const own = open.get(key) ?? 0;
-    if (!isRoom({ own, sum })) return;
-    open.set(key, own + 1);
-    sum += 1;
-    return () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left === 0) open.delete(key);
-      else open.set(key, left);
-      sum -= 1;
-    };
-  };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { countOpen } from '@sideband/server/limits';
 import type { FastifyInstance } from 'fastify';
-import { countOpen, countStreams } from '../limits/stream-limits.ts';
+import { countStreams } from '../limits/stream-limits.ts';
 import { openStream } from '../ofrep/serve-events.ts';
 import { arrivalOf } from '../site/arrival.ts';
 import type { Sites } from '../site/sites.ts';

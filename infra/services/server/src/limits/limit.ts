@@ -1,0 +1,43 @@
+/** How often a subject, such as a caller or an address, may do something. */
+export type Limit =
+  /** In a window that begins with the first call. */
+  | { times: number; withinMs: number }
+  /** At a steady rate, with bursts after a pause (token bucket). */
+  | { perSecond: number; atOnce: number };
+
+/** What is left of a limit for one subject. */
+export interface Allowance {
+  left: number;
+  /** Milliseconds of the caller's clock: begin of the window, or last call. */
+  since: number;
+}
+
+/** Returns what a subject may do now, given what was left after its last call. */
+export function allowanceAt(limit: Limit, known: Allowance | undefined, now: number): Allowance {
+  if ('times' in limit) {
+    const isCurrent = known !== undefined && now - known.since < limit.withinMs;
+    return isCurrent ? known : { left: limit.times, since: now };
+  }
+  const { perSecond, atOnce } = limit;
+  const { left, since } = known ?? { left: atOnce, since: now };
+  return { left: Math.min(atOnce, left + ((now - since) / 1000) * perSecond), since: now };
+}
+
+/** Returns how long a subject has to wait for its next call; 0 when it is allowed now. */
+export function msToWait(limit: Limit, { left, since }: Allowance, now: number): number {
+  if (left >= 1) return 0;
+  if ('times' in limit) return since + limit.withinMs - now;
+  return ((1 - left) / limit.perSecond) * 1000;
+}
+
+/** Returns a value for `Retry-After`: whole seconds, at least one. */
+export const retryAfterOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/**
+ * Returns the window of the clock that contains a time. Windows follow each other from 1970 on, so
+ * processes that share a counter agree on them without reading it.
+ */
+export function windowOf(at: Date, withinMs: number): { start: Date; end: Date } {
+  const start = Math.floor(at.getTime() / withinMs) * withinMs;
+  return { start: new Date(start), end: new Date(start + withinMs) };
+}
