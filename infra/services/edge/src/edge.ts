@@ -14,7 +14,6 @@ import { serveBeacons } from './beacons/serve-beacons.ts';
 import { followConfig } from './config/follow-config.ts';
 import { serveCrashes } from './crashes/serve-crashes.ts';
 import { type Addresses, serveDocuments } from './document/serve-documents.ts';
-import { guardRequests } from './guard-requests.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { StreamLimits } from './limits/stream-limits.ts';
 import { serveOfrep } from './ofrep/serve-ofrep.ts';
@@ -27,7 +26,8 @@ import { servePublicFiles } from './public-files.ts';
 import { openArtifacts } from './release/artifacts.ts';
 import { noteGoodVersions } from './release/note-good-versions.ts';
 import { serveHealth } from './release/serve-health.ts';
-import { createServer, type Http2 } from './server.ts';
+import { createServer, type Http2 } from './server/create-server.ts';
+import { guardRequests } from './server/guard-requests.ts';
 import { createSites, type Origins } from './site/sites.ts';
 import { openToggles, type TogglesSource } from './toggles/open-toggles.ts';
 

@@ -7,7 +7,7 @@ import { peoplePerAddressOf } from '@sideband/server/settings';
 import { pino } from 'pino';
 import { createEdge } from './edge.ts';
 import { readTrustedKeys } from './release/trusted-keys.ts';
-import { readTls } from './tls.ts';
+import { readTls } from './server/tls.ts';
 
 // Runs a single edge as a process, configured by environment variables.
 const {

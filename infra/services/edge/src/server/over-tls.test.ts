@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { generate } from 'selfsigned';
-import { givenEdge } from './testing/given-edge.ts';
+import { givenEdge } from '../testing/given-edge.ts';
 
 const origins = { US: 'https://sideband.example', CA: 'https://ca.sideband.example' };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sites } from './site/sites.ts';
+import type { Sites } from '../site/sites.ts';
 
 const anyHost = ['/livez', '/readyz'];
 

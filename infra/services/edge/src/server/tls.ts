@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import { BadSetting } from '@sideband/server/settings';
-import type { Http2 } from './server.ts';
+import type { Http2 } from './create-server.ts';
 
 interface Environment {
   SIDEBAND_TLS_CERT?: string | undefined;
