@@ -1,4 +1,5 @@
 import type { EdgeKey } from '@sideband/server/edge-signature';
+import { serveOpenapi } from '@sideband/server/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
@@ -21,7 +22,7 @@ import { createJobMetrics, type JobMetrics } from './jobs/job-metrics.ts';
 import { endAbandonedLeases } from './jobs/leases.table.ts';
 import type { JobRunner } from './jobs/run-job.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
-import { serveOpenapi } from './openapi/serve-openapi.ts';
+import { aboutApi } from './openapi/about-api.ts';
 import { keepOrders } from './orders/keep-orders.ts';
 import { createPartners, type PartnerSettings } from './partner-entitlements/partners.ts';
 import type { GatewayEvent } from './payments/gateway-records.ts';
@@ -167,6 +168,7 @@ export async function serveApi(
       keepStudents(means, events),
       startHousekeeping(means, events),
     );
+    await serveOpenapi(app, aboutApi);
     for (const route of routes) mountRoute(app, route, { services, now, isFromEdge });
     const secret = options.gateway?.eventsSecret;
     if (stripe) {
@@ -177,10 +179,6 @@ export async function serveApi(
     }
     const { dataLayer, chat, cards } = options;
     serveConfig(app, { dataLayer, chat, cards });
-    serveOpenapi(
-      app,
-      routes.map(({ call }) => call),
-    );
     serveHealth(app, db);
     const url = await app.listen({ port, host });
     return { url, app, db, secrets, metrics, close };

@@ -1,5 +1,6 @@
 import type { ArtifactStore } from '@sideband/artifacts';
 import type { OpenDatabase } from '@sideband/database';
+import { serveOpenapi } from '@sideband/server/openapi';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { startSchedules } from './applying/run-schedules.ts';
 import type { AnchorKey, VerifyingKey } from './audit/anchor-key.ts';
@@ -12,8 +13,8 @@ import { serveDeviceSignIn } from './device-sign-in/serve-device-sign-in.ts';
 import type { HealthReport } from './health/health-report.ts';
 import { reportHealth } from './health/report-health.ts';
 import { answerProblems } from './http/answer-problems.ts';
+import { aboutControl } from './http/describe-route.ts';
 import { mountRoute } from './http/mount-route.ts';
-import { openApi } from './http/open-api.ts';
 import { routes } from './http/routes.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { takeBodies } from './http/take-bodies.ts';
@@ -152,8 +153,8 @@ export async function serveControl(
     const kept = { store, environment, retentionDays };
     const links = { overrideKey, productOrigin };
     const services = { db, anchors, artifacts, live, limits, handsOutPower, ...kept, ...links };
+    await serveOpenapi(app, aboutControl);
     for (const route of routes) mountRoute(app, route, services, guard);
-    app.get('/api/openapi.json', () => openApi(routes));
     serveSignIn(app, db, { issuer: staff && openStaffIssuer(staff), site, limits, metrics, now });
     serveDeviceSignIn(app, db, { site, isOpen: staff !== undefined, limits, now });
     serveHealth(app, db);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { acceptEmptyJson } from '@sideband/server/http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerFailures } from './answer-failures.ts';
 
@@ -24,17 +25,8 @@ export function createServer(options: { logger: FastifyBaseLogger }): FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-trace-id', request.id).header('cache-control', 'no-store');
   });
-  acceptEmptyBodies(app);
+  app.removeAllContentTypeParsers();
+  acceptEmptyJson(app);
   answerFailures(app);
   return app;
-}
-
-/** Accepts an empty body that is declared as JSON. */
-function acceptEmptyBodies(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else void parse(request, String(text), done);
-  });
 }

@@ -1,9 +1,12 @@
 import { knownAnonymousId } from '@sideband/server/anonymous-id';
+import { routerPath } from '@sideband/server/http';
+import { describedAs } from '@sideband/server/openapi';
 import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
 import { readRequest } from '@sideband/shared-sdk/wire/read-request';
 import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyOf, once } from '../idempotency/once.ts';
+import { describeCall } from '../openapi/describe-call.ts';
 import { readConvergenceToken, tellOfChanges } from '../session/convergence.ts';
 import { readRefreshTokens } from '../session/refresh-cookies.ts';
 import { badRequest } from './failures.ts';
@@ -67,7 +70,8 @@ export function mountRoute(
 
   app.route({
     method: call.method,
-    url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    url: routerPath(`/api/${call.path}`),
+    config: describedAs(`/${call.path}`, () => describeCall(call)),
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     handler: (request, reply) =>
       call.retry === 'safe' ? repeatSafe(() => serve(request, reply)) : serve(request, reply),

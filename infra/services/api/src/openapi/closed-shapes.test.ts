@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { jsonSchema } from '@sideband/server/openapi';
 import type { z } from '@sideband/shared-sdk/wire';
 import { contract } from '../contract.ts';
-import { jsonSchema } from './schemas.ts';
 
 /** Shapes that are open on purpose, with the reason. */
 const openByIntent: Record<string, string> = {

@@ -1,22 +1,21 @@
+import { jsonSchema } from '@sideband/server/openapi';
 import type { AnyCall } from '@sideband/shared-sdk/wire';
+import type { FastifySchema } from 'fastify';
 import { refusalsByStatus } from './refusals-by-status.ts';
-import { fieldsOf, jsonSchema } from './schemas.ts';
 
-/** Describes one call as an OpenAPI 3.1 operation object. */
-export function describeCall(call: AnyCall): object {
-  const parameters = [
-    ...fieldsOf(call.params).map((field) => ({ in: 'path', ...field, required: true })),
-    ...fieldsOf(call.query).map((field) => ({ in: 'query', ...field })),
-    ...fieldsOf(call.headers).map((field) => ({ in: 'header', ...field })),
-  ];
+/** Describes one call as an operation of the OpenAPI document. */
+export function describeCall(call: AnyCall): FastifySchema {
+  const { params, query, headers, body, answer } = call;
   return {
     operationId: `${call.domain}.${call.name}`,
     tags: [call.domain],
     security: call.credential === 'none' ? [] : [{ [call.credential]: [] }],
-    ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { required: true, ...json(jsonSchema(call.body, 'input')) } }),
-    responses: {
-      200: { description: 'The answer.', ...enveloped('data', jsonSchema(call.answer, 'output')) },
+    ...(params && { params: jsonSchema(params, 'input') }),
+    ...(query && { querystring: jsonSchema(query, 'input') }),
+    ...(headers && { headers: jsonSchema(headers, 'input') }),
+    ...(body && { body: json(jsonSchema(body, 'input')) }),
+    response: {
+      200: { description: 'The answer.', ...enveloped('data', jsonSchema(answer, 'output')) },
       ...Object.fromEntries(
         refusalsByStatus(call).map(([status, refusals]) => [
           status,
@@ -26,7 +25,10 @@ export function describeCall(call: AnyCall): object {
           },
         ]),
       ),
-      default: { $ref: '#/components/responses/Failure' },
+      default: {
+        description: 'A failure with a code; the header `x-trace-id` names it to support.',
+        ...json({ $ref: '#/components/schemas/Failure' }),
+      },
     },
   };
 }

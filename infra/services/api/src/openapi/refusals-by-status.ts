@@ -1,6 +1,7 @@
+import { jsonSchema } from '@sideband/server/openapi';
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
-import { definitionOf, jsonSchema } from './schemas.ts';
+import { definitionOf } from './definition.ts';
 
 interface DescribedRefusal {
   code: string;

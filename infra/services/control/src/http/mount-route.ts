@@ -1,14 +1,18 @@
+import { routerPath } from '@sideband/server/http';
+import { describedAs } from '@sideband/server/openapi';
 import type { FastifyInstance } from 'fastify';
 import { demand } from '../people/rights.ts';
 import { Refused } from '../refusals/refused.ts';
 import { callerBehind, type Guard } from './caller-behind.ts';
+import { describeRoute } from './describe-route.ts';
 import type { Route, Services } from './route.ts';
 
 /** Mounts a route: authenticates, authorizes and validates before the handler runs. */
 export function mountRoute(app: FastifyInstance, route: Route, services: Services, guard: Guard) {
   app.route({
     method: route.method,
-    url: route.path.replace(/\{path\}$/, '*').replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: routerPath(route.path),
+    config: describedAs(route.path, () => describeRoute(route)),
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     async handler(request, reply) {
       const at = guard.now();

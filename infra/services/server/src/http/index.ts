@@ -1,0 +1,2 @@
+export { acceptEmptyJson } from './accept-empty-json.ts';
+export { routerPath } from './router-path.ts';

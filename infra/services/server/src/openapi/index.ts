@@ -1,0 +1,2 @@
+export { jsonSchema } from './json-schema.ts';
+export { type AboutDocument, describedAs, serveOpenapi } from './serve-openapi.ts';
