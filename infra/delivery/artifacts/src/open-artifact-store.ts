@@ -5,16 +5,22 @@ import { openFolderStore } from './store/folder-store.ts';
 
 /**
  * Opens the store that `ARTIFACT_STORE` names: `s3://bucket/prefix?endpoint=…&region=…`, or the
- * default folder when it is not set. S3 requests are signed with the credentials in the environment
- * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`). Throws when the setting
- * cannot be parsed. Sends no request yet.
+ * default folder when it is not set. `credentials` is called before every request to S3, so it
+ * should keep what is still valid. Throws when the setting cannot be parsed, or when there are no
+ * credentials. Sends no request to S3 yet.
  */
 export async function openArtifactStore(
   setting: string | undefined,
   defaultFolder: string,
-  credentials: S3Credentials = process.env,
+  credentials: () => Promise<S3Credentials> = noCredentials,
 ): Promise<ArtifactStore> {
-  return setting
-    ? openS3Store(readS3Setting(setting, credentials))
-    : openFolderStore(defaultFolder);
+  if (!setting) return openFolderStore(defaultFolder);
+  const read = readS3Setting(setting);
+  await credentials().catch((cause: unknown) => {
+    const found = 'AWS_ACCESS_KEY_ID, a profile, or the role of this machine';
+    throw new Error(`ARTIFACT_STORE names S3, which needs credentials: ${found}`, { cause });
+  });
+  return openS3Store(read, credentials);
 }
+
+const noCredentials = () => Promise.reject(new Error('the caller passed no credentials'));

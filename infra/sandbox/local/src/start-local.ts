@@ -11,6 +11,7 @@ import { openArtifactStore } from '@sideband/artifacts';
 import { startControl } from '@sideband/control';
 import { openDatabase, shareDatabase } from '@sideband/database';
 import { createEdge, readTls } from '@sideband/edge';
+import { awsCredentials } from '@sideband/server/aws';
 import { peoplePerAddressOf } from '@sideband/server/settings';
 import { startAddress } from '@sideband/stand-ins/address';
 import { localKeys, startCards } from '@sideband/stand-ins/cards';
@@ -122,7 +123,9 @@ export async function startLocal(options: Options) {
 
     const people = await readStaff(fixturesFile);
     const signIn = await startStaffSignIn(running, { people, port: ports.STAFF_PORT });
-    const store = running.add(await openArtifactStore(process.env.ARTIFACT_STORE, artifacts));
+    const store = running.add(
+      await openArtifactStore(process.env.ARTIFACT_STORE, artifacts, awsCredentials),
+    );
     let consoleVersion: string | undefined;
     const control = running.add(
       await startControl({

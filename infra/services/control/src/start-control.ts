@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ArtifactStore, openArtifactStore } from '@sideband/artifacts';
 import type { OpenDatabase } from '@sideband/database';
 import { openDatabase } from '@sideband/database';
+import { awsCredentials } from '@sideband/server/aws';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { formerKeys, openAnchorKey } from './audit/anchor-key.ts';
@@ -167,7 +168,8 @@ export async function startControl(options: ControlOptions): Promise<StartedCont
 
 async function openStore({ store, artifactStore, artifacts, dataDir }: ControlOptions) {
   if (store) return { store, closeStore: async () => {} };
-  const opened = await openArtifactStore(artifactStore, artifacts ?? join(dataDir, 'artifacts'));
+  const folder = artifacts ?? join(dataDir, 'artifacts');
+  const opened = await openArtifactStore(artifactStore, folder, awsCredentials);
   return { store: opened, closeStore: opened.close };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openArtifactStore } from '@sideband/artifacts';
 import { openSnapshots } from '@sideband/control/snapshot';
+import { awsCredentials } from '@sideband/server/aws';
 import { edgeKeysOf } from '@sideband/server/edge-signature';
 import { listOf } from '@sideband/server/lists';
 import { peoplePerAddressOf } from '@sideband/server/settings';
@@ -38,7 +39,7 @@ const snapshots = DATABASE_URL
     })
   : undefined;
 const edge = await createEdge({
-  store: await openArtifactStore(ARTIFACT_STORE, SIDEBAND_ARTIFACTS),
+  store: await openArtifactStore(ARTIFACT_STORE, SIDEBAND_ARTIFACTS, awsCredentials),
   keepsIn: join(SIDEBAND_DATA_DIR, 'edge'),
   trusted: await readTrustedKeys(SIDEBAND_TRUSTED_KEYS),
   snapshots,

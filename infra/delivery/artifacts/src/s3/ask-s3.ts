@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { S3Setting } from './s3-setting.ts';
+import type { S3Credentials, S3Setting } from './s3-setting.ts';
 
 const requestMs = 30_000;
 const repeats = 3;
@@ -22,16 +22,22 @@ export type AskS3 = (asked: Asked) => Promise<Response>;
  * 500. Retries a few times after a timeout, a network error or a 5xx response, because every
  * request sent here is idempotent. Then it throws.
  */
-export function createAskS3({ bucket, prefix, region, ...credentials }: S3Setting): AskS3 {
-  const client = new AwsClient({
-    accessKeyId: credentials.accessKeyId,
-    secretAccessKey: credentials.secretAccessKey,
-    ...(credentials.sessionToken && { sessionToken: credentials.sessionToken }),
-    service: 's3',
-    region,
-    retries: repeats,
-    initRetryMs: firstPauseMs,
-  });
+export function createAskS3(
+  { bucket, prefix, region }: S3Setting,
+  credentials: () => Promise<S3Credentials>,
+): AskS3 {
+  const signingKeys = new Map<string, ArrayBuffer>();
+  const clientFor = ({ accessKeyId, secretAccessKey, sessionToken }: S3Credentials) =>
+    new AwsClient({
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken && { sessionToken }),
+      service: 's3',
+      region,
+      cache: signingKeys,
+      retries: repeats,
+      initRetryMs: firstPauseMs,
+    });
   return async ({ method, key, query, headers, body }) => {
     // The signature covers the URL exactly as sent: the bucket URL must not end with a slash.
     const url = new URL(key === undefined ? bucket : `${bucket}/${encoded(prefix + key)}`);
@@ -39,6 +45,7 @@ export function createAskS3({ bucket, prefix, region, ...credentials }: S3Settin
     const sha256 = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
+    const client = clientFor(await credentials());
     const response = await client.fetch(url, {
       method,
       headers: { ...headers, 'x-amz-content-sha256': sha256 },

@@ -1,8 +1,8 @@
-/** Credentials under the names that every S3 tool uses. */
+/** Credentials of AWS's form, as every S3 server takes them. */
 export interface S3Credentials {
-  AWS_ACCESS_KEY_ID?: string | undefined;
-  AWS_SECRET_ACCESS_KEY?: string | undefined;
-  AWS_SESSION_TOKEN?: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
 }
 
 export interface S3Setting {
@@ -11,9 +11,6 @@ export interface S3Setting {
   /** Prepended to every key. Empty, or ends with a slash. */
   prefix: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken?: string | undefined;
 }
 
 const shape = 's3://bucket/prefix?endpoint=…&region=…';
@@ -22,7 +19,7 @@ const shape = 's3://bucket/prefix?endpoint=…&region=…';
  * Parses `s3://bucket/prefix?endpoint=…&region=…`. The default endpoint is Amazon's. Throws with
  * the reason when the setting is invalid.
  */
-export function readS3Setting(setting: string, credentials: S3Credentials): S3Setting {
+export function readS3Setting(setting: string): S3Setting {
   const url = URL.canParse(setting) ? new URL(setting) : undefined;
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname)) {
     throw new Error(`ARTIFACT_STORE: this is not ${shape}`);
@@ -32,19 +29,10 @@ export function readS3Setting(setting: string, credentials: S3Credentials): S3Se
   if (!/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
     throw new Error('ARTIFACT_STORE: the endpoint is not an address');
   }
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = credentials;
-  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
-    throw new Error(
-      'ARTIFACT_STORE names S3, which needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-    );
-  }
   const path = url.pathname.split('/').filter((part) => part !== '');
   return {
     bucket: `${endpoint.replace(/\/+$/, '')}/${url.hostname}`,
     prefix: path.map((part) => `${part}/`).join(''),
     region,
-    accessKeyId: AWS_ACCESS_KEY_ID,
-    secretAccessKey: AWS_SECRET_ACCESS_KEY,
-    sessionToken: AWS_SESSION_TOKEN,
   };
 }

@@ -32,10 +32,20 @@ describe('S3 artifact store', () => {
     await expect(store.read('giftcard', '1.0.0', 'a.js')).rejects.toThrow('503');
     await expect(store.list('giftcard')).rejects.toThrow('503');
 
-    const stranger = { ...server.credentials, AWS_SECRET_ACCESS_KEY: 'wrong' };
+    const stranger = async () => ({ ...(await server.credentials()), secretAccessKey: 'wrong' });
     server.answers(true);
     const refused = await openArtifactStore(server.setting, '', stranger);
     await expect(refused.list('giftcard')).rejects.toThrow('SignatureDoesNotMatch');
+  });
+
+  it('signs every request with the credentials of that moment', async () => {
+    await using server = await startS3Server();
+    let secretAccessKey = 'expired';
+    const renewed = async () => ({ ...(await server.credentials()), secretAccessKey });
+    const store = await openArtifactStore(server.setting, '', renewed);
+    await expect(store.list('giftcard')).rejects.toThrow('SignatureDoesNotMatch');
+    ({ secretAccessKey } = await server.credentials());
+    expect(await store.list('giftcard')).toEqual([]);
   });
 
   it('keeps a version whole when its commit takes effect after the client gave up on it', async () => {
@@ -103,8 +113,11 @@ describe('S3 artifact store', () => {
     ['https://s3.amazonaws.com/artifacts', 'this is not s3://'],
     ['s3://artifacts?endpoint=minio', 'the endpoint is not an address'],
   ])('rejects the setting %s', async (setting, why) => {
-    const credentials = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+    const credentials = async () => ({ accessKeyId: 'a', secretAccessKey: 'b' });
     await expect(openArtifactStore(setting, '', credentials)).rejects.toThrow(why);
-    await expect(openArtifactStore('s3://artifacts', '', {})).rejects.toThrow('AWS_ACCESS_KEY_ID');
+    const none = () => Promise.reject(new Error('none found'));
+    await expect(openArtifactStore('s3://artifacts', '', none)).rejects.toThrow(
+      'AWS_ACCESS_KEY_ID',
+    );
   });
 });

@@ -10,7 +10,7 @@ import { checkKeepsFirst } from './check-keeps-first.ts';
 import { keys, uploadHeader } from './keys.ts';
 import { listKeys } from './list-keys.ts';
 import { put } from './put.ts';
-import type { S3Setting } from './s3-setting.ts';
+import type { S3Credentials, S3Setting } from './s3-setting.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /**
@@ -20,8 +20,11 @@ import { sweepUploads } from './sweep-uploads.ts';
  * (`If-None-Match: *`). The record names its upload, so an upload that was interrupted or lost the
  * race is never read.
  */
-export function openS3Store(setting: S3Setting): ArtifactStore {
-  const ask = createAskS3(setting);
+export function openS3Store(
+  setting: S3Setting,
+  credentials: () => Promise<S3Credentials>,
+): ArtifactStore {
+  const ask = createAskS3(setting, credentials);
   const { prefix } = setting;
   const uploads = new Map<string, string>();
   let keepsFirst: Promise<void> | undefined;

@@ -13,7 +13,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 
 /** The only credentials the server accepts. */
-const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+const credentials = async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
 const bucket = 'artifacts';
 
 export interface S3Server extends AsyncDisposable {
