@@ -29,6 +29,7 @@ import { filesOf, readText } from './tree.ts';
 // npm run test:full -- --turn 2 --minutes 9   the two parts of a full run whose turn it is, within 9 min
 // npm run test:full -- mutants   recorded defects that the tests miss (mutants SDK-K: of those rows)
 // npm test -- --on PGlite        the database tests on the embedded database
+// npm test -- --on plain-pg      the database tests on PostgreSQL, through pg as it is
 // npm test -- redeem             tests whose path matches a pattern
 // pnpm test redeem               the same within the current folder (--in names the folder)
 // CI=true npm test               failures are retried once on their own, and reported
@@ -52,11 +53,14 @@ for (const name of ownSettings(process.env)) delete process.env[name];
 // Half of the start-up time of our servers is compilation, and tests start hundreds of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 if (values.full) process.env.SIDEBAND_FULL = '1';
-if (values.on && values.on !== 'PGlite') {
-  console.error(`--on ${values.on}: only PGlite is left out of the usual run`);
+const isOnPglite = values.on === 'PGlite';
+const isOnPlainPg = values.on === 'plain-pg';
+if (values.on && !isOnPglite && !isOnPlainPg) {
+  console.error(`--on ${values.on}: only PGlite and plain-pg are left out of the usual run`);
   process.exit(1);
 }
-if (values.on) process.env.TEST_ON_PGLITE = '1';
+if (isOnPglite) process.env.TEST_ON_PGLITE = '1';
+if (isOnPlainPg) process.env.SIDEBAND_PLAIN_PG = '1';
 const files = filesOf(root);
 const parts = partsIn(files, (file) => readText(root, file));
 if (values.turn) {
@@ -175,9 +179,9 @@ const proof = await coverageOf(root, {
   isWhole,
   record: values.record && !signal.aborted,
 });
-if ((values.full || values.on) && !signal.aborted) {
+if ((values.full || isOnPglite) && !isOnPlainPg && !signal.aborted) {
   const only = {
-    ...(values.on && { on: 'PGlite' as const }),
+    ...(isOnPglite && { on: 'PGlite' as const }),
     shard: values.shard,
     grep: values.grep,
   };

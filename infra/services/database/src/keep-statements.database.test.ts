@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@je
 import { type Kysely, sql } from 'kysely';
 import { tablesChanged } from './keep-statements.ts';
 import { openPostgres } from './open-postgres.ts';
+import { usesPlainPg } from './plain-pg.ts';
 import { newPostgresUrl, stopDatabases } from './testing/databases.ts';
 
 interface Tables {
@@ -32,7 +33,7 @@ async function keptTexts() {
   return (await asked.execute(db)).rows.map(({ statement }) => statement);
 }
 
-describe('keepingClient', () => {
+(usesPlainPg() ? describe.skip : describe)('keepingClient', () => {
   it('parses a statement once and returns the same results from then on', async () => {
     const named = (planId: number) =>
       db.selectFrom('plans').select('fullName').where('planId', '=', planId).execute();

@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { systemCode } from './process-start.ts';
+import type pg from 'pg';
+import { ReplacedClient } from './replaced-client.ts';
 
 type Column = Pick<pg.FieldDef, 'name' | 'tableID'>;
 
@@ -21,8 +21,6 @@ const everyColumn = /(?<=^select |\breturning )(?:("\w+")\.)?\*(?= from |$)/;
 
 /** The table of a kept statement changed: its result columns, or a column it names. */
 const outdated = new Set(['0A000', '42703']);
-/** A write to a read-only server. */
-const readOnly = '25006';
 /**
  * Error code of a transaction that fails for this reason. It is rolled back, and a retry parses its
  * statements again.
@@ -47,7 +45,7 @@ export function keepingClient(): new () => pg.Client {
     return statement;
   }
 
-  return class KeepingClient extends pg.Client {
+  return class KeepingClient extends ReplacedClient {
     /**
      * Statement that starts a transaction, held back until the first statement of the transaction.
      */
@@ -99,13 +97,7 @@ export function keepingClient(): new () => pg.Client {
     }
 
     #ask(...asked: unknown[]): Promise<pg.QueryResult> {
-      const answered: unknown = super.query(...(asked as Parameters<pg.Client['query']>));
-      if (answered instanceof Promise) {
-        // The server has become a replica. Closing the connection makes the pool connect to the new
-        // primary.
-        answered.catch((error) => systemCode(error) === readOnly && void this.end());
-      }
-      return answered as never;
+      return super.query(...asked);
     }
 
     async #askKept(known: { name: string; text: string }, text: string, values: unknown[]) {

@@ -4,6 +4,8 @@ import { keepingClient } from './keep-statements.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { namesInCamelCase } from './names.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { usesPlainPg } from './plain-pg.ts';
+import { ReplacedClient } from './replaced-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** In milliseconds. Pages give up after 15 s, so no one waits for a lock any longer. */
@@ -24,11 +26,12 @@ export function openPostgres<Tables>(
   databaseUrl: string,
   onBrokenConnection: (error: Error) => void,
 ): OpenDatabase<Tables> {
+  const isPlain = usesPlainPg();
   const pool = new pg.Pool({
-    Client: keepingClient(),
+    Client: isPlain ? ReplacedClient : keepingClient(),
     connectionString: databaseUrl,
     // Sends a query immediately instead of waiting for the response to the previous one.
-    pipeline: true,
+    pipeline: !isPlain,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: idleMs,

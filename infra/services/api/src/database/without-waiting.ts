@@ -1,3 +1,4 @@
+import { usesPlainPg } from '@sideband/database';
 import type { Compilable, QueryResult } from 'kysely';
 import type { Transaction } from './database.ts';
 
@@ -7,7 +8,7 @@ const underWay = new WeakMap<Transaction, Promise<unknown>[]>();
 
 /**
  * Pipelines a statement whose result the transaction does not need: later statements are sent
- * without waiting for it, which saves a round trip. The transaction commits only after all of them
+ * without waiting for it, which saves a round trip, except on plain `pg`. The transaction commits only after all of them
  * have succeeded. If one fails, `inTransaction` rejects with its error. `heed` receives the number
  * of affected rows and can throw to roll back.
  */
@@ -31,9 +32,17 @@ export const together = <Rows extends unknown[]>(
   ...statements: { [Nth in keyof Rows]: Compilable<Rows[Nth]> }
 ): Promise<{ [Nth in keyof Rows]: Rows[Nth][] }> =>
   throughConnection(tx, async (ask) => {
-    const answers = await Promise.all(statements.map(ask));
+    const answers = usesPlainPg() ? await inTurn(statements, ask) : await atOnce(statements, ask);
     return answers.map(({ rows }) => rows) as { [Nth in keyof Rows]: Rows[Nth][] };
   });
+
+const atOnce = (statements: Compilable[], ask: Ask) => Promise.all(statements.map(ask));
+
+async function inTurn(statements: Compilable[], ask: Ask) {
+  const answers: QueryResult<unknown>[] = [];
+  for (const statement of statements) answers.push(await ask(statement));
+  return answers;
+}
 
 /**
  * Waits for all statements that the transaction sent with `withoutWaiting`. Rejects with the first
@@ -43,6 +52,7 @@ export async function waitAtEnd<Value>(
   tx: Transaction,
   act: (tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
+  if (usesPlainPg()) return act(tx);
   const sent: Promise<unknown>[] = [];
   underWay.set(tx, sent);
   const ended = await act(tx).then(

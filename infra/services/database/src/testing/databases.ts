@@ -3,6 +3,7 @@ import type { Migrations } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { overPglite } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
+import { usesPlainPg } from '../plain-pg.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { postgresDatabases } from './postgres-databases.ts';
 import { closeSparePglites, emptyPglite } from './spare-pglite.ts';
@@ -10,11 +11,11 @@ import { closeSparePglites, emptyPglite } from './spare-pglite.ts';
 export type DatabaseName = 'PGlite' | 'PostgreSQL';
 
 /**
- * Databases under test. A run on another version of PostgreSQL, or on the embedded database, covers
- * only that one.
+ * Databases under test. A run on another version of PostgreSQL, through plain `pg`, or on the
+ * embedded database covers only that one.
  */
 function databasesOfRun(): DatabaseName[] {
-  if (process.env.TEST_POSTGRES_BIN) return ['PostgreSQL'];
+  if (process.env.TEST_POSTGRES_BIN || usesPlainPg()) return ['PostgreSQL'];
   if (process.env.TEST_ON_PGLITE) return ['PGlite'];
   return ['PGlite', 'PostgreSQL'];
 }
