@@ -3,29 +3,31 @@
  * through the staff stand-in.
  */
 export async function approveDevice(control: string, email: string, code: string) {
-  const cookies = new Map<string, string>();
+  const jars = new Map<string, Map<string, string>>();
   async function visit(address: string, init: RequestInit = {}) {
+    const { origin } = new URL(address);
+    const cookies = jars.get(origin) ?? new Map<string, string>();
+    jars.set(origin, cookies);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const isControl = new URL(address).origin === control;
-    const headers = { ...(isControl && cookie && { cookie }), ...init.headers };
+    const headers = { ...(cookie && { cookie }), ...init.headers };
     const answer = await fetch(address, { ...init, redirect: 'manual', headers });
     for (const one of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
-      if (isControl) cookies.set(name, value);
+      cookies.set(name, value);
     }
     return answer;
   }
   function location(answer: Response): string {
     const address = answer.headers.get('location');
-    if (address) return address;
+    if (address) return new URL(address, answer.url).href;
     throw new Error(`${answer.url} leads nowhere (${answer.status}): staff sign-in failed`);
   }
 
-  const issuer = new URL(location(await visit(`${control}/auth/sign-in`)));
-  const body = new URLSearchParams(issuer.searchParams);
-  body.set('subject', `staff-${email}`);
-  body.set('mischief', 'none');
-  await visit(location(await visit(`${issuer.origin}/authorize`, { method: 'POST', body })));
+  const issuer = location(await visit(`${control}/auth/sign-in`));
+  const choice = location(await visit(issuer));
+  const body = new URLSearchParams({ subject: `staff-${email}`, mischief: 'none' });
+  const picked = location(await visit(choice, { method: 'POST', body }));
+  await visit(location(await visit(picked)));
   const me = (await (await visit(`${control}/api/me`)).json()) as { csrfToken: string };
   const decided = await visit(`${control}/api/me/device-sign-ins/${code}/decision`, {
     method: 'POST',

@@ -11,13 +11,10 @@ button small { display: block } fieldset { margin: 1rem 0; border: 1px solid #cc
 `;
 
 /** Renders the list of people to sign in as, and the faults to choose from. */
-export const choicePage = (people: StaffMember[], request: Record<string, string | undefined>) =>
+export const choicePage = (people: StaffMember[], address: string) =>
   page('Who are you?', [
     html`<h1>Who are you?</h1><p>This stands in for the sign-in of a company. There are no passwords: pick anybody.</p>
-<form method="post" action="/authorize">`,
-    ...Object.entries(request).map(
-      ([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`,
-    ),
+<form method="post" action="${address}">`,
     html`<ul>${markup(people.map(choice))}</ul>
 <fieldset><legend>What goes wrong</legend>${markup(Object.entries(mischiefs).map(wrong))}</fieldset></form>`,
   ]);

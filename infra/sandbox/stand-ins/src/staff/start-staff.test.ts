@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLocalJWKSet, jwtVerify } from 'jose';
+import { pickPerson } from './pick-person.ts';
 import { type Staff, startStaff } from './start-staff.ts';
 
 const client = {
@@ -23,10 +24,8 @@ const asked = {
 const proof = { grant_type: 'authorization_code', code_verifier: verifier };
 
 let staff: Staff;
-let ahead = 0;
 beforeAll(async () => {
-  const now = () => new Date(Date.now() + ahead);
-  staff = await startStaff({ people: [robin], port: 0, now });
+  staff = await startStaff({ people: [robin], port: 0 });
   staff.register(client);
 });
 afterAll(() => staff.close());
@@ -42,11 +41,8 @@ const post = (path: string, body: Record<string, string>, headers = {}) =>
 const answerOf = (response: Response) => new URL(response.headers.get('location') ?? 'none:');
 
 async function newCode(mischief = 'none') {
-  const picked = await post('/authorize', {
-    ...asked,
-    mischief,
-    subject: 'staff-robin@example.com',
-  });
+  const address = `${staff.url}/authorize?${new URLSearchParams(asked)}`;
+  const picked = await pickPerson(address, { subject: 'staff-robin@example.com', mischief });
   return answerOf(picked).searchParams.get('code') ?? '';
 }
 
@@ -62,7 +58,11 @@ const redeem = (code: string, more: Record<string, string> = {}) =>
 
 describe('staff issuer stand-in', () => {
   it('renders the list of people as a stand-in and escapes their names', async () => {
-    const answer = await get(`/authorize?${new URLSearchParams(asked)}`);
+    const sent = await get(`/authorize?${new URLSearchParams(asked)}`);
+    const cookie = sent.headers.getSetCookie().join('; ');
+    const answer = await fetch(new URL(sent.headers.get('location') ?? '', staff.url), {
+      headers: { cookie },
+    });
     const page = await answer.text();
     expect(page).toContain('This stands in for the sign-in of a company');
     expect(page).toContain('Robin &lt;b&gt;');
@@ -98,17 +98,19 @@ describe('staff issuer stand-in', () => {
   ])('rejects a code with %s, and any second use', async (_, wrong) => {
     const code = await newCode();
     const refused = await redeem(code, wrong);
-    expect([refused.status, await refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
+    expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
     // The failed attempt has used it up.
     expect((await redeem(code)).status).toBe(400);
   });
 
   it('rejects a code after a minute, and a client with a wrong secret', async () => {
     const code = await newCode();
-    ahead += 60_000;
+    const later = Date.now() + 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     expect((await redeem(code)).status).toBe(400);
+    clock.mockRestore();
     const stranger = await redeem(await newCode(), { client_secret: 'guess!' });
-    expect([stranger.status, await stranger.json()]).toEqual([401, { error: 'invalid_client' }]);
+    expect([stranger.status, (await stranger.json()).error]).toEqual([401, 'invalid_client']);
     const secret = Buffer.from('control:secret').toString('base64');
     const basic = { authorization: `Basic ${secret}` };
     const code2 = await newCode();
@@ -126,13 +128,15 @@ describe('staff issuer stand-in', () => {
 
   it.each([
     ['response_type', 'token', 'unsupported_response_type'],
-    ['scope', 'email', 'invalid_scope'],
+    ['scope', 'email', 'invalid_request'],
     ['code_challenge_method', 'plain', 'invalid_request'],
     ['code_challenge', 'short', 'invalid_request'],
   ])('reports to the client that its %s is %s', async (name, value, error) => {
     const answer = await get(`/authorize?${new URLSearchParams({ ...asked, [name]: value })}`);
-    const { searchParams } = answerOf(answer);
-    expect(Object.fromEntries(searchParams)).toEqual({ error, state: 'the-state' });
+    const { search, hash } = answerOf(answer);
+    // A response type with tokens is answered in the fragment.
+    const told = Object.fromEntries(new URLSearchParams(search || hash.slice(1)));
+    expect(told).toMatchObject({ error, state: 'the-state', iss: staff.url });
   });
 
   it('simulates an outage, which only its own page can start', async () => {

@@ -1,8 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Client } from './clients.ts';
-import { createCodes } from './codes.ts';
+import { createProvider } from './create-provider.ts';
+import type { Mischief } from './mischief.ts';
 import { memberOf, type StaffMember } from './people.ts';
-import { serveIssuer } from './serve-issuer.ts';
-import { createSigner } from './signing.ts';
+import { serveChoice } from './serve-choice.ts';
+import { serveFaults } from './serve-faults.ts';
+import { serveHome } from './serve-home.ts';
+import { signingKey } from './signing-key.ts';
 
 export type { Client, StaffMember };
 
@@ -21,28 +26,32 @@ export interface Staff {
 export async function startStaff({
   people,
   port,
-  now = () => new Date(),
 }: {
   people: ({ name: string; email: string } & Partial<StaffMember>)[];
   port: number;
-  now?: () => Date;
 }): Promise<Staff> {
   const clients = new Map<string, Client>();
-  let url = '';
-  const app = serveIssuer({
-    url: () => url,
-    clients,
-    now,
-    codes: createCodes(),
-    outage: { isDown: false },
-    people: people.map((one) => ({ ...memberOf(one), ...one })),
-    signer: await createSigner(() => url),
+  const faults = new Map<string, Mischief>();
+  const members = people.map((one) => ({ ...memberOf(one), ...one }));
+  const key = await signingKey();
+  // The provider needs its URL, so the server listens first.
+  const server = createServer();
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(port, '127.0.0.1', done);
   });
-  const listening = await app.listen({ port, host: '127.0.0.1' });
-  url = `http://localhost:${new URL(listening).port}`;
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const provider = createProvider(url, { clients, people: members, key });
+  serveHome(provider, { url, people: members });
+  serveChoice(provider, { people: members, faults });
+  serveFaults(provider, { faults, key });
+  server.on('request', provider.callback());
   return {
     url,
     register: (client) => void clients.set(client.clientId, client),
-    close: () => app.close(),
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }

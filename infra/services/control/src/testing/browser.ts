@@ -1,3 +1,4 @@
+import { pickPerson } from '@sideband/stand-ins/staff';
 import type { Reply } from './ask.ts';
 
 export interface Seen {
@@ -41,16 +42,13 @@ export function openBrowser(control: { origin: string }) {
   async function pick(email: string, { mischief = 'none', returnTo = '/' } = {}): Promise<Seen> {
     const sent = await visit(`/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
     if (!sent.location) return sent;
-    const issuer = new URL(sent.location);
-    const asked = {
-      ...Object.fromEntries(issuer.searchParams),
-      subject: `staff-${email}`,
-      mischief,
+    const answer = await pickPerson(sent.location, { subject: `staff-${email}`, mischief });
+    return {
+      status: answer.status,
+      location: answer.headers.get('location') ?? undefined,
+      text: await answer.text(),
+      cookies: [],
     };
-    return visit(`${issuer.origin}/authorize`, {
-      method: 'POST',
-      body: new URLSearchParams(asked),
-    });
   }
 
   return {
