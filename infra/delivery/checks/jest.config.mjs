@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { fullOnly } from './src/tests/full-only.ts';
 
 // Tests are placed beside the code they test. The file name determines the kind:
 //   x.test.ts          logic, on Node
@@ -31,13 +33,16 @@ const common = {
 const natively = { testRunner: '<rootDir>/infra/delivery/checks/src/jest/run-natively.mjs' };
 
 /** Exhaustive or slow tests, marked by their file name. They run only in a full run. */
-const notNow = process.env.SIDEBAND_FULL ? [] : ['\\.full(\\.database)?\\.test\\.tsx?$'];
+const notNow = process.env.SIDEBAND_FULL ? [] : [fullOnly.source];
 
 const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*/*}';
 
 export default {
   // Catches hanging tests. It is far above what a test takes, because the machine may be busy.
   testTimeout: 120_000,
+  // One more than there are cores, because a database test spends a third of its time waiting for
+  // PostgreSQL or another process.
+  maxWorkers: availableParallelism() + 1,
   // Memory of the modules of one test file is not released for the next one, so a worker that has
   // grown is restarted.
   workerIdleMemoryLimit: '1500MB',

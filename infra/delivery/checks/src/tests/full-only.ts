@@ -1,6 +1,7 @@
 /**
- * Whether a test is exhaustive or slow and therefore runs only in `npm run test:full`, which its
- * file name says: `every-state.full.spec.ts`.
+ * Paths of tests that are exhaustive or slow and therefore run only in `npm run test:full`, which
+ * the file name says: `every-state.full.spec.ts`.
  */
-export const isFullOnly = (path: string): boolean =>
-  /\.full(\.database)?\.(test|spec)\.tsx?$/.test(path);
+export const fullOnly = /\.full(\.database)?\.(test|spec)\.tsx?$/;
+
+export const isFullOnly = (path: string): boolean => fullOnly.test(path);

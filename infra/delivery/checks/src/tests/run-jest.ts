@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JestReport, outcomesOfJest, timesOfJest } from './jest-report.ts';
 import type { Kind } from './kinds.ts';
@@ -28,12 +28,6 @@ interface Options {
 }
 
 /**
- * One more than there are cores, because a database test spends a third of its time waiting for
- * PostgreSQL or another process.
- */
-const mostWorkers = availableParallelism() + 1;
-
-/**
  * Runs logic, component and database tests. Workspace modules run as ESM with their types stripped.
  */
 export async function runJest(root: string, options: Options): Promise<Outcome[]> {
@@ -46,7 +40,7 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
       ...['--config', 'infra/delivery/checks/jest.config.mjs', '--ci'],
       ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
       // A separate worker would survive a run that exits at the first failure.
-      ...(isBrief ? ['--runInBand'] : [`--maxWorkers=${only ? 1 : mostWorkers}`]),
+      ...(isBrief || only ? ['--runInBand'] : []),
       ...(only ? ['--runTestsByPath', ...only] : []),
       ...(names ? ['--testNamePattern', names] : []),
       ...(shard && !only ? [`--shard=${shard}`] : []),
