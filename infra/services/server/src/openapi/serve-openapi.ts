@@ -28,7 +28,7 @@ export async function serveOpenapi(app: FastifyInstance, about: AboutDocument) {
 /**
  * The config of a route that the OpenAPI document describes. `describe` runs when the document is
  * first read. It is not the `schema` of the route, because our servers check the caller before they
- * parse a request, and report the problems of all its parts at once.
+ * parse a request, and report the problems of all its parts together.
  */
 export const describedAs = (url: string, describe: () => FastifySchema): FastifyContextConfig => ({
   swaggerTransform: () => ({ url, schema: describe() }),
