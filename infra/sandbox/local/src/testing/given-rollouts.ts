@@ -11,7 +11,7 @@ import { versions, writeVersion } from '@sideband/edge/testing';
 import { exampleShell } from '@sideband/shared-sdk/release/examples';
 import { pino } from 'pino';
 import { twoManagers } from './ask-control.ts';
-import { type Harm, lie, newVisitor, openDocument, use, type Visitor } from './visit.ts';
+import { type Harm, lie, newVisitor, openDocument, reportVisit, type Visitor } from './visit.ts';
 
 const key = 'remote.giftcard.version';
 const path = '/environments/production';
@@ -171,7 +171,7 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
       const { site } = edges[turn % edges.length] as (typeof edges)[0];
       const opened = await openDocument(site, visitor);
       const met = opened.version === '1.1.0' ? harm : 'none';
-      await use(site, visitor, { opened, harm: met, chance });
+      await reportVisit(site, visitor, { opened, harm: met, chance });
       return { visitor, opened };
     },
     /**

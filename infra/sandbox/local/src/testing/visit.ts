@@ -48,7 +48,7 @@ export type Harm = 'none' | 'throws' | 'is slow' | 'misses a chunk' | 'loses con
  * Uses the gift card and reports it like the shell, in two beacons of one page. Outcomes are
  * random: one in a hundred visitors gets an error, six in ten redeem a card.
  */
-export async function use(
+export async function reportVisit(
   site: string,
   visitor: Visitor,
   { opened, harm, chance }: { opened: Opened; harm: Harm; chance: () => number },

@@ -57,7 +57,7 @@ interface MadeOffer {
 }
 
 /** Ends all links with an offer that the customer has bought, through whatever channel. */
-export const useUpLinks = (tx: Transaction, { accountNumber, offerId }: MadeOffer, at: Date) =>
+export const endLinksOfOffer = (tx: Transaction, { accountNumber, offerId }: MadeOffer, at: Date) =>
   withoutWaiting(
     tx,
     tx

@@ -4,7 +4,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
-import { useUpLinks } from '../entry-links/entry-links.table.ts';
+import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { chargesOf } from '../pricing/charges.rule.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
@@ -109,7 +109,7 @@ export async function carryOutAtTermEnd(
     before: { pendingOfferId, state },
     after: { pendingOfferId: offer.id, state: 'active', starts, orderId },
   });
-  await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
+  await endLinksOfOffer(tx, { accountNumber, offerId: offer.id }, trail.at);
   await insertMail(tx, customer, trail.at, {
     kind: 'orderConfirmed',
     content: {

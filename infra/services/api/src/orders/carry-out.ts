@@ -2,7 +2,7 @@ import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { useUpLinks } from '../entry-links/entry-links.table.ts';
+import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
@@ -103,7 +103,7 @@ async function startPlan(
     dueOn: starts,
     period: { from: starts, to: addMonths(starts, monthsIn(today.period)) },
   });
-  await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
+  await endLinksOfOffer(tx, { accountNumber, offerId: offer.id }, trail.at);
   await payForOrder(tx, trail, { order, customer, paid, invoiceId: issued?.invoiceId });
 
   const changed = await changeOrder(tx, trail, order, { state: 'confirmed', subscriptionId });

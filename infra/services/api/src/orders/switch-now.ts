@@ -2,7 +2,7 @@ import type { Offer } from '@sideband/shared-sdk/offers/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
-import { useUpLinks } from '../entry-links/entry-links.table.ts';
+import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -151,7 +151,7 @@ export async function carrySwitchOut(
   if (second) await attachPart(tx, { first: bought, second });
   const renewsOn = await switchTo(tx, trail, { bought, offer, starts });
   await bringRadio(tx, trail, { bought, deviceId: order.deviceId });
-  await useUpLinks(tx, { accountNumber, offerId: offer.id }, trail.at);
+  await endLinksOfOffer(tx, { accountNumber, offerId: offer.id }, trail.at);
   const first = second && (await lockSubscription(tx, bought));
   if (first) await joinPart(tx, trail, { first, second });
 

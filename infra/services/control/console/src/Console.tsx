@@ -20,7 +20,7 @@ interface Props {
 
 /** Renders nothing of the console until control has identified the person. */
 export function Console({ environment, children }: Props) {
-  const { state, client, useToken: signInByToken, signOut } = useSignIn();
+  const { state, client, signInByToken, signOut } = useSignIn();
   const api = useMemo(() => ({ client, environment }), [client, environment]);
   const [live] = useState(() => createStore(nothingYet));
   const [keys] = useState(createKeys);

@@ -44,21 +44,21 @@ describe('usesOf', () => {
   ])(
     "reports a %s as the user of the modules that a rule's test imports: %s %s",
     (use, name, imports) => {
-      expect(useOfRule(`shared-sdk/src/rules/plans/${name}`, imports)).toBe(use);
+      expect(consumerOfRule(`shared-sdk/src/rules/plans/${name}`, imports)).toBe(use);
     },
   );
 
   it('attributes a test without imports to the modules beside it', () => {
     put('shared-sdk/src/rules/plans/unused.ts', '');
-    expect(useOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('nobody');
+    expect(consumerOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('nobody');
     put('shared-sdk/src/rules/plans/used.ts', '');
-    expect(useOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('page');
+    expect(consumerOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('page');
   });
 
   it('counts a journey as on the pages, and ignores a test that only reads code', () => {
-    expect(useOfRule('e2e/journeys/buy.spec.ts', '')).toBe('page');
+    expect(consumerOfRule('e2e/journeys/buy.spec.ts', '')).toBe('page');
     expect(
-      useOfRule('infra/delivery/checks/src/rules.test.ts', "import './used.ts';"),
+      consumerOfRule('infra/delivery/checks/src/rules.test.ts', "import './used.ts';"),
     ).toBeUndefined();
   });
 
@@ -69,18 +69,20 @@ describe('usesOf', () => {
     ['page', { notShown: 'told to our logs' }],
   ])('reports a %s as the user of an error code whose text is %j', (use, told) => {
     const imports = "import { used } from './used.ts';";
-    expect(useOfRule('shared-sdk/src/rules/plans/used.test.ts', imports)).toBe('page');
+    expect(consumerOfRule('shared-sdk/src/rules/plans/used.test.ts', imports)).toBe('page');
     put('infra/delivery/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));
-    expect(useIn({ ...none, errors: [row] }, 'shared-sdk/src/rules/plans/used.test.ts')).toBe(use);
+    expect(consumerIn({ ...none, errors: [row] }, 'shared-sdk/src/rules/plans/used.test.ts')).toBe(
+      use,
+    );
   });
 });
 
-function useOfRule(file: string, imports: string) {
+function consumerOfRule(file: string, imports: string) {
   put(file, imports);
-  return useIn({ ...none, rules: [row] }, file);
+  return consumerIn({ ...none, rules: [row] }, file);
 }
 
-const useIn = (rows: Rows, file: string) =>
+const consumerIn = (rows: Rows, file: string) =>
   usesOf(root, rows, new Map([['ROW', [{ file, title: '', passedIn: [] }]]]), reached).get('ROW');
 
 function reach(...modules: string[]) {

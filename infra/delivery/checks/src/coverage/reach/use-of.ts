@@ -23,7 +23,7 @@ export function usesOf(
       const sound = (proofs.get(id) ?? []).filter(({ file, flaw }) => !flaw && !isOfCode(file));
       if (sound.length === 0) return [];
       const pages = isShown(told[id], reached) ? reached.pages : nothing;
-      return [[id, useOf(root, sound, { ...reached, pages })]];
+      return [[id, consumerOf(root, sound, { ...reached, pages })]];
     }),
   );
 }
@@ -40,7 +40,7 @@ function isShown(told: Told | undefined, { pages }: Facts['reached']): boolean {
 }
 
 /** Decides by the modules that the proofs of a row test. */
-function useOf(root: string, proofs: Proof[], { pages, servers }: Facts['reached']): Use {
+function consumerOf(root: string, proofs: Proof[], { pages, servers }: Facts['reached']): Use {
   // A journey runs on the pages themselves.
   if (proofs.some(({ file }) => file.startsWith('e2e/'))) return 'page';
   const tested = proofs.flatMap(({ file }) => modulesTestedBy(root, file));

@@ -72,7 +72,7 @@ export function useSignIn() {
     credentials.current = {};
     setState({ step: 'out', ...(!isDone && { notice: 'outOfReach' }) });
   }, [client]);
-  return { state, client, useToken: ask, signOut };
+  return { state, client, signInByToken: ask, signOut };
 }
 
 /**
