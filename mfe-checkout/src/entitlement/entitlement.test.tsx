@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { activation } from '@sideband/shared-sdk/activation';
-import { createOrSignIn, signInWithPassword } from '@sideband/shared-sdk/identity';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { screen, waitFor } from '@testing-library/react';
 import { heading, visit } from '../purchase/test-visit.tsx';
 

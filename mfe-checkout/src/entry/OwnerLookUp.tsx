@@ -1,7 +1,7 @@
 import { type Identified, identify } from '@sideband/shared-sdk/account';
 import { readPostalCode } from '@sideband/shared-sdk/address';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { normaliseRadioId } from '@sideband/shared-sdk/radios';
+import { normaliseRadioId } from '@sideband/shared-sdk/radio-numbers';
 import {
   FormattedMessage,
   useDraft,

@@ -1,5 +1,5 @@
 import type { Entrance } from '@sideband/shared-sdk/account';
-import { normaliseRadioId } from '@sideband/shared-sdk/radios';
+import { normaliseRadioId } from '@sideband/shared-sdk/radio-numbers';
 import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
 import { ChoiceCards, Form, TextField } from '@sideband/shared-sdk/ui';
 import { tidy } from '@sideband/shared-sdk/wire';

@@ -1,5 +1,5 @@
 import type { Entrance, LinkPurpose } from '@sideband/shared-sdk/account';
-import { normaliseRadioId } from '@sideband/shared-sdk/radios';
+import { normaliseRadioId } from '@sideband/shared-sdk/radio-numbers';
 
 /** Lowercase names of the query parameters that identify a visitor. */
 const names = ['token', 'tkn', 'radioid', 'lname', 'acct'];

@@ -1,4 +1,4 @@
-import { normaliseRadioId } from '@sideband/shared-sdk/radios';
+import { normaliseRadioId } from '@sideband/shared-sdk/radio-numbers';
 
 const shape = /^([\dA-Z]{8,12}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 

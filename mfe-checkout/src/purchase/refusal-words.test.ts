@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { GiftCardRefusal } from '@sideband/shared-sdk/gift-cards';
-import type { CreateOrSignInRefusal } from '@sideband/shared-sdk/identity';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { ConfirmRefusal, OrderRefusal } from '@sideband/shared-sdk/orders';
+import type { CreateOrSignInRefusal } from '@sideband/shared-sdk/sign-in';
 
 const root = join(import.meta.dirname, '../../..');
 const blocks = 'shared-sdk/src/blocks';

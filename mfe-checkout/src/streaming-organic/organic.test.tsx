@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { createOrSignIn, signInWithPassword } from '@sideband/shared-sdk/identity';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen, within } from '@testing-library/react';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
-import { createOrSignIn } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { streaming } from '../purchase/streaming.ts';

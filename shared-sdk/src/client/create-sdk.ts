@@ -1,13 +1,13 @@
 import { Subject } from 'rxjs';
+import { systemClock } from './browser/clock.ts';
 import { thisBrowser } from './browser/this-browser.ts';
-import { createEndpoints } from './config/endpoints.ts';
 import { settingsOf } from './config/settings.ts';
 import { documentCookies } from './cookies/document-cookies.ts';
 import { createDeviceGrants } from './devices/device/device-grants.ts';
 import { createDrafts, tabStorage } from './drafts/create-drafts.ts';
 import { followCustomer } from './drafts/follow-customer.ts';
 import { bindWith } from './http/client.ts';
-import { systemClock } from './http/clock.ts';
+import { createEndpoints } from './http/endpoints.ts';
 import { GenericError } from './http/failures.ts';
 import type { Modes, Stamp } from './http/headers.ts';
 import { createHoldOff } from './http/hold-off.ts';

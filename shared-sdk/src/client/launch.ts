@@ -8,12 +8,12 @@ import type { Settings } from './config/settings.ts';
 import type { EventParts } from './events/events.ts';
 import { indexedDbStore } from './events/indexed-db-store.ts';
 import { documentLife } from './events/page-life.ts';
-import { sendWith } from './events/send-events.ts';
 import { startEvents } from './events/start-events.ts';
 import { answerOf } from './http/answer-of.ts';
 import type { Client } from './http/client.ts';
 import type { Modes } from './http/headers.ts';
 import type { Keepalive } from './http/keepalive.ts';
+import { sendWith } from './send-events.ts';
 import { followServerClock, type ServerClockParts } from './time/follow-server-clock.ts';
 
 type Bind = <Domain extends object>(domain: Domain) => Client<Domain>;

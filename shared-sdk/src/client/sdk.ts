@@ -1,12 +1,12 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { SdkConfig } from '../contract/config/model.ts';
 import type { Browser } from './browser/browser.ts';
+import type { Clock } from './browser/clock.ts';
 import type { Settings } from './config/settings.ts';
 import type { CookieStore } from './cookies/cookie-store.ts';
 import type { DataLayer } from './data-layer/data-layer.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { Client, MakeCall } from './http/client.ts';
-import type { Clock } from './http/clock.ts';
 import type { KeyRequest, KeyRequests } from './http/key-requests.ts';
 import type { SessionDoor } from './session/session-door.ts';
 import type { Source, Telemetry } from './telemetry/telemetry.ts';

@@ -1,18 +1,20 @@
+import type { Clock } from './browser/clock.ts';
 import { quietly } from './browser/quietly.ts';
-import type { Endpoints } from './config/endpoints.ts';
 import type { Settings } from './config/settings.ts';
 import { collectEvents } from './events/collect-events.ts';
 import type { Events } from './events/events.ts';
 import type { Client } from './http/client.ts';
-import type { Clock } from './http/clock.ts';
+import type { Endpoints } from './http/endpoints.ts';
 import type { Modes } from './http/headers.ts';
 import type { Keepalive } from './http/keepalive.ts';
 import type { SdkOptions } from './sdk.ts';
 import type { SayFarewell } from './session/session-actions.ts';
 import type { SessionDoor } from './session/session-door.ts';
+import { telemetryOf } from './telemetry/tell.ts';
 import type { LogicalClockKeeper } from './time/logical-clock.ts';
 import type { SteeredClock } from './time/steered-clock.ts';
 import { createTimeDoor } from './time/time-door.ts';
+import { userEventsOf } from './user-events/track.ts';
 
 type Bind = <Domain extends object>(domain: Domain) => Client<Domain>;
 
@@ -38,7 +40,8 @@ interface Parts {
 export function createServices(parts: Parts) {
   const { options, config, machine, clock, session, endpoints, closing } = parts;
   const time = createTimeDoor(clock);
-  const { telemetry, userEvents, into } = collectEvents(parts);
+  const { takeDown, add, into } = collectEvents(parts);
+  const telemetry = telemetryOf(takeDown, add);
   let launched: Promise<Events> | undefined;
   let arrived: Events | undefined;
   closing.addEventListener('abort', time.close);
@@ -80,7 +83,7 @@ export function createServices(parts: Parts) {
 
   return {
     telemetry,
-    userEvents,
+    userEvents: userEventsOf(takeDown, add),
     time: time.door,
     async launch() {
       launched ??= load().catch((problem: unknown) => {

@@ -1,8 +1,8 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import type { Address } from '@sideband/shared-sdk/address';
-import { type CreateOrSignInRefusal, createOrSignIn } from '@sideband/shared-sdk/identity';
 import type { Locale } from '@sideband/shared-sdk/release';
+import { type CreateOrSignInRefusal, createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import { messageLanguage } from './message-language.ts';
 

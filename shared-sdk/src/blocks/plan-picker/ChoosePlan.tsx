@@ -3,12 +3,14 @@ import { Button, Icon, useFieldInForm, useFocusHandover } from '@sideband/shared
 import { useState } from 'react';
 import { FeeNote } from './FeeNote.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import type { PlanPickerProps } from './PlanPicker.tsx';
 import { isYearly, type Plan } from './plan.ts';
 import css from './plan-picker.module.css';
 import { TermSwitch } from './TermSwitch.tsx';
 
-interface Props extends Pick<PlanPickerProps, 'value' | 'onChange'> {
+interface Props {
+  /** Id of the chosen offer. */
+  value: string | undefined;
+  onChange: (plan: Plan) => void;
   plans: readonly Plan[];
   recommended: Plan;
   shows: 'all' | 'recommended';

@@ -4,10 +4,9 @@ import { Form } from '@sideband/shared-sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PlanPicker } from './PlanPicker.tsx';
-import { planOf } from './plan.ts';
 import { visit } from './test-visit.tsx';
 import { useOfferNames } from './useOfferNames.ts';
-import { usePlans } from './usePlans.ts';
+import { planOf, usePlans } from './usePlans.ts';
 
 type Options = Parameters<typeof usePlans>[0] & { shows?: 'all' | 'recommended' };
 

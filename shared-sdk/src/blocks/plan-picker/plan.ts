@@ -1,6 +1,5 @@
 import { keepMonthly, type Offer, offerTypeOf } from '@sideband/shared-sdk/offers';
 import type { AddOn, ListeningOption, OfferDisplay } from '@sideband/shared-sdk/web-offers';
-import type { Plans } from './usePlans.ts';
 
 /** Offer as shown to a customer who chooses a plan. */
 export interface Plan {
@@ -27,9 +26,6 @@ export function planFrom(offer: Offer, display: OfferDisplay | undefined): Plan 
     addOns: display?.addOns ?? [],
   };
 }
-
-export const planOf = ({ state }: Plans, offerId: string | undefined): Plan | undefined =>
-  state.step === 'ready' ? state.plans.find(({ offer }) => offer.id === offerId) : undefined;
 
 interface Asked {
   /** Product group, such as streaming or satellite. All groups when omitted. */

@@ -20,6 +20,9 @@ export interface Plans {
   retry: () => void;
 }
 
+export const planOf = ({ state }: Plans, offerId: string | undefined): Plan | undefined =>
+  state.step === 'ready' ? state.plans.find(({ offer }) => offer.id === offerId) : undefined;
+
 type Found = Pick<Plans, 'state' | 'refused'>;
 
 const loading: Found = { state: { step: 'loading' }, refused: undefined };

@@ -1,4 +1,5 @@
-import { normaliseRadioId, normaliseVin, type RadioWanted } from '@sideband/shared-sdk/radios';
+import { normaliseRadioId, normaliseVin } from '@sideband/shared-sdk/radio-numbers';
+import type { RadioWanted } from '@sideband/shared-sdk/radios';
 import { radioId, vin } from '@sideband/shared-sdk/radios/model';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import type { CountryCode } from '@sideband/shared-sdk/wire';

@@ -1,13 +1,9 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
-import type {
-  ContactOption,
-  SignInRefusal,
-  SignInStart,
-  StatusRefusal,
-} from '@sideband/shared-sdk/identity';
+import type { ContactOption, SignInRefusal, StatusRefusal } from '@sideband/shared-sdk/identity';
 import type { PasscodeRefusal } from '@sideband/shared-sdk/one-time-passcode';
 import type { LoginRefusal } from '@sideband/shared-sdk/passkey';
+import type { SignInStart } from '@sideband/shared-sdk/sign-in';
 
 /** Customer who is signing in, once the handle is known, with the available ways. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { keepWay, type WayKind } from '@sideband/shared-sdk/blocks/last-way';
-import { type ContactOption, signInWithPassword, startSignIn } from '@sideband/shared-sdk/identity';
+import { type ContactOption, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { requestLink } from '@sideband/shared-sdk/magic-link';
 import {
   type MessageLanguage,
@@ -8,6 +8,7 @@ import {
   signInWithPasscode,
 } from '@sideband/shared-sdk/one-time-passcode';
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { startSignIn } from '@sideband/shared-sdk/sign-in';
 import type { Result } from '@sideband/shared-sdk/wire';
 import { useReducer, useRef } from 'react';
 import {

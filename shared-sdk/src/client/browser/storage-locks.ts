@@ -1,5 +1,5 @@
-import type { Clock } from '../http/clock.ts';
 import { LockError, type TabLocks } from './browser.ts';
+import type { Clock } from './clock.ts';
 
 /** Delay between writing a claim and relying on it: another tab may have written concurrently. */
 const settleMs = 25;

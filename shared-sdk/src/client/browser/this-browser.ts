@@ -1,6 +1,6 @@
-import type { Clock } from '../http/clock.ts';
 import { broadcast } from './broadcast.ts';
 import type { Browser, TabLocks } from './browser.ts';
+import type { Clock } from './clock.ts';
 import { countPresses } from './count-presses.ts';
 import { lonelyBrowser } from './lonely-browser.ts';
 import { storageLocks } from './storage-locks.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../http/clock.ts';
 import { LockError, type TabLocks } from './browser.ts';
+import type { Clock } from './clock.ts';
 
 /**
  * Locks on the Web Locks API. A page that holds or waits for a lock is kept out of the back/forward

@@ -1,5 +1,5 @@
 export { quotes } from '../../contract/quotes/calls.ts';
-export type { QuoteRefusal, SwapRefusal } from '../../contract/quotes/errors.ts';
+export type { SwapRefusal } from '../../contract/quotes/errors.ts';
 export type {
   ContinuousServiceWish,
   Quote,

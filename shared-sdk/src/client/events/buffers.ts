@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import { createBuffer } from './buffer.ts';
 import type { LaneName } from './queued.ts';
 import type { Waiting } from './waiting.ts';

@@ -1,8 +1,6 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { SessionDoor } from '../session/session-door.ts';
-import { telemetryOf } from '../telemetry/tell.ts';
 import type { LogicalClockKeeper } from '../time/logical-clock.ts';
-import { userEventsOf } from '../user-events/track.ts';
 import { createEarlyEvents } from './early-events.ts';
 import { takeDown } from './happened.ts';
 import type { Queued } from './queued.ts';
@@ -30,9 +28,5 @@ export function collectEvents(parts: {
   session.state.subscribe((state) => {
     if (state.type === 'anonymous' && state.reason === 'signedOut') early.forgetCustomers();
   });
-  return {
-    telemetry: telemetryOf(down, add),
-    userEvents: userEventsOf(down, add),
-    into: early.into,
-  };
+  return { takeDown: down, add, into: early.into };
 }

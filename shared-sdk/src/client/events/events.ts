@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { SayFarewell } from '../session/session-actions.ts';
 import type { SessionDoor } from '../session/session-door.ts';
 import type { EventSink } from './early-events.ts';

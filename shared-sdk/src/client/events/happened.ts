@@ -1,6 +1,6 @@
 import type { Attributes } from '../../contract/events/model.ts';
 import type { LogicalClock } from '../../contract/time/model.ts';
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { LogicalClockKeeper } from '../time/logical-clock.ts';
 
 /** Fields of every event, recorded when it happens. */

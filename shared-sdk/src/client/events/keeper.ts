@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { EventStore, Kept } from './event-store.ts';
 import { ownerOf } from './owner.ts';
 import type { Queued } from './queued.ts';

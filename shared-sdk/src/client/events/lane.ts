@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import { largestKeptAlive } from '../http/keepalive.ts';
 import { pause } from '../http/pause.ts';
 import { backoff } from '../time/backoff.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { EventStore } from './event-store.ts';
 import { inShortLock } from './lock.ts';
 import { ownerOf } from './owner.ts';

@@ -1,5 +1,4 @@
-import type { TelemetryAction, TelemetryEvent } from '../../contract/telemetry/model.ts';
-import type { UserEvent } from '../../contract/user-events/model.ts';
+import type { Happened } from './happened.ts';
 
 /** Calls that events are sent with. */
 export const laneNames = ['actions', 'events', 'userEvents'] as const;
@@ -15,7 +14,8 @@ export interface Queued {
   handle: string | null | undefined;
   /** Milliseconds since 1970. */
   at: number;
-  event: TelemetryAction | TelemetryEvent | UserEvent;
+  /** The event as its call takes it. */
+  event: Happened & Record<string, unknown>;
 }
 
 const sizes = new WeakMap<object, number>();

@@ -1,6 +1,5 @@
-import { mostTelemetryEvents } from '../../contract/telemetry/model.ts';
-import { mostUserEvents } from '../../contract/user-events/model.ts';
-import type { Clock } from '../http/clock.ts';
+import { mostTelemetryEvents, mostUserEvents } from '../../contract/events/model.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { Keeper } from './keeper.ts';
 import { createLane } from './lane.ts';
 import { type LaneName, laneNames, type Queued } from './queued.ts';

@@ -6,7 +6,7 @@ import type {
   Input,
   Result,
 } from '@sideband/shared-sdk/wire';
-import type { Endpoints } from '../config/endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { refuseMissing } from './missing-values.ts';
 
 /** A call without declared refusals resolves with its answer or rejects. */

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import { isFailedAnswer, isNetworkError, isTimeoutError } from './failures.ts';
 
 const longestMs = 60_000;

@@ -1,6 +1,5 @@
 import { type AnyCall, isHanded, z } from '@sideband/shared-sdk/wire';
 import { partsOf } from '@sideband/shared-sdk/wire/write-request';
-import type { Handed } from './client.ts';
 
 /** The call lacks a value required by its address, or its grant (SDK §5). Nothing was sent. */
 export class MissingValueError extends Error {
@@ -18,7 +17,7 @@ export const isMissingValueError = (error: unknown): error is MissingValueError 
   error instanceof Error && error.name === 'MissingValueError';
 
 /** Throws when a required value is missing, because values from outside bypass the compiler. */
-export function refuseMissing(call: AnyCall, input: unknown, handed: Partial<Handed> = {}) {
+export function refuseMissing(call: AnyCall, input: unknown, handed: { grant?: string } = {}) {
   const { params, query } = partsOf(call, input);
   const missing = [
     ...missingIn(call.params, params),

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** Resolves after `ms` milliseconds. Rejects with the signal's reason as soon as it is aborted. */
 export async function pause(clock: Clock, ms: number, signal?: AbortSignal) {

@@ -1,8 +1,8 @@
 import type { AnyCall, CallStatement, Input, Parts, Result } from '@sideband/shared-sdk/wire';
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
-import type { Endpoints } from '../config/endpoints.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import { decodeReply } from './decode-reply.ts';
+import type { Endpoints } from './endpoints.ts';
 import { statusOf } from './failures.ts';
 import { commonHeaders, type Stamp } from './headers.ts';
 import type { HoldOff } from './hold-off.ts';

@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import { untilClosed } from './closing.ts';
 import { NetworkError, TimeoutError } from './failures.ts';
 

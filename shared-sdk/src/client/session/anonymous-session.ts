@@ -2,7 +2,7 @@ import { sessions } from '../../contract/session/calls.ts';
 import { withLock } from '../browser/with-lock.ts';
 import { answerOf } from '../http/answer-of.ts';
 import { once } from '../http/once.ts';
-import { declined, isSessionError, SessionError } from './session-error.ts';
+import { declined, isSessionError, SessionError } from '../http/session-error.ts';
 import { type SessionParts, sessionLock } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
 import { isUnauthorized } from './unauthorized.ts';

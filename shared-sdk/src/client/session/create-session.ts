@@ -1,4 +1,5 @@
 import type { Modes } from '../http/headers.ts';
+import { declined, SessionError } from '../http/session-error.ts';
 import { anonymousSession } from './anonymous-session.ts';
 import { callInSession } from './call-in-session.ts';
 import { convergence } from './converge.ts';
@@ -10,7 +11,6 @@ import { sessionRefresh } from './refresh-session.ts';
 import { renewAhead } from './renew-ahead.ts';
 import { sessionActions } from './session-actions.ts';
 import type { SessionDoor } from './session-door.ts';
-import { declined, SessionError } from './session-error.ts';
 import type { SessionParts } from './session-parts.ts';
 import { sessionTeller } from './tell-state.ts';
 

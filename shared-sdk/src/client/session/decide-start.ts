@@ -1,4 +1,4 @@
-import { isExpired } from '../http/clock.ts';
+import { isExpired } from '../browser/clock.ts';
 import type { StoredAuth } from './stored-auth.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sessions } from '../../contract/session/calls.ts';
+import { isExpired } from '../browser/clock.ts';
 import { withLock } from '../browser/with-lock.ts';
 import { answerOf } from '../http/answer-of.ts';
-import { isExpired } from '../http/clock.ts';
 import { type SessionParts, sessionLock } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
 import { isUnauthorized } from './unauthorized.ts';

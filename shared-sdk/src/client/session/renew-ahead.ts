@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
 import { isFinal } from './unauthorized.ts';

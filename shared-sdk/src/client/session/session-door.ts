@@ -1,9 +1,14 @@
-import type { IdentityGrant } from '@sideband/shared-sdk/identity';
 import type { Observable } from 'rxjs';
 import type { HandedSession } from '../../contract/session/model.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { SessionEvent } from './session-events.ts';
 import type { SessionState } from './session-state.ts';
+
+/** Part of an identity grant that signs in. Every way to authenticate returns one. */
+export interface Authenticated {
+  identityId: string;
+  grant: string;
+}
 
 /** The session of this browser and the ways to change it. */
 export interface SessionDoor {
@@ -24,7 +29,7 @@ export interface SessionDoor {
    * false, the session ends with the browser, or a day after its last use.
    */
   signIn(
-    grant: IdentityGrant,
+    grant: Authenticated,
     handle: string,
     wish?: { keepSignedIn?: boolean | undefined },
   ): Promise<void>;

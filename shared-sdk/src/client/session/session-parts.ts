@@ -1,8 +1,8 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Subject } from 'rxjs';
 import type { Browser } from '../browser/browser.ts';
+import type { Clock } from '../browser/clock.ts';
 import type { DeviceGrants } from '../devices/device/device-grants.ts';
-import type { Clock } from '../http/clock.ts';
 import type { HoldOff } from '../http/hold-off.ts';
 import type { Send } from '../http/pipeline.ts';
 import type { Brake } from './brake.ts';

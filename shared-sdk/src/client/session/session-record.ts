@@ -1,6 +1,6 @@
+import { type Clock, isExpired } from '../browser/clock.ts';
 import type { CookieStore } from '../cookies/cookie-store.ts';
 import { keepIn, unreadable } from '../cookies/kept.ts';
-import { type Clock, isExpired } from '../http/clock.ts';
 import { isHeaderToken } from '../http/header-token.ts';
 import { type StoredAuth, type StoredSession, storedAuth } from './stored-auth.ts';
 

@@ -1,5 +1,5 @@
 import { isServiceError, statusOf } from '../http/failures.ts';
-import { isSessionError } from './session-error.ts';
+import { isSessionError } from '../http/session-error.ts';
 
 /** The entered data is wrong or not yet approved: another session would not help. */
 const aboutThePerson = ['invalidCredentials', 'locked', 'authorization-pending'];

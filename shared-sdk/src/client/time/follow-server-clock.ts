@@ -1,5 +1,5 @@
 import type { TimeConfig, TimeUpdated } from '../../contract/time/model.ts';
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 import { backoff } from './backoff.ts';
 import { createLatencyBuffer } from './latency-buffer.ts';
 import type { LogicalClockKeeper } from './logical-clock.ts';

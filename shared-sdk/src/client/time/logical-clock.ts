@@ -1,7 +1,7 @@
 import type { LogicalClock } from '../../contract/time/model.ts';
+import type { Clock } from '../browser/clock.ts';
 import { quietly } from '../browser/quietly.ts';
 import type { CookieStore } from '../cookies/cookie-store.ts';
-import type { Clock } from '../http/clock.ts';
 
 const cookieName = 'LOGICAL_CLOCK';
 /** 365 days. */

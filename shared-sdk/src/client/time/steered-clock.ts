@@ -1,4 +1,4 @@
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** The system clock, until another source of time takes over. */
 export interface SteeredClock extends Clock {

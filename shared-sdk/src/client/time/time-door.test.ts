@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../http/clock.ts';
+import { systemClock } from '../browser/clock.ts';
 import { createTimeDoor } from './time-door.ts';
 
 const { TZ } = process.env;

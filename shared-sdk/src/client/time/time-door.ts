@@ -1,6 +1,6 @@
 import { type Observable, Subject } from 'rxjs';
 import type { TimeUpdated } from '../../contract/time/model.ts';
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '../browser/clock.ts';
 
 /** The current time according to the server, and updates of it. */
 export interface TimeDoor {

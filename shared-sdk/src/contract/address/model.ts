@@ -17,7 +17,3 @@ export type Address = z.infer<typeof address>;
 
 /** Address as sent in a request: white space is collapsed, and no part is allowed to be blank. */
 export const givenAddress = addressOf(words);
-
-export { addressStatus } from './address-status.ts';
-export { normalZip } from './normal-zip.ts';
-export { frenchRegionNames, regionNames } from './region-names.ts';

@@ -1,5 +1,4 @@
-import { humanCheckNeeded } from '@sideband/shared-sdk/identification/errors';
-import { rateLimited, z } from '@sideband/shared-sdk/wire';
+import { humanCheckNeeded, rateLimited, z } from '@sideband/shared-sdk/wire';
 
 /** Why service cannot be continued (application §8). */
 export const continuousServiceRefusal = z.discriminatedUnion('code', [

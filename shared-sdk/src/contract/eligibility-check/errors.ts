@@ -1,5 +1,4 @@
-import { humanCheckNeeded } from '@sideband/shared-sdk/identification/errors';
-import { rateLimited, z } from '@sideband/shared-sdk/wire';
+import { humanCheckNeeded, rateLimited, z } from '@sideband/shared-sdk/wire';
 
 /**
  * Why no trial is available in a used car (application §8). The codes come from the provider of the

@@ -24,6 +24,10 @@ export const happened = {
   attributes,
 };
 
+/** Largest batches that the server accepts. */
+export const mostTelemetryEvents = 20;
+export const mostUserEvents = 1024;
+
 /** Outcome of a batch: each event is stored once, however often it is sent. */
 export const taken = z.object({
   /** Events that were new to the server. */

@@ -1,9 +1,6 @@
-import { rateLimited, z } from '@sideband/shared-sdk/wire';
+import { humanCheckNeeded, rateLimited, z } from '@sideband/shared-sdk/wire';
 
 export const lookUpRefusal = z.discriminatedUnion('code', [rateLimited]);
-
-/** The server requires a human check first: see `proveHuman`. */
-export const humanCheckNeeded = z.object({ code: z.literal('HUMAN_CHECK_NEEDED') });
 
 /** Why a lookup by details was rejected (application §8). */
 export const detailsRefusal = z.discriminatedUnion('code', [

@@ -1,5 +1,13 @@
-import { quoteRefusal } from '@sideband/shared-sdk/quotes/errors';
+import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { z } from '@sideband/shared-sdk/wire';
+
+/** Why there is no price (application §8): because of the offer or the gift card. */
+export const quoteRefusal = z.union([
+  offerRefusal,
+  /** Look up the gift card again. */
+  z.object({ code: z.literal('BAD_DATA_RETURNED') }),
+]);
+export type QuoteRefusal = z.infer<typeof quoteRefusal>;
 
 /** The customer already has such a subscription, or the radio already has a plan. */
 const alreadyThere = z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') });

@@ -1,13 +1,4 @@
-import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { z } from '@sideband/shared-sdk/wire';
-
-/** Why there is no price (application §8): because of the offer or the gift card. */
-export const quoteRefusal = z.union([
-  offerRefusal,
-  /** Look up the gift card again. */
-  z.object({ code: z.literal('BAD_DATA_RETURNED') }),
-]);
-export type QuoteRefusal = z.infer<typeof quoteRefusal>;
 
 /** Why a subscription cannot be moved to the radio. */
 export const swapRefusal = z.discriminatedUnion('code', [

@@ -1,5 +1,4 @@
-import { humanCheckNeeded } from '@sideband/shared-sdk/identification/errors';
-import { rateLimited, z } from '@sideband/shared-sdk/wire';
+import { humanCheckNeeded, rateLimited, z } from '@sideband/shared-sdk/wire';
 
 /** Why the activation signal was not sent (application §8). */
 export const refreshRefusal = z.discriminatedUnion('code', [

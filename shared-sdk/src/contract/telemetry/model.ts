@@ -1,7 +1,5 @@
 import { z } from '@sideband/shared-sdk/wire';
-import { eventId, eventName, happened } from '../events/model.ts';
-
-export const mostTelemetryEvents = 20;
+import { eventId, eventName, happened, mostTelemetryEvents } from '../events/model.ts';
 
 const label = z.string().check(z.regex(/^[\w.+:-]{0,64}$/));
 

@@ -1,7 +1,5 @@
 import { z } from '@sideband/shared-sdk/wire';
-import { eventId, eventName, happened } from '../events/model.ts';
-
-export const mostUserEvents = 1024;
+import { eventId, eventName, happened, mostUserEvents } from '../events/model.ts';
 
 /** A user action that the product learns from. */
 export const userEvent = z.object({ eventTokenId: eventId, type: eventName, ...happened });

@@ -1,5 +1,4 @@
-import { humanCheckNeeded } from '@sideband/shared-sdk/identification/errors';
-import { rateLimited, z } from '@sideband/shared-sdk/wire';
+import { humanCheckNeeded, rateLimited, z } from '@sideband/shared-sdk/wire';
 
 /** No such vehicle, or its state fits no lifecycle (application §8). */
 export const vehicleRefusal = z.object({ code: z.literal('VEHICLE_NOT_FOUND') });

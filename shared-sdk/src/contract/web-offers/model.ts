@@ -2,8 +2,6 @@ import { offerId } from '@sideband/shared-sdk/offers/model';
 import { money, z } from '@sideband/shared-sdk/wire';
 import { listeningOption } from './listening-option.ts';
 
-export { descriptionsOf } from './descriptions-of.ts';
-export { displayOf } from './display-of.ts';
 export type { ListeningOption } from './listening-option.ts';
 
 /** An add-on that can be bought with an offer, and renews with it. */

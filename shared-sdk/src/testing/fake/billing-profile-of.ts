@@ -1,4 +1,4 @@
-import { addressStatus } from '@sideband/shared-sdk/address/model';
+import { addressStatus } from '@sideband/shared-sdk/address/rules';
 import type { BillingProfile } from '@sideband/shared-sdk/billing/model';
 import type { FakeBillingProfile } from './fake-billing-profile.ts';
 import { Failure, type Visitor } from './twin.ts';

@@ -1,7 +1,6 @@
 import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
-import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import type { Charge, Charges, QuoteRefusal } from '@sideband/shared-sdk/orders';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
-import type { QuoteRefusal } from '@sideband/shared-sdk/quotes';
 import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { cardOfToken, isKeptFrom } from './card-of-token.ts';
 import { identifiedBy } from './entrance.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { profiles } from '@sideband/shared-sdk/profile';
-import { createOrSignIn } from '../../client/identity/identity/create-or-sign-in.ts';
+import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { signInWithPassword } from '../../client/identity/identity/sign-in-with-password.ts';
 import { identities } from '../../contract/identity/calls.ts';
 

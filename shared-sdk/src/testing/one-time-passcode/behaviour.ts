@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
-import { startSignIn } from '@sideband/shared-sdk/identity';
+import { startSignIn } from '@sideband/shared-sdk/sign-in';
 import { signInWithPasscode } from '../../client/identity/one-time-passcode/sign-in-with-passcode.ts';
 import { oneTimePasscodes } from '../../contract/one-time-passcode/calls.ts';
 

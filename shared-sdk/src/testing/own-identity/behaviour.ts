@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import type { Stage } from '@sideband/shared-sdk/fake';
-import { createOrSignIn, identities, signInWithPassword } from '@sideband/shared-sdk/identity';
+import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { oneTimePasscodes, type PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
+import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { changeHandle } from '../../client/identity/own-identity/change-handle.ts';
 import { ownIdentities } from '../../contract/own-identity/calls.ts';
 

@@ -1,6 +1,6 @@
+import { lastFourOf } from '@sideband/shared-sdk/radio-numbers';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { lastFourOf } from '../../client/devices/radios/radio-numbers.ts';
 import { radios } from '../../contract/radios/calls.ts';
 import type { RefreshRefusal } from '../../contract/radios/errors.ts';
 import type { RadioName, Refreshed } from '../../contract/radios/model.ts';

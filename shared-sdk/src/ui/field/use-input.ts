@@ -1,15 +1,37 @@
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { useFieldInForm } from '../form/form-context.ts';
 import { hintId, messageId } from './FieldFrame.tsx';
-import type { TextFieldProps } from './TextField.tsx';
 
-type Asked = Omit<TextFieldProps, 'label' | 'code'>;
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'name' | 'value' | 'onChange' | 'placeholder' | 'disabled' | 'className' | 'style'
+>;
+
+export interface InputProps extends Native {
+  name: string;
+  hint?: ReactNode;
+  /** Error message that says what to do. Inside a `Form` the form provides it. */
+  error?: string | undefined;
+  optional?: boolean;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** Formats the text on blur, such as "a1a1a1" to "A1A 1A1". */
+  format?: (text: string) => string;
+}
 
 /**
  * Returns the props of an `input` with its ARIA attributes, form state and change handlers, plus
  * its id and error message.
  */
-export function useInput({ hint, optional, error, value, onChange, format, ...native }: Asked) {
+export function useInput({
+  hint,
+  optional,
+  error,
+  value,
+  onChange,
+  format,
+  ...native
+}: InputProps) {
   const { id, locked, message: found } = useFieldInForm(native.name);
   const message = error ?? found;
   const described = [hint && hintId(id), message && messageId(id)].filter(Boolean).join(' ');

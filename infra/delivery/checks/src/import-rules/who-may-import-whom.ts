@@ -22,6 +22,7 @@ const contract = [
   '*/calls',
   '*/model',
   '*/errors',
+  '*/rules',
 ].map((door) => `${sdk}/${door}`);
 
 /** Allowed imports by folder. A folder that is not listed may import nothing of the workspace. */
@@ -56,7 +57,7 @@ export const reaches: Reach[] = [
       ...['@sideband/database/testing', '@sideband/stand-ins/*'],
     ],
     instead:
-      "the api uses the contract only (wire, and a domain's calls, model and errors), and the database",
+      "the api uses the contract only (wire, and a domain's calls, model, errors and rules), and the database",
   },
   {
     from: 'infra/services/database',

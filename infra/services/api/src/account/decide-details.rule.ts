@@ -1,5 +1,5 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
-import { normalZip } from '@sideband/shared-sdk/address/model';
+import { normalZip } from '@sideband/shared-sdk/address/rules';
 import type { Customer } from '../customers/customers.table.ts';
 
 interface Wanted {

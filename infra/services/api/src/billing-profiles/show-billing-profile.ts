@@ -1,4 +1,4 @@
-import { addressStatus } from '@sideband/shared-sdk/address/model';
+import { addressStatus } from '@sideband/shared-sdk/address/rules';
 import { type BillingProfile, billingProfileId } from '@sideband/shared-sdk/billing/model';
 import type { Database, Transaction } from '../database/database.ts';
 import { countActiveDisputes } from '../disputes/disputes.table.ts';

@@ -1,4 +1,4 @@
-import { frenchRegionNames, regionNames } from '@sideband/shared-sdk/address/model';
+import { frenchRegionNames, regionNames } from '@sideband/shared-sdk/address/rules';
 import type { Region } from '@sideband/shared-sdk/configuration/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 

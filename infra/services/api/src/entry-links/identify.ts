@@ -1,6 +1,6 @@
 import type { EntranceRefusal } from '@sideband/shared-sdk/account/errors';
 import type { Entrance } from '@sideband/shared-sdk/account/model';
-import { normalZip } from '@sideband/shared-sdk/address/model';
+import { normalZip } from '@sideband/shared-sdk/address/rules';
 import { foldedName } from '@sideband/shared-sdk/identification/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';

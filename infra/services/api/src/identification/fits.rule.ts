@@ -1,4 +1,4 @@
-import { normalZip } from '@sideband/shared-sdk/address/model';
+import { normalZip } from '@sideband/shared-sdk/address/rules';
 import { foldedName } from '@sideband/shared-sdk/identification/model';
 import type { Customer } from '../customers/customers.table.ts';
 

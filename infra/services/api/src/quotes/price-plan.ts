@@ -1,7 +1,7 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
+import type { QuoteRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
-import type { QuoteRefusal } from '@sideband/shared-sdk/quotes/errors';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn, todayOf } from '../customers/today.ts';

@@ -1,4 +1,4 @@
-import { regionNames } from '@sideband/shared-sdk/address/model';
+import { regionNames } from '@sideband/shared-sdk/address/rules';
 import { unsoldState } from '@sideband/shared-sdk/fake';
 import type { Database } from '../database/database.ts';
 

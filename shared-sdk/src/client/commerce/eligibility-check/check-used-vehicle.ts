@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { normaliseRadioId, normaliseVin } from '@sideband/shared-sdk/radios';
+import { normaliseRadioId, normaliseVin } from '@sideband/shared-sdk/radio-numbers';
 import { type Result, refuse } from '@sideband/shared-sdk/wire';
 import { eligibilityCheck } from '../../../contract/eligibility-check/calls.ts';
 import type { UsedVehicle } from '../../../contract/eligibility-check/model.ts';

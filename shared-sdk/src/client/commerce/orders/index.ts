@@ -1,5 +1,9 @@
 export { orders } from '../../../contract/orders/calls.ts';
-export type { ConfirmRefusal, OrderRefusal } from '../../../contract/orders/errors.ts';
+export type {
+  ConfirmRefusal,
+  OrderRefusal,
+  QuoteRefusal,
+} from '../../../contract/orders/errors.ts';
 export {
   type Charge,
   type Charges,

@@ -1,4 +1,4 @@
-import { isExpired } from '../../http/clock.ts';
+import { isExpired } from '../../browser/clock.ts';
 import type { StoredGrant } from './stored-grant.ts';
 
 /** Decides how to obtain a valid device grant at page start (SDK §4, device grant). */

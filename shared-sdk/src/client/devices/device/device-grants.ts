@@ -1,14 +1,14 @@
 import { device } from '../../../contract/device/calls.ts';
 import type { RegistrationRefusal } from '../../../contract/device/errors.ts';
 import type { Browser } from '../../browser/browser.ts';
+import { type Clock, isExpired } from '../../browser/clock.ts';
 import { withLock } from '../../browser/with-lock.ts';
 import type { CookieStore } from '../../cookies/cookie-store.ts';
 import { answerOf } from '../../http/answer-of.ts';
-import { type Clock, isExpired } from '../../http/clock.ts';
 import { ServiceError, statusOf } from '../../http/failures.ts';
 import { once } from '../../http/once.ts';
 import type { Send } from '../../http/pipeline.ts';
-import { declined, SessionError } from '../../session/session-error.ts';
+import { declined, SessionError } from '../../http/session-error.ts';
 import { decideGrant } from './decide-grant.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { keepGrant } from './kept-grant.ts';

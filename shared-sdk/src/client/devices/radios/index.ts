@@ -13,4 +13,3 @@ export {
   findRadio,
   type RadioWanted,
 } from './find-radio.ts';
-export { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';

@@ -11,6 +11,4 @@ export type {
   NewIdentity,
   OwnIdentity,
 } from '../../../contract/identity/model.ts';
-export { type CreateOrSignInRefusal, createOrSignIn } from './create-or-sign-in.ts';
 export { signInWithPassword } from './sign-in-with-password.ts';
-export { type SignInStart, startSignIn } from './start-sign-in.ts';

@@ -1,11 +1,9 @@
-import { PasskeyError } from '../../../contract/passkey/errors.ts';
 import type {
   Assertion,
   Attestation,
   CreationStart,
   LoginStart,
 } from '../../../contract/passkey/model.ts';
-import { supportsPasskeys } from './support.ts';
 
 export type RequestOptions = LoginStart['publicKeyCredentialRequestOptions'];
 export type CreationOptions = CreationStart['publicKeyCredentialCreationOptions'];
@@ -19,13 +17,4 @@ export interface Ceremonies {
   create(options: CreationOptions): Promise<Attestation>;
   /** Aborts the running ceremony, which then rejects as `ceremonyAborted`. */
   cancel(): void;
-}
-
-/**
- * Loads the implementation lazily, because most visits never use a passkey. Rejects when the
- * browser does not support passkeys.
- */
-export async function browserCeremonies(): Promise<Ceremonies> {
-  if (!supportsPasskeys()) throw new PasskeyError('authenticatorError');
-  return (await import('./browser-ceremonies.ts')).ceremonies;
 }

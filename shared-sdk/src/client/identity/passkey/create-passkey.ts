@@ -2,7 +2,8 @@ import type { Sdk } from '@sideband/shared-sdk';
 import type { Result } from '@sideband/shared-sdk/wire';
 import { passkeys } from '../../../contract/passkey/calls.ts';
 import { type CreationRefusal, PasskeyError } from '../../../contract/passkey/errors.ts';
-import { browserCeremonies, type Ceremonies } from './ceremonies.ts';
+import type { Ceremonies } from './ceremonies.ts';
+import { browserCeremonies } from './load-ceremonies.ts';
 import { hasValidLength } from './user-id.rule.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import { passkeys } from '../../../contract/passkey/calls.ts';
 import { type LoginRefusal, PasskeyError } from '../../../contract/passkey/errors.ts';
-import { browserCeremonies, type Ceremonies } from './ceremonies.ts';
+import type { Ceremonies } from './ceremonies.ts';
+import { browserCeremonies } from './load-ceremonies.ts';
 
 /**
  * Signs in with a passkey: requests a challenge from the server and a signature from the browser,

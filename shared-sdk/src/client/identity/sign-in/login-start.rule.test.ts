@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContactOption } from '../../../contract/identity/model.ts';
+import type { ContactOption } from '@sideband/shared-sdk/identity';
 import { decideLoginStart } from './login-start.rule.ts';
 
 const email: ContactOption = { type: 'EMAIL', maskedValue: 'a•••@example.com' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { createOrSignIn } from './create-or-sign-in.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
 
 const password = 'Quiet-Morning-7';
 const emailAddress = 'new@example.com';

@@ -1,9 +1,12 @@
 import type { Sdk } from '@sideband/shared-sdk';
+import {
+  type CreateRefusal,
+  identities,
+  type NewIdentity,
+  type StatusRefusal,
+  signInWithPassword,
+} from '@sideband/shared-sdk/identity';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { identities } from '../../../contract/identity/calls.ts';
-import type { CreateRefusal, StatusRefusal } from '../../../contract/identity/errors.ts';
-import type { NewIdentity } from '../../../contract/identity/model.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
 import { type SignInStart, startSignIn } from './start-sign-in.ts';
 
 export type CreateOrSignInRefusal =

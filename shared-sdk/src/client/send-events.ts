@@ -1,10 +1,10 @@
-import { telemetryCalls } from '../../contract/telemetry/calls.ts';
-import type { TelemetryAction, TelemetryEvent } from '../../contract/telemetry/model.ts';
-import { userEventCalls } from '../../contract/user-events/calls.ts';
-import type { UserEvent } from '../../contract/user-events/model.ts';
-import type { Client } from '../http/client.ts';
-import { ServiceError } from '../http/failures.ts';
-import type { LaneName, Queued } from './queued.ts';
+import { telemetryCalls } from '../contract/telemetry/calls.ts';
+import type { TelemetryAction, TelemetryEvent } from '../contract/telemetry/model.ts';
+import { userEventCalls } from '../contract/user-events/calls.ts';
+import type { UserEvent } from '../contract/user-events/model.ts';
+import type { LaneName, Queued } from './events/queued.ts';
+import type { Client } from './http/client.ts';
+import { ServiceError } from './http/failures.ts';
 
 type Bind = <Domain extends object>(domain: Domain) => Client<Domain>;
 

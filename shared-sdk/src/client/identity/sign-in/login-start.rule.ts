@@ -1,4 +1,4 @@
-import type { ContactOption, IdentityStatus } from '../../../contract/identity/model.ts';
+import type { ContactOption, IdentityStatus } from '@sideband/shared-sdk/identity';
 
 /** Next step of a login (application §4). */
 export type LoginStart =

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryCookies } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { identities, startSignIn } from '@sideband/shared-sdk/identity';
+import { identities } from '@sideband/shared-sdk/identity';
 import { requestLink, signInWithLink } from '@sideband/shared-sdk/magic-link';
 import { signInWithPasscode } from '@sideband/shared-sdk/one-time-passcode';
+import { startSignIn } from '@sideband/shared-sdk/sign-in';
 
 /** Opens a page that records each call it sends with its kind of bearer token, oldest first. */
 async function openPage() {

@@ -1,13 +1,11 @@
 import type { Sdk } from '@sideband/shared-sdk';
+import { type ContactOption, identities, type StatusRefusal } from '@sideband/shared-sdk/identity';
 import {
   type MessageLanguage,
   oneTimePasscodes,
   type SentPasscode,
 } from '@sideband/shared-sdk/one-time-passcode';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { identities } from '../../../contract/identity/calls.ts';
-import type { StatusRefusal } from '../../../contract/identity/errors.ts';
-import type { ContactOption } from '../../../contract/identity/model.ts';
 import { decideLoginStart } from './login-start.rule.ts';
 
 /** Next step of a sign-in once the handle is known. */

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 import type { SdkConfig } from '../../contract/config/model.ts';
-import { ConfigMissingError, EndpointDisabledError } from '../http/failures.ts';
-import { retryDelaysMs } from '../http/retry-delays.ts';
+import { ConfigMissingError, EndpointDisabledError } from './failures.ts';
+import { retryDelaysMs } from './retry-delays.ts';
 
 /** Address, method and retry schedule of one call. */
 export interface Endpoint {

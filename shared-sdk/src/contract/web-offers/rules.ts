@@ -1,0 +1,2 @@
+export { descriptionsOf } from './descriptions-of.ts';
+export { displayOf } from './display-of.ts';

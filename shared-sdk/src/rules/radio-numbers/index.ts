@@ -1,0 +1,1 @@
+export { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';
