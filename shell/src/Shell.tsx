@@ -1,52 +1,65 @@
-import {
-  SdkContext,
-  TextsProvider,
-  TogglesContext,
-  useObservable,
-} from '@sideband/shared-sdk/react';
-import { ChatContext } from '@sideband/shared-sdk/ui';
+import { useObservable } from '@sideband/shared-sdk/react';
+import type { Boot } from '@sideband/shared-sdk/release';
+import type { FlowProgress } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import type { BehaviorSubject } from 'rxjs';
+import type { ChatDoor } from './chat/chat-opener.ts';
 import { Frame } from './frame/Frame.tsx';
 import { footerPages } from './frame/ways.ts';
+import type { Language } from './language/language.ts';
 import { useLanguages, useOffered } from './language/use-languages.ts';
-import { UnsavedGuard } from './navigation/UnsavedGuard.tsx';
 import { useDocumentTitle } from './navigation/use-document-title.ts';
 import { StageView } from './remotes/Stage.tsx';
+import { useStage } from './remotes/stage-context.ts';
 import { useFrameSession } from './session/use-frame-session.ts';
 import { useStartProblem } from './session/use-start-problem.ts';
-import { useShell } from './shell-context.ts';
+import type { Live } from './toggles/live-release.ts';
+import { UnsavedGuard } from './unsaved/UnsavedGuard.tsx';
+import type { Unsaved } from './unsaved/unsaved.ts';
 
-/** The frame around every page. It persists across navigations. */
-export function Shell() {
-  const { sdk, toggles, language, chat } = useShell();
-  const { locale, texts } = useObservable(language, language.value);
-  return (
-    <SdkContext value={sdk}>
-      <TogglesContext value={toggles}>
-        <TextsProvider locale={locale} texts={texts}>
-          <ChatContext value={chat.open}>
-            <Page />
-          </ChatContext>
-        </TextsProvider>
-      </TogglesContext>
-    </SdkContext>
-  );
+interface Props {
+  boot: Pick<Boot, 'country' | 'origins' | 'config'>;
+  /** Province of the customer, if known. Only in Canada. */
+  place: { language: BehaviorSubject<Language>; province: BehaviorSubject<string | undefined> };
+  /** What the page says about itself. */
+  page: PageSigns;
+  /** Toggles and remotes, and whether a change of the page waits for a navigation. */
+  release: { live: BehaviorSubject<Live>; changeWaits: BehaviorSubject<boolean> };
+  chat: Pick<ChatDoor, 'hasFailed'>;
+  /** Returns whether a page exists, so that links can lead to it. */
+  isOpen(address: string): boolean;
 }
 
-function Page() {
-  const { boot, stage, chat, live, changeWaits, progress, isOpen } = useShell();
+/** What the frame shows of the page in it. */
+export interface PageSigns {
+  /** Title without the product name. */
+  title: BehaviorSubject<string>;
+  /** Progress of the flow, if it is one. */
+  progress: BehaviorSubject<FlowProgress | undefined>;
+  /** State that leaving the page would lose. */
+  unsaved: BehaviorSubject<Unsaved>;
+}
+
+/** The frame around every page. It persists across navigations. */
+export function Shell({ boot, place, page, release, chat, isOpen }: Props) {
+  const { language, province } = place;
+  const { title, progress, unsaved } = page;
+  const { live, changeWaits } = release;
+  const { stage } = useStage();
   const state = useObservable(stage.state, stage.state.value);
+  const { locale } = useObservable(language, language.value);
   const { revision } = useObservable(live, live.value);
   const flow = useObservable(progress, progress.value);
+  const isUnsaved = useObservable(unsaved, unsaved.value) !== 'nothing';
   const [leaving, setLeaving] = useState<string>();
-  const languages = useLanguages(setLeaving);
+  const languages = useLanguages({ boot, language, stage, isUnsaved, onLeave: setLeaving });
   return (
     <Frame
-      title={useDocumentTitle()}
+      title={useDocumentTitle(title, locale)}
       languages={languages}
-      offered={useOffered(languages)}
+      offered={useOffered(languages, province)}
       year={new Date().getFullYear()}
-      loading={state.step === 'opening' && !state.hasPicture}
+      loading={state.step === 'opening' && !state.isPrerendered}
       progress={state.step === 'failed' ? undefined : flow}
       held={state.step === 'opening' && state.waits}
       reopened={state.step === 'shown' && state.reopened}
@@ -58,8 +71,13 @@ function Page() {
       phone={boot.config?.chat?.phone[boot.country]}
       {...useFrameSession()}
     >
-      <StageView />
-      <UnsavedGuard leaving={leaving} onStay={() => setLeaving(undefined)} />
+      <StageView locale={locale} />
+      <UnsavedGuard
+        unsaved={unsaved}
+        leaving={leaving}
+        onStay={() => setLeaving(undefined)}
+        onLeave={() => stage.leaveAnyway()}
+      />
     </Frame>
   );
 }

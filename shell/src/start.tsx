@@ -4,38 +4,45 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
-import { afterFirstPicture } from './after-first-picture.ts';
+import { beginAhead } from './ahead/begin-ahead.ts';
+import { beginAnalytics } from './analytics/begin-analytics.ts';
 import { followArrivals } from './analytics/follow-arrivals.ts';
 import { readBoot } from './boot.ts';
 import { chatOpener } from './chat/chat-opener.ts';
+import { openLedger } from './developer/open-ledger.ts';
 import { createFailures } from './failures/failures.ts';
+import { beginVitals } from './health/begin-vitals.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
 import { type Here, sourcesOf } from './health/sources.ts';
 import { watchProblems } from './health/watch-problems.ts';
+import { beginProvince } from './language/begin-province.ts';
+import type { Language } from './language/language.ts';
 import { loadTexts } from './language/texts.ts';
-import { openLedger } from './ledger/open-ledger.ts';
 import { arrival } from './navigation/arrive.ts';
 import { beginNavigation } from './navigation/begin-navigation.ts';
+import { beginToFollow } from './navigation/begin-to-follow.ts';
 import { decide } from './navigation/decide.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
 import { openPages } from './navigation/open-pages.ts';
 import { openSdk } from './open-sdk.ts';
-import { isAsDrawn } from './picture/as-drawn.ts';
-import { findPicture } from './picture/picture.ts';
+import { Providers } from './Providers.tsx';
+import { fitsPrerendering } from './prerendered/fits-prerendering.ts';
+import { findPrerendered } from './prerendered/prerendered.ts';
 import { createLoader, offerToRemotes } from './remotes/loader.ts';
 import { createOpener } from './remotes/open-remote.ts';
 import type { StageState } from './remotes/page.ts';
 import { createReleases } from './remotes/releases.ts';
 import { remoteProps } from './remotes/remote-props.ts';
 import { Stage } from './remotes/stage.ts';
+import { StageContext } from './remotes/stage-context.ts';
 import { Shell } from './Shell.tsx';
-import { noteTimeout } from './session/begin-to-watch.ts';
-import { type Language, ShellContext, type Unsaved } from './shell-context.ts';
-import { watchBusy } from './toggles/busy.ts';
+import { beginToWatch, noteTimeout } from './session/begin-to-watch.ts';
 import { LiveRelease } from './toggles/live-release.ts';
 import { watchToggles } from './toggles/watched-toggles.ts';
+import { watchBusy } from './unsaved/busy.ts';
+import type { Unsaved } from './unsaved/unsaved.ts';
 import { untilIdle } from './when-idle.ts';
 import '@sideband/shared-sdk/ui/font.css';
 
@@ -94,17 +101,29 @@ async function start() {
   const unsaved = new BehaviorSubject<Unsaved>('nothing');
   const { isBusy, mayChange } = watchBusy(unsaved);
   const guard = createGuard(sdk.session);
-  const { router, phases } = beginNavigation({ boot, live, mayChange, guard, frame: <Shell /> });
+  const changeWaits = new BehaviorSubject(false);
+  const isOpen = openPages({ boot, live });
+  const frame = (
+    <Providers sdk={sdk} toggles={toggles} language={language} openChat={chat.open}>
+      <Shell
+        boot={boot}
+        place={{ language, province }}
+        page={{ title, progress, unsaved }}
+        release={{ live: live.state, changeWaits }}
+        chat={chat}
+        isOpen={isOpen}
+      />
+    </Providers>
+  );
+  const { router, phases } = beginNavigation({ boot, live, mayChange, guard, frame });
   const tellArrival = followArrivals({
     router,
     dataLayer: sdk.dataLayer,
     redirectedFrom: boot.redirectedFrom,
   });
   const arrive = arrival({ title, progress });
-  const changeWaits = new BehaviorSubject(false);
   const navigator = navigatorOf(router);
   const { telemetryFor } = reports;
-  const isOpen = openPages({ boot, live });
   const propsFor = remoteProps({
     boot,
     sdk,
@@ -118,7 +137,7 @@ async function start() {
     isOpen,
   });
   const stage = new Stage({
-    picture: findPicture(() => isAsDrawn(sdk)),
+    prerendered: findPrerendered(() => fitsPrerendering(sdk)),
     opener,
     releases,
     propsFor,
@@ -144,10 +163,10 @@ async function start() {
     },
   });
   isRecovering = () => stage.isRecovering;
-  const firstPicture = firstValueFrom(stage.state.pipe(filter(isPage)));
+  const firstPage = firstValueFrom(stage.state.pipe(filter(isPage)));
   // Failures are ignored: calls that need the session start it as well, and report them.
   loadInitialData(phases, async () => {
-    await firstPicture;
+    await firstPage;
     await untilIdle();
     await sdk.session.start();
   });
@@ -155,68 +174,56 @@ async function start() {
   const app = document.getElementById('app');
   if (!app) throw new Error('This document has no place for the application.');
   const root = createRoot(app);
-  const frame = (
-    <ShellContext
-      value={{
-        boot,
-        sdk,
-        stage,
-        router,
-        chat,
-        language,
-        province,
-        title,
-        progress,
-        unsaved,
-        toggles,
-        live: live.state,
-        changeWaits,
-        isOpen,
-      }}
-    >
+  const application = (
+    <StageContext value={{ stage, router }}>
       <RouterProvider router={router} />
-    </ShellContext>
+    </StageContext>
   );
   // Rendered in slices, so that input is handled in between.
-  startTransition(() => root.render(frame));
+  startTransition(() => root.render(application));
 
   if (releaseSet.override) {
     // Without it, the override works but is not shown.
     import(/* webpackChunkName: "override" */ './override/show-override.tsx').then(
       ({ showOverride }) =>
         showOverride({ boot, stage, opener, releases, propsFor, language, unsaved }),
-      () => {},
+      nothing,
     );
   }
 
-  await firstPicture;
+  await firstPage;
   for (const id of ['loader', 'late']) document.getElementById(id)?.remove();
   reports.shown('shell', undefined, performance.now());
-  void untilIdle().then(() =>
-    afterFirstPicture({
-      boot,
-      sdk,
-      live,
-      router,
-      stage,
-      opener,
-      releases,
-      ledger,
-      answers,
-      sources,
-      health,
-      reports,
-      failures,
-      language,
-      province,
-      unsaved,
-      timedOut,
-      changeWaits,
-      isBusy,
-      isAnyShown,
-    }),
-  );
+
+  // The rest is not needed to use the page. Each part is a separate script, and the page works
+  // without it.
+  await untilIdle();
+  // Without it, events wait for the customer's next page, and the local clock is used.
+  sdk.launch().catch(nothing);
+  void health.start();
+  // Without it, unhandled failures are not reported.
+  void failures.follow({
+    sdk,
+    router,
+    build: releaseSet.shell.version,
+    unlisted: reports.uncaught,
+    isHeld: () => unsaved.value === 'moneyMoves',
+  });
+  beginVitals({ sdk, sources, health, revision, stage }).catch(nothing);
+  if (boot.country === 'CA') beginProvince({ sdk, province, stage }).catch(nothing);
+  beginAnalytics({ boot, sdk, locale: () => language.value.locale }).catch(nothing);
+  // Without it, remotes are opened by the container protocol, without the federation runtime.
+  opener.takeOver().catch(nothing);
+  beginAhead({ boot, live, releases, opener, language, stage }).catch(nothing);
+  // Without it, leaks of remotes are not reported.
+  ledger.follow({ stage, live, language }).catch(nothing);
+  // Without it, the page keeps the toggles of its document.
+  beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(nothing);
+  // Without it, there is no inactivity warning, and only the server limits sessions.
+  beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(nothing);
 }
+
+const nothing = () => {};
 
 /**
  * Loads what only a failing page needs. Part of the health script, which is loaded after the first

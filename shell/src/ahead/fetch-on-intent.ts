@@ -9,7 +9,7 @@ import { recordsAhead } from './records-ahead.ts';
 import { type Destination, remoteOfLink } from './remote-of-link.ts';
 import { watchIntent } from './watch-intent.ts';
 
-interface Parts {
+export interface AheadParts {
   boot: Pick<Boot, 'releaseSet' | 'addresses'>;
   live: { state: { readonly value: Live } };
   releases: Pick<Releases, 'releaseOf' | 'expectRecord'>;
@@ -32,7 +32,7 @@ interface Line {
  * remotes are fetched earlier, when the page is idle, which saves a round trip on a click without
  * prior intent. Nothing is fetched with data saving on or over a slow connection.
  */
-export function fetchOnIntent(parts: Parts) {
+export function fetchOnIntent(parts: AheadParts) {
   const { boot, live, releases, opener, language, arrived, page = document } = parts;
   const files = new Map<string, Promise<void>>();
   const expected = new Set<string>();

@@ -1,6 +1,6 @@
 import type { OpenChat } from '@sideband/shared-sdk/ui';
 import { BehaviorSubject } from 'rxjs';
-import type { ChatParts } from './show-chat.tsx';
+import type { ChatParts } from './chat-parts.ts';
 
 export interface ChatDoor {
   open: OpenChat;

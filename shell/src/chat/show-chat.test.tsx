@@ -4,9 +4,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import { giveDialogs } from '../frame/dialogs.for-test.ts';
+import type { Language } from '../language/language.ts';
 import texts from '../messages/en-US.json' with { type: 'json' };
-import type { Language } from '../shell-context.ts';
-import { type ChatParts, showChat } from './show-chat.tsx';
+import type { ChatParts } from './chat-parts.ts';
+import { showChat } from './show-chat.tsx';
 
 beforeAll(giveDialogs);
 

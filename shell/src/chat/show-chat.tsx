@@ -1,19 +1,11 @@
-import type { Sdk } from '@sideband/shared-sdk';
 import { TextsProvider, useObservable } from '@sideband/shared-sdk/react';
-import type { Boot } from '@sideband/shared-sdk/release';
 import type { ChatAbout } from '@sideband/shared-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { shellsOwn } from '../ledger/shells-own.ts';
-import type { Language } from '../shell-context.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type ChatContext, chatContext } from './chat-context.ts';
-
-export interface ChatParts {
-  sdk: Pick<Sdk, 'session'>;
-  boot: Pick<Boot, 'config' | 'country'>;
-  language: BehaviorSubject<Language>;
-}
+import type { ChatParts } from './chat-parts.ts';
 
 /** The current conversation. */
 interface Shown {

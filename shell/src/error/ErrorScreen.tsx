@@ -2,21 +2,24 @@ import { useSession } from '@sideband/shared-sdk/react';
 import { readErrorAddress } from '@sideband/shared-sdk/routing';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useShell } from '../shell-context.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
+interface Props {
+  /** Whether it is the first page of the document. */
+  isFirst: boolean;
+}
+
 /** The route /error. Its contents are determined by the URL. */
-export function ErrorScreen() {
-  const { stage } = useShell();
+export function ErrorScreen({ isFirst }: Props) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
   const element = useRef<HTMLDivElement>(null);
   // The previously focused element is gone with its page. On the first page, the browser's own
   // focus is kept.
-  const isFirst = useRef(stage.state.value.step === 'starting');
+  const keepsFocus = useRef(isFirst);
   useEffect(() => {
-    if (!isFirst.current) element.current?.querySelector('h1')?.focus();
+    if (!keepsFocus.current) element.current?.querySelector('h1')?.focus();
   }, []);
   const page = readErrorAddress(search);
   const { kind, from } = page;

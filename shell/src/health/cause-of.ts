@@ -1,6 +1,6 @@
 import type { HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import { isUnloaded, noContainer } from '../remotes/trouble.ts';
-import { TookTooLong } from '../remotes/within.ts';
+import { TookTooLong } from '../within.ts';
 
 type Cause = Extract<HealthEvent, { kind: 'load-failure' }>['cause'];
 

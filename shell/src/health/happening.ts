@@ -1,13 +1,10 @@
 import type { HealthEvent } from '@sideband/shared-sdk/release/beacon';
+import type { Phase, Recovered } from '../remotes/recovery.ts';
 
 /** Source of an event: a mounted version of a remote, or the shell. */
 export type Whose = Pick<HealthEvent, 'remote' | 'version' | 'stage' | 'route'>;
 
 type Of<Kind extends HealthEvent['kind']> = Extract<HealthEvent, { kind: Kind }>;
-
-/** Outcome for the visitor. */
-export type Recovered = Of<'load-failure'>['recovered'];
-export type Phase = Of<'error'>['phase'];
 
 /** A file that did not load on the first try. */
 export type Unloaded = Whose & {

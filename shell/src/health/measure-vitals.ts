@@ -6,7 +6,7 @@ import type { Sources } from './sources.ts';
 /** Data attributes of a remote's section. */
 type Place = Record<'remote' | 'version' | 'route', string>;
 
-interface Parts {
+export interface VitalsParts {
   sdk: Pick<Sdk, 'telemetry'>;
   sources: Pick<Sources, 'whoseOf' | 'sourceOf'>;
   health: Pick<Health, 'note'>;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Reports the web vitals LCP, CLS and INP, each with the remote that is responsible. */
-export function measureVitals({ sdk, sources, health, revision, remote }: Parts) {
+export function measureVitals({ sdk, sources, health, revision, remote }: VitalsParts) {
   const { whoseOf, sourceOf } = sources;
   const tell = (vital: Vital, target: string | undefined) => {
     const place = readPlace(target);

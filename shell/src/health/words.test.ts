@@ -3,7 +3,7 @@ import { healthEvent } from '@sideband/shared-sdk/release/beacon';
 import { z } from '@sideband/shared-sdk/wire';
 import fc from 'fast-check';
 import { noContainer, unloaded } from '../remotes/trouble.ts';
-import { TookTooLong } from '../remotes/within.ts';
+import { TookTooLong } from '../within.ts';
 import type { Happening } from './happening.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { HealthEvent } from '@sideband/shared-sdk/release/beacon';
-import { TookTooLong } from '../remotes/within.ts';
+import { TookTooLong } from '../within.ts';
 import { causeOf } from './cause-of.ts';
 import type { Happening } from './happening.ts';
 

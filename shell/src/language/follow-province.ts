@@ -2,13 +2,13 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import type { BehaviorSubject } from 'rxjs';
 
-interface Parts {
+export interface ProvinceParts {
   sdk: Pick<Sdk, 'session' | 'bind'>;
   province: Pick<BehaviorSubject<string | undefined>, 'next'>;
 }
 
 /** Tracks the province of the signed-in customer's service address. */
-export function followProvince({ sdk, province }: Parts) {
+export function followProvince({ sdk, province }: ProvinceParts) {
   const { read } = sdk.bind(accounts);
   let known: string | undefined;
   sdk.session.state.subscribe(async (state) => {

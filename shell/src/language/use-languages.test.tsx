@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BehaviorSubject } from 'rxjs';
 import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
 import { ownRouters } from '../navigation/own-routers.for-test.ts';
-import { type Language, ShellContext, type ShellParts } from '../shell-context.ts';
+import type { Language } from './language.ts';
 import { loadTexts } from './texts.ts';
 import { useLanguages, useOffered } from './use-languages.ts';
 
@@ -15,29 +15,28 @@ const routers = ownRouters();
  * Renders an English page on a country's site (Canada by default). Its content is the offered
  * language.
  */
-function open(country: CountryCode = 'CA', province = new BehaviorSubject('ON')) {
+function open(
+  country: CountryCode = 'CA',
+  province: BehaviorSubject<string | undefined> = new BehaviorSubject<string | undefined>('ON'),
+) {
   const language = new BehaviorSubject<Language>({ locale: `en-${country}`, texts: {} });
   const told: unknown[] = [];
-  const parts = {
+  const options = {
     boot: { country, origins: { US: 'http://us', CA: 'http://ca' } },
     language,
-    unsaved: new BehaviorSubject('nothing'),
-    province,
     stage: { update: async (props: { locale: string }) => void told.push(props.locale) },
+    isUnsaved: false,
+    onLeave() {},
   };
   const offered: LanguageChoice[][] = [];
   const Page = () => {
-    const choices = useLanguages(() => {});
+    const choices = useLanguages(options);
     offered.push(choices);
-    return useOffered(choices)?.lang;
+    return useOffered(choices, province)?.lang;
   };
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   routers.push(router);
-  const { container, unmount } = render(
-    <ShellContext value={parts as never as ShellParts}>
-      <RouterProvider router={router} />
-    </ShellContext>,
-  );
+  const { container, unmount } = render(<RouterProvider router={router} />);
   const go = (to: string) => act(() => router.navigate(to));
   return { language, told, offered, container, unmount, go };
 }
@@ -98,7 +97,7 @@ describe('useLanguages', () => {
   it('offers French in Quebec unless the URL names a language, in any case', () => {
     const offeredAt = (search: string, province: string) => {
       history.replaceState(null, '', `/${search}`);
-      const { container, unmount } = open('CA', new BehaviorSubject(province));
+      const { container, unmount } = open('CA', new BehaviorSubject<string | undefined>(province));
       const offered = container.textContent;
       unmount();
       history.replaceState(null, '', '/');

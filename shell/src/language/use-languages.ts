@@ -1,24 +1,34 @@
-import { useObservable } from '@sideband/shared-sdk/react';
-import type { Locale } from '@sideband/shared-sdk/release';
+import { type Texts, useObservable } from '@sideband/shared-sdk/react';
+import type { Boot, Locale } from '@sideband/shared-sdk/release';
 import { languageTag } from '@sideband/shared-sdk/routing';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { BehaviorSubject } from 'rxjs';
 import type { OfferedLanguage } from '../frame/LanguageOffer.tsx';
 import type { LanguageChoice } from '../frame/LanguageSwitch.tsx';
-import { useShell } from '../shell-context.ts';
 import { choices } from './choices.ts';
 import { langprefIn, withLangpref } from './langpref.ts';
+import type { Language } from './language.ts';
 import { loadTexts } from './texts.ts';
+
+interface Options {
+  boot: Pick<Boot, 'country' | 'origins'>;
+  language: BehaviorSubject<Language>;
+  /** Shows the remotes, which receive the new language. */
+  stage: { update(props: { locale: Locale; uiTexts: Texts }): unknown };
+  /** Whether input would be lost if the document changed. */
+  isUnsaved: boolean;
+  onLeave(to: string): void;
+}
 
 /**
  * Returns the page in each language. Within a country the texts are switched in place when the URL
  * changes, and input is kept. The other country is a different site with its own session, so
  * `onLeave` is called with its URL if input would be lost.
  */
-export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
-  const { boot, language, stage, unsaved } = useShell();
+export function useLanguages(options: Options): LanguageChoice[] {
+  const { boot, language, stage, isUnsaved, onLeave } = options;
   const { locale } = useObservable(language, language.value);
-  const isUnsaved = useObservable(unsaved, unsaved.value) !== 'nothing';
   const navigate = useNavigate();
 
   const { search } = useLocation();
@@ -58,8 +68,10 @@ export function useLanguages(onLeave: (to: string) => void): LanguageChoice[] {
 }
 
 /** Returns French for customers in Quebec who read English and have not chosen a language. */
-export function useOffered(languages: LanguageChoice[]): OfferedLanguage | undefined {
-  const { province } = useShell();
+export function useOffered(
+  languages: LanguageChoice[],
+  province: BehaviorSubject<string | undefined>,
+): OfferedLanguage | undefined {
   const isQuebec = useObservable(province, province.value) === 'QC';
   const french = languages.find(({ lang }) => lang === 'fr-CA');
   const isChosen = langprefIn(new URLSearchParams(location.search)) !== undefined;

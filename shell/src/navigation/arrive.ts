@@ -1,12 +1,26 @@
-import type { Mount } from '../remotes/mount.ts';
-import type { ShellParts } from '../shell-context.ts';
+import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
+import type { Subject } from 'rxjs';
+
+/** A page that was mounted. It says its title and the progress of its flow, now and later. */
+interface Arrived {
+  readonly box: ParentNode;
+  readonly title: string;
+  readonly progress: FlowProgress | undefined;
+  onTitle: (title: string) => void;
+  onProgress: ShowProgress;
+}
+
+interface Parts {
+  title: Pick<Subject<string>, 'next'>;
+  progress: Pick<Subject<FlowProgress | undefined>, 'next'>;
+}
 
 /**
  * Handles the arrival on a page: its title, the progress of its flow, and the focus on its heading.
  */
-export function arrival({ title, progress }: Pick<ShellParts, 'title' | 'progress'>) {
+export function arrival({ title, progress }: Parts) {
   let isFirst = true;
-  return (mount: Mount) => {
+  return (mount: Arrived) => {
     title.next(mount.title);
     mount.onTitle = (text) => title.next(text);
     progress.next(mount.progress);

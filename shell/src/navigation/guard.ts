@@ -1,5 +1,5 @@
 import type { SessionDoor } from '@sideband/shared-sdk';
-import { within } from '../remotes/within.ts';
+import { within } from '../within.ts';
 import type { PageDecision } from './decide.ts';
 
 const patienceMs = 3_000;

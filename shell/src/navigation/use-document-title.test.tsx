@@ -3,17 +3,11 @@ import type { Locale } from '@sideband/shared-sdk/release';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { BehaviorSubject } from 'rxjs';
-import { ShellContext, type ShellParts } from '../shell-context.ts';
 import { ownRouters } from './own-routers.for-test.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 const routers = ownRouters();
 const signIn = { 'en-US': 'Sign in', 'en-CA': 'Sign in, eh', 'fr-CA': 'Ouvrir une session' };
-
-function Page() {
-  useDocumentTitle();
-  return null;
-}
 
 interface Options {
   title?: Pick<typeof signIn, 'en-US' | 'fr-CA'> & Partial<typeof signIn>;
@@ -27,6 +21,11 @@ function openPage({ title, locale = 'en-US', said = '' }: Options) {
   document.title = 'The page before';
   const row = { remote: 'account', path: 'account', match: 'prefix', ...(title && { title }) };
   const page = { kind: 'remote', remote: 'account', path: 'account', row };
+  const name = new BehaviorSubject(said);
+  function Page() {
+    useDocumentTitle(name, locale);
+    return null;
+  }
   const router = createMemoryRouter(
     [{ path: '*', id: 'page', loader: () => page, Component: Page }],
     {
@@ -34,14 +33,7 @@ function openPage({ title, locale = 'en-US', said = '' }: Options) {
     },
   );
   routers.push(router);
-  const language = new BehaviorSubject({ locale, texts: {} });
-  const name = new BehaviorSubject(said);
-  const parts = { language, title: name } as unknown as ShellParts;
-  render(
-    <ShellContext value={parts}>
-      <RouterProvider router={router} />
-    </ShellContext>,
-  );
+  render(<RouterProvider router={router} />);
   const say = (text: string) => act(() => name.next(text));
   return { say };
 }

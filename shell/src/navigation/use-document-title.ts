@@ -1,16 +1,15 @@
 import { useObservable } from '@sideband/shared-sdk/react';
+import type { Locale } from '@sideband/shared-sdk/release';
 import { titleOf } from '@sideband/shared-sdk/routing';
 import { useEffect } from 'react';
-import { useShell } from '../shell-context.ts';
+import type { BehaviorSubject } from 'rxjs';
 import { useDecision } from './router.tsx';
 
 /** Title of a page without its own. */
 export const product = 'Sideband';
 
-/** Returns the title of the current route, or an empty string. */
-export function useRouteTitle(): string {
-  const { language } = useShell();
-  const { locale } = useObservable(language, language.value);
+/** Returns the title of the current route in a language, or an empty string. */
+export function useRouteTitle(locale: Locale): string {
   const decision = useDecision();
   const row = decision && 'row' in decision ? decision.row : undefined;
   return (row && titleOf(row, locale)) || '';
@@ -19,10 +18,9 @@ export function useRouteTitle(): string {
 /**
  * Returns the title set by the remote, or else that of the route. Also sets the document's title.
  */
-export function useDocumentTitle(): string {
-  const { title } = useShell();
+export function useDocumentTitle(title: BehaviorSubject<string>, locale: Locale): string {
   const said = useObservable(title, title.value);
-  const ofRoute = useRouteTitle();
+  const ofRoute = useRouteTitle(locale);
   const page = said || ofRoute;
   useEffect(() => {
     document.title = page ? `${page} – ${product}` : product;

@@ -3,9 +3,10 @@ import type { OverrideRefusal, ReleaseSet, RemoteRelease } from '@sideband/share
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
+import type { Language } from '../language/language.ts';
 import type { StageState } from '../remotes/page.ts';
 import { createReleases } from '../remotes/releases.ts';
-import type { Language, Unsaved } from '../shell-context.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import { showOverride } from './show-override.tsx';
 
 const release = (version: string): RemoteRelease => ({

@@ -4,7 +4,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@sideband/shared-sdk/react';
 import type { RemoteRelease } from '@sideband/shared-sdk/release';
-import type { Container } from './open-remote.ts';
+import type { Container } from './container.ts';
 import type { Releases } from './releases.ts';
 import { shareScope } from './share-scope.ts';
 

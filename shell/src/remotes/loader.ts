@@ -1,5 +1,5 @@
+import { within } from '../within.ts';
 import { isFinal, noContainer, type Trouble, unloaded } from './trouble.ts';
-import { within } from './within.ts';
 
 /** Returns the integrity (`sha384-…`) of a path. Undefined if no release contains the file. */
 export type IntegrityOf = (path: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
+import { TookTooLong } from '../within.ts';
 import { Mount } from './mount.ts';
-import { TookTooLong } from './within.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,10 +1,10 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
 import { BehaviorSubject, filter, firstValueFrom, type Observable, Subject } from 'rxjs';
-import type { Picture } from '../picture/picture.ts';
+import type { PrerenderedPage } from '../prerendered/prerendered.ts';
+import { within } from '../within.ts';
 import { openSlot, type Slot } from './slot.ts';
 import css from './stage.module.css';
-import { within } from './within.ts';
 
 const readyMs = 2_000;
 /** By then, something must have been rendered. */
@@ -20,8 +20,8 @@ export interface Described {
   remote: string;
   version: string;
   route: string;
-  /** Prerendered HTML to hydrate. */
-  picture?: Pick<Picture, 'box' | 'prefix' | 'handOver' | 'takenOver'> | undefined;
+  /** PrerenderedPage HTML to hydrate. */
+  prerendered?: Pick<PrerenderedPage, 'box' | 'prefix' | 'handOver' | 'takenOver'> | undefined;
 }
 
 type PropsFor = (own: MountSignals, life: AbortSignal) => RemoteProps;
@@ -57,16 +57,16 @@ export class Mount {
   #focused: Element | null = null;
   #closing: Promise<void> | undefined;
   #slot: Promise<Slot | undefined> | undefined;
-  readonly #picture: Described['picture'];
+  readonly #prerendered: Described['prerendered'];
   /** Aborted as soon as the remote starts to unmount. */
   readonly #life = new AbortController();
 
-  constructor({ remote, version, route, picture }: Described) {
+  constructor({ remote, version, route, prerendered }: Described) {
     this.remote = remote;
     this.version = version;
-    this.#picture = picture;
-    if (picture) {
-      this.box = picture.box;
+    this.#prerendered = prerendered;
+    if (prerendered) {
+      this.box = prerendered.box;
       return;
     }
     this.box = document.createElement('section');
@@ -85,14 +85,14 @@ export class Mount {
    * something. Rejects if it reports a problem or has rendered nothing by then.
    */
   async open(host: HTMLElement, module: RemoteModule, propsFor: PropsFor) {
-    const picture = this.#picture;
-    if (!picture) host.append(this.box);
+    const prerendered = this.#prerendered;
+    if (!prerendered) host.append(this.box);
     const ready = Promise.withResolvers<void>();
     const problem = Promise.withResolvers<never>();
     problem.promise.catch(() => {});
     this.onProblem = problem.reject;
     const own: MountSignals = {
-      prefix: picture?.prefix ?? `${this.remote}${++mounts}-`,
+      prefix: prerendered?.prefix ?? `${this.remote}${++mounts}-`,
       ready: ready.resolve,
       report: (_, error) => {
         this.problem ??= { error };
@@ -102,7 +102,7 @@ export class Mount {
         this.title = title;
         this.onTitle(title);
       },
-      ...(picture && { tookOver: () => picture.takenOver() }),
+      ...(prerendered && { tookOver: () => prerendered.takenOver() }),
       hold: (on) => {
         // A different payment, which the visitor has not agreed to leave.
         if (on !== this.#hold) this.#held.next(on && !this.#life.signal.aborted);
@@ -115,14 +115,14 @@ export class Mount {
     };
     const props = propsFor(own, this.#life.signal);
     mountLife.next({ step: 'opened', mount: this, props });
-    picture?.handOver();
+    prerendered?.handOver();
     const opening = openSlot(this.box, module, props);
     this.#slot = opening.catch(() => undefined);
     const { mounted } = await opening;
     // A ready remote is mounted, even if its mount promise has not resolved yet.
     await Promise.race([problem.promise, mounted, ready.promise]);
-    const drawn = within(ready.promise, readyMs, 'first picture').catch(() => {
-      if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first picture');
+    const drawn = within(ready.promise, readyMs, 'first paint').catch(() => {
+      if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first paint');
     });
     await Promise.race([problem.promise, drawn]);
   }

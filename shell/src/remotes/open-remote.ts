@@ -1,16 +1,11 @@
 import type { RemoteModule } from '@sideband/shared-sdk/react';
 import type { LoadingRecord, Locale, RemoteRelease } from '@sideband/shared-sdk/release';
+import type { Container } from './container.ts';
 import type { Federation } from './federation.ts';
 import { firstFiles, preloadAll } from './first-files.ts';
 import type { Loader } from './loader.ts';
 import type { Releases } from './releases.ts';
-import { type ShareScope, shareScope } from './share-scope.ts';
-
-/** webpack's public container protocol: the object defined by an entry script. */
-export interface Container {
-  init(scope: ShareScope): Promise<void> | void;
-  get(exposed: string): Promise<() => { default: RemoteModule }>;
-}
+import { shareScope } from './share-scope.ts';
 
 /**
  * Opens remotes: script, `init` with the shell's share scope, `get`. After the first paint, the

@@ -20,13 +20,13 @@ export class OpeningView {
     state.subscribe((now) => now !== this.#said && this.#end());
   }
 
-  begin(remote: string, before: Mount | undefined, hasPicture = false) {
+  begin(remote: string, before: Mount | undefined, isPrerendered = false) {
     this.#end();
     this.#before = before;
     const isStale = before?.box.hidden === true;
     const hasBefore = before !== undefined;
     const isHeld = before?.isHeld === true;
-    this.#say({ remote, hasBefore, isHeld, isStale, isReady: false, hasPicture });
+    this.#say({ remote, hasBefore, isHeld, isStale, isReady: false, isPrerendered });
     if (!before) return;
     this.#timer = setTimeout(() => this.#take({ is: 'stale' }), patienceMs);
     this.#holds = before.holds.subscribe((on) => this.#take({ is: 'held', on }));

@@ -8,7 +8,7 @@ const begun: fc.Arbitrary<Opening> = fc.record({
   isHeld: fc.boolean(),
   isStale: fc.boolean(),
   isReady: fc.constant(false),
-  hasPicture: fc.boolean(),
+  isPrerendered: fc.boolean(),
 });
 const event: fc.Arbitrary<OpeningEvent> = fc.oneof(
   fc.record({ is: fc.constant('held' as const), on: fc.boolean() }),

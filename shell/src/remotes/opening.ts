@@ -12,7 +12,7 @@ export interface Opening {
   /** Whether the next page is ready to replace it. */
   isReady: boolean;
   /** Whether the document contains prerendered HTML of the next page. */
-  hasPicture: boolean;
+  isPrerendered: boolean;
 }
 
 export type OpeningEvent = { is: 'held'; on: boolean } | { is: 'stale' } | { is: 'ready' };
@@ -27,11 +27,11 @@ export function advance(opening: Opening, event: OpeningEvent): Opening {
  * long as it takes, and becomes visible again if a payment starts late.
  */
 export function seen(opening: Opening): Extract<StageState, { step: 'opening' }> {
-  const { remote, hasBefore, isHeld, isStale, isReady, hasPicture } = opening;
+  const { remote, hasBefore, isHeld, isStale, isReady, isPrerendered } = opening;
   return {
     step: 'opening',
     remote,
-    hasPicture,
+    isPrerendered,
     over: hasBefore && (isHeld || !isStale),
     late: hasBefore && isStale && !isHeld,
     waits: hasBefore && isHeld && isReady,

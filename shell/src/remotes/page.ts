@@ -19,7 +19,7 @@ export type StageState =
   /**
    * `over`: the previous page is still visible. `late`: it was hidden because the next one took too
    * long. `waits`: the page is ready and only waits for a payment on the previous one.
-   * `hasPicture`: its prerendered HTML is visible.
+   * `isPrerendered`: its prerendered HTML is visible.
    */
   | {
       step: 'opening';
@@ -27,7 +27,7 @@ export type StageState =
       over: boolean;
       late?: boolean;
       waits?: boolean;
-      hasPicture?: boolean;
+      isPrerendered?: boolean;
     }
   /** `reopened`: replaced by its last good version after the visitor had used another. */
   | { step: 'shown'; remote: string; reopened: boolean }

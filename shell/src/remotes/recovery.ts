@@ -1,7 +1,20 @@
-import type { Mishap, Phase, Recovered } from '../health/happening.ts';
+import type { HealthEvent } from '@sideband/shared-sdk/release/beacon';
 import type { Opener } from './open-remote.ts';
 import type { Page } from './page.ts';
 import { isUnloaded } from './trouble.ts';
+
+type Of<Kind extends HealthEvent['kind']> = Extract<HealthEvent, { kind: Kind }>;
+
+/** What a remote was doing when it failed. */
+export type Phase = Of<'error'>['phase'];
+/** Outcome of a failure for the visitor. */
+export type Recovered = Of<'load-failure'>['recovered'];
+
+/** A failure that was reported. Its outcome is written here once it is known. */
+export interface Reported {
+  remote: string;
+  recovered: Recovered;
+}
 
 /** A remote that cannot be shown, or had to be removed. */
 export interface FailedPage {
@@ -17,7 +30,7 @@ type Way = Extract<Recovered, 'last-good' | 'fallback' | 'none'>;
 export interface RecoveryParts {
   opener: Pick<Opener, 'forget'>;
   /** Reports a failed remote. The outcome is written to the returned object. */
-  tell(failed: FailedPage): Mishap;
+  tell(failed: FailedPage): Reported;
   /** Switches to the last good version of a remote. Returns whether there is one. */
   takeLastGood(remote: string): boolean;
 }
@@ -25,7 +38,7 @@ export interface RecoveryParts {
 /** Chooses a replacement for a remote that fails, and records the outcome of each failure. */
 export class Recovery {
   /** Failures whose outcome is still unknown. */
-  #mishaps: Mishap[] = [];
+  #mishaps: Reported[] = [];
   #way: Way = 'none';
   #isReopening = false;
   readonly #parts: RecoveryParts;

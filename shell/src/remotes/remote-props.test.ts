@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
-import type { Unsaved } from '../shell-context.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import { remoteProps } from './remote-props.ts';
 
 function open() {

@@ -5,7 +5,8 @@ import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import type { OpenChat } from '@sideband/shared-sdk/ui';
 import type { Navigator } from 'react-router';
 import type { BehaviorSubject } from 'rxjs';
-import type { Language, Unsaved } from '../shell-context.ts';
+import type { Language } from '../language/language.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import type { MountSignals } from './mount.ts';
 import type { Page } from './page.ts';
 

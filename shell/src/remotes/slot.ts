@@ -1,6 +1,6 @@
 import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 /**
  * Includes loading the messages, possibly over a slow connection. Most broken remotes fail earlier.

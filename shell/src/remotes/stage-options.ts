@@ -1,6 +1,6 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import type { Phases } from '../navigation/phases.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { PrerenderedPage } from '../prerendered/prerendered.ts';
 import type { Mount, MountSignals } from './mount.ts';
 import type { Opener } from './open-remote.ts';
 import type { Page } from './page.ts';
@@ -24,8 +24,8 @@ export interface StageOptions extends RecoveryParts {
   onArrived(mount: Mount): void;
   /** Receives the phases of the navigation. */
   phases: Pick<Phases, 'recognised' | 'ended' | 'failed'>;
-  /** Prerendered HTML of the first page, if any. */
-  picture?: Picture | undefined;
+  /** PrerenderedPage HTML of the first page, if any. */
+  prerendered?: PrerenderedPage | undefined;
   /** Navigates to the fallback of the route. Returns whether there is one. */
   takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;
 }

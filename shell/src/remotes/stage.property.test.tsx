@@ -3,7 +3,7 @@ import type { RemoteModule, RemoteProps } from '@sideband/shared-sdk/react';
 import fc from 'fast-check';
 import { BehaviorSubject, Subject, takeUntil } from 'rxjs';
 import type { Mishap } from '../health/happening.ts';
-import type { Unsaved } from '../shell-context.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import { Mount, mountLife } from './mount.ts';
 import type { Page } from './page.ts';
 import { remoteProps } from './remote-props.ts';

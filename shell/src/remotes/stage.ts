@@ -1,7 +1,8 @@
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { BehaviorSubject } from 'rxjs';
 import { drawn } from '../drawn.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { PrerenderedPage } from '../prerendered/prerendered.ts';
+import { within } from '../within.ts';
 import { handOver } from './handover.ts';
 import { Mount } from './mount.ts';
 import { type Coming, mountPage } from './mount-page.ts';
@@ -10,7 +11,6 @@ import { type Page, placeOn, type StageState } from './page.ts';
 import { type FailedPage, Recovery } from './recovery.ts';
 import { type Entrance, reveal } from './reveal.ts';
 import type { StageOptions } from './stage-options.ts';
-import { within } from './within.ts';
 
 /** Timeout of entry and initial scripts including retries, for a slow connection. */
 const loadMs = 30_000;
@@ -37,17 +37,17 @@ export class Stage {
   readonly #options: StageOptions;
   readonly #recovery: Recovery;
   /** Kept until a page replaces it. */
-  #picture: Picture | undefined;
+  #prerendered: PrerenderedPage | undefined;
 
   constructor(options: StageOptions) {
     this.#options = options;
-    this.#picture = options.picture;
+    this.#prerendered = options.prerendered;
     this.#recovery = new Recovery(options);
   }
 
   attach(host: HTMLElement) {
     this.#host = host;
-    this.#picture?.moveInto(host);
+    this.#prerendered?.moveInto(host);
   }
 
   get isRecovering() {
@@ -159,7 +159,7 @@ export class Stage {
     // The first page started with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
     this.#shown?.rest();
-    this.#view.begin(remote, this.#shown, this.#picture !== undefined);
+    this.#view.begin(remote, this.#shown, this.#prerendered !== undefined);
     let mount: Mount | undefined;
     let version = '';
     try {
@@ -171,8 +171,10 @@ export class Stage {
       const host = this.#host;
       if (!wanted() || !host) return;
       const now = () => ({ page: this.#page ?? page, told: this.#told });
-      const picture = this.#picture?.isOf({ ...now(), version }) ? this.#picture : undefined;
-      mount = new Mount({ remote, route: now().page.route, version, picture });
+      const prerendered = this.#prerendered?.isOf({ ...now(), version })
+        ? this.#prerendered
+        : undefined;
+      mount = new Mount({ remote, route: now().page.route, version, prerendered });
       const parts = { host, module, now, wanted, coming: opening, propsFor };
       const following = await mountPage(mount, parts);
       const broken = mount.whenBroken();
@@ -203,8 +205,8 @@ export class Stage {
     this.#shownAt = this.#page;
     this.#heed(mount);
     mount.show({ arrives: wasHere && old !== undefined });
-    this.#picture?.giveWay(mount.box);
-    this.#picture = undefined;
+    this.#prerendered?.giveWay(mount.box);
+    this.#prerendered = undefined;
     this.#sayShown(mount.remote);
     onShown(mount, startedAt === undefined ? undefined : performance.now() - startedAt);
     onArrived(mount);
@@ -270,8 +272,8 @@ export class Stage {
   }
 
   #drop(onProblem?: (error: unknown) => void) {
-    this.#picture?.remove();
-    this.#picture = undefined;
+    this.#prerendered?.remove();
+    this.#prerendered = undefined;
     const old = this.#shown;
     this.#shown = undefined;
     old?.hide();

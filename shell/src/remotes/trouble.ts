@@ -1,4 +1,4 @@
-import { TookTooLong } from './within.ts';
+import { TookTooLong } from '../within.ts';
 
 /** A file that did not load on the first try: the error of the last failed try, and the outcome. */
 export interface Trouble {

@@ -1,11 +1,12 @@
 import { type Sdk, systemClock } from '@sideband/shared-sdk';
 import type { Boot } from '@sideband/shared-sdk/release';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Language } from '../language/language.ts';
 import { decide } from '../navigation/decide.ts';
 import type { ShellRouter } from '../navigation/router.tsx';
-import type { Language, Unsaved } from '../shell-context.ts';
 import { keepTrying } from '../toggles/keep-trying.ts';
 import type { LiveRelease } from '../toggles/live-release.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 
 interface Parts {
   boot: Boot;

@@ -4,7 +4,8 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { act, screen } from '@testing-library/react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { giveDialogs } from '../frame/dialogs.for-test.ts';
-import type { Language, Unsaved } from '../shell-context.ts';
+import type { Language } from '../language/language.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import { showTimeout } from './show-timeout.tsx';
 
 const minute = 60_000;

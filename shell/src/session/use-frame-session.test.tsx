@@ -5,7 +5,6 @@ import { SdkContext } from '@sideband/shared-sdk/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { ShellContext, type ShellParts } from '../shell-context.ts';
 import { useFrameSession } from './use-frame-session.ts';
 
 const seen: string[] = [];
@@ -26,13 +25,11 @@ describe('useFrameSession', () => {
     const sdk = backend.newSdk();
     await signInWithPassword(sdk, await backend.given.customer());
     render(
-      <ShellContext value={{ sdk } as ShellParts}>
-        <SdkContext value={sdk}>
-          <MemoryRouter>
-            <Frame />
-          </MemoryRouter>
-        </SdkContext>
-      </ShellContext>,
+      <SdkContext value={sdk}>
+        <MemoryRouter>
+          <Frame />
+        </MemoryRouter>
+      </SdkContext>,
     );
     backend.delay(600_000);
 

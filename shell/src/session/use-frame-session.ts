@@ -1,13 +1,12 @@
-import { useSession } from '@sideband/shared-sdk/react';
+import { useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useNavigate } from 'react-router';
 import { filter, firstValueFrom } from 'rxjs';
 import type { FrameSession } from '../frame/SessionMenu.tsx';
 import { ways } from '../frame/ways.ts';
-import { useShell } from '../shell-context.ts';
 
 /** Returns the current session, and a function to sign out. */
 export function useFrameSession(): { session: FrameSession; onSignOut: () => void } {
-  const { sdk } = useShell();
+  const sdk = useSdk();
   const session = useSession();
   const navigate = useNavigate();
   return {

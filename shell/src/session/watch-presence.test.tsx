@@ -4,7 +4,7 @@ import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { BehaviorSubject, filter } from 'rxjs';
-import type { Unsaved } from '../shell-context.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import { hearAnswers } from './answers.ts';
 import { isFromSomebody } from './is-from-somebody.ts';
 import { sharedPresence } from './shared-presence.ts';

@@ -1,6 +1,6 @@
 import type { Clock, Sdk } from '@sideband/shared-sdk';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { Unsaved } from '../shell-context.ts';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import { askToStay } from './ask-to-stay.ts';
 import { holdMs, judge, warningMs } from './presence.rule.ts';
 import type { Ended, SharedPresence } from './shared-presence.ts';

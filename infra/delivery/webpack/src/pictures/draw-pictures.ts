@@ -113,9 +113,9 @@ export const draw = drawRemote(routes);
 
 /** Returns a module that renders the shell's frame. */
 export const shellEntry = (directory: string) => `
-import { PictureFrame } from ${JSON.stringify(join(directory, 'src', 'picture', 'PictureFrame.tsx'))};
+import { PrerenderedFrame } from ${JSON.stringify(join(directory, 'src', 'PrerenderedFrame.tsx'))};
 import { drawFrame } from ${JSON.stringify(drawDoor())};
-export const draw = drawFrame(PictureFrame);
+export const draw = drawFrame(PrerenderedFrame);
 `;
 
 const drawDoor = () => sdkPart('react', 'draw', `index${extname(import.meta.filename)}`);

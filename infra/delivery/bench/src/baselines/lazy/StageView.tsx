@@ -7,7 +7,7 @@ import { Reveal, RevealContext } from '../../../../../../shared-sdk/src/react/re
 import { useDecision } from '../../../../../../shell/src/navigation/router.tsx';
 import { PageLoader } from '../../../../../../shell/src/remotes/PageLoader.tsx';
 import type { Page } from '../../../../../../shell/src/remotes/page.ts';
-import { useShell } from '../../../../../../shell/src/shell-context.ts';
+import { useStage } from '../../../../../../shell/src/remotes/stage-context.ts';
 import { screens } from './screens.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,7 +41,7 @@ async function openScreen(name: string) {
   const [remote, texts] = await Promise.all([screen?.remote(), screen?.texts[lang]?.()]);
   const App = remote?.default.App ?? (() => null);
   const Screen = ({ page }: { page: Page }) => {
-    const stage = useShell().stage as unknown as Stage;
+    const stage = useStage().stage as unknown as Stage;
     const [props] = useState(() => stage.propsFor(page));
     const [reveal] = useState(() => new Reveal(props.ready));
     useEffect(() => reveal.rendered(), [reveal]);

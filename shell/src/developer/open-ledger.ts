@@ -1,11 +1,11 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { Override } from '@sideband/shared-sdk/release';
 import type { BehaviorSubject, Observable } from 'rxjs';
-import { isDevelopers, isOverlayOn } from '../developer/switch.ts';
 import type { Sources } from '../health/sources.ts';
+import type { Language } from '../language/language.ts';
 import type { StageState } from '../remotes/page.ts';
-import type { Language } from '../shell-context.ts';
 import type { Live } from '../toggles/live-release.ts';
+import { isDevelopers, isOverlayOn } from './switch.ts';
 
 interface Parts {
   sdk: Pick<Sdk, 'telemetry'>;
@@ -27,7 +27,9 @@ export function openLedger({ sdk, sources, override }: Parts) {
   const isDeveloper = isDevelopers(override);
   const isOn = isDeveloper && isOverlayOn();
   const begin = async () => {
-    const { beginLedger } = await import(/* webpackChunkName: "ledger" */ './begin-ledger.ts');
+    const { beginLedger } = await import(
+      /* webpackChunkName: "ledger" */ '../ledger/begin-ledger.ts'
+    );
     return beginLedger({ sdk, sources, isLookedAt: isOn });
   };
   const early = isOn ? begin().catch(() => undefined) : undefined;
@@ -39,7 +41,7 @@ export function openLedger({ sdk, sources, override }: Parts) {
       const ledger = (await early) ?? (await begin());
       if (!isDeveloper) return;
       const { offerOverlay } = await import(
-        /* webpackChunkName: "developer" */ '../developer/offer-overlay.tsx'
+        /* webpackChunkName: "developer" */ './offer-overlay.tsx'
       );
       offerOverlay({ ...page, ledger, isOn });
     },

@@ -4,7 +4,7 @@ import type { Sdk } from '@sideband/shared-sdk';
  * Returns whether the visitor matches the assumptions of prerendering: not signed in, without
  * drafts, and in a browser with common features.
  */
-export function isAsDrawn({ session }: Pick<Sdk, 'session'>): boolean {
+export function fitsPrerendering({ session }: Pick<Sdk, 'session'>): boolean {
   const isNobody = session.current().type !== 'authenticated' && !hasDrafts();
   return isNobody && typeof globalThis.PublicKeyCredential === 'function';
 }

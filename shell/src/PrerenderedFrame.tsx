@@ -1,9 +1,9 @@
 import type { Locale } from '@sideband/shared-sdk/release';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { ReactNode } from 'react';
-import { Frame } from '../frame/Frame.tsx';
-import { choices } from '../language/choices.ts';
-import css from '../remotes/stage.module.css';
+import { Frame } from './frame/Frame.tsx';
+import { choices } from './language/choices.ts';
+import css from './remotes/stage.module.css';
 
 interface Props {
   locale: Locale;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The frame as prerendered by the build, for an anonymous visitor. */
-export function PictureFrame({ locale, addressIn, year, page }: Props) {
+export function PrerenderedFrame({ locale, addressIn, year, page }: Props) {
   const languages = choices.map(({ label, lang, country }) => ({
     label,
     lang,

@@ -1,17 +1,17 @@
-import type { Page } from '../remotes/page.ts';
 import { endOfKeeping } from './kept-press.ts';
 import { type Fields, fieldsOf, fillIn, typedIn } from './typed.ts';
 
+/** What a remote is about to render. */
 interface Of {
-  page: Page;
+  page: { remote: string; route: string; location: { state: unknown } };
   version: string;
 }
 
 /**
- * Prerendered HTML of a page, part of the document before any script has run. Its remote hydrates
+ * PrerenderedPage HTML of a page, part of the document before any script has run. Its remote hydrates
  * or replaces it. Input and the last click made before that are not lost.
  */
-export class Picture {
+export class PrerenderedPage {
   /** Contains the prerendered page, and later the remote. */
   readonly box: HTMLElement;
   /** Prefix of the element ids in it. */
@@ -88,10 +88,10 @@ export class Picture {
 }
 
 /** Returns the prerendered HTML of this document, if any. */
-export function findPicture(mayBeTaken: () => boolean): Picture | undefined {
+export function findPrerendered(mayBeTaken: () => boolean): PrerenderedPage | undefined {
   const whole = document.getElementById('picture');
   const box = whole?.querySelector<HTMLElement>('section[data-picture]');
-  return whole && box ? new Picture(whole, box, mayBeTaken) : undefined;
+  return whole && box ? new PrerenderedPage(whole, box, mayBeTaken) : undefined;
 }
 
 /** Returns the focusable elements of a frame, in order. */

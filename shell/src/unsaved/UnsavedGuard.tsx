@@ -1,18 +1,21 @@
 import { useObservable } from '@sideband/shared-sdk/react';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import type { BehaviorSubject } from 'rxjs';
 import { LeaveDialog } from '../frame/LeaveDialog.tsx';
-import { useShell } from '../shell-context.ts';
+import type { Unsaved } from './unsaved.ts';
 
 interface Props {
+  unsaved: BehaviorSubject<Unsaved>;
   /** URL on the other country's site, if the visitor wants to switch. */
   leaving: string | undefined;
   onStay: () => void;
+  /** Called when the visitor agrees to leave, possibly despite a payment in progress. */
+  onLeave: () => void;
 }
 
 /** Asks before input is lost or a payment in progress is left, on navigation and on unload. */
-export function UnsavedGuard({ leaving, onStay }: Props) {
-  const { unsaved, stage } = useShell();
+export function UnsavedGuard({ unsaved, leaving, onStay, onLeave }: Props) {
   const what = useObservable(unsaved, unsaved.value);
   const isUnsaved = what !== 'nothing';
   const isAsked = useRef(false);
@@ -47,7 +50,7 @@ export function UnsavedGuard({ leaving, onStay }: Props) {
   }
   if (blocker.state !== 'blocked' || !isUnsaved) return null;
   const leave = () => {
-    stage.leaveAnyway();
+    onLeave();
     blocker.proceed();
   };
   return <LeaveDialog what={what} onStay={() => blocker.reset()} onLeave={leave} />;

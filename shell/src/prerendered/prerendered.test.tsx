@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { Mount, type MountSignals } from '../remotes/mount.ts';
-import { findPicture } from './picture.ts';
+import { findPrerendered } from './prerendered.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
@@ -52,13 +52,13 @@ const drawn =
   '<form><input name="card" value=""><input type="checkbox" name="keep"><p> false</p><button type="submit">Check</button></form>';
 
 /** A document with prerendered HTML as the edge sends it, and the frame to move it into. */
-function givenPicture({ mayBeTaken = true, html = drawn } = {}) {
+function givenPrerendered({ mayBeTaken = true, html = drawn } = {}) {
   document.body.innerHTML = `<div id="picture"><a href="/help">Help</a><section data-remote="giftcard" data-version="1.0.0" data-route="cards" data-picture="giftcard0-">${html}</section></div>
     <div id="app"><a href="/help">Help</a><main></main></div>`;
-  const picture = findPicture(() => mayBeTaken);
+  const prerendered = findPrerendered(() => mayBeTaken);
   const host = document.querySelector('main');
-  if (!picture || !host) throw new Error('no picture');
-  return { picture, host, field: fieldIn(picture.box) };
+  if (!prerendered || !host) throw new Error('no prerendered HTML');
+  return { prerendered, host, field: fieldIn(prerendered.box) };
 }
 
 const fieldIn = (box: HTMLElement) =>
@@ -67,11 +67,11 @@ const fieldIn = (box: HTMLElement) =>
 /** Mounts a remote like the stage, into the prerendered HTML if it matches. */
 async function mount(
   App: ComponentType,
-  { picture, host }: Pick<ReturnType<typeof givenPicture>, 'picture' | 'host'>,
+  { prerendered, host }: Pick<ReturnType<typeof givenPrerendered>, 'prerendered' | 'host'>,
 ) {
   const version = '1.0.0';
-  const isOf = picture.isOf({ page, version });
-  const mounted = new Mount({ ...page, version, ...(isOf && { picture }) });
+  const isOf = prerendered.isOf({ page, version });
+  const mounted = new Mount({ ...page, version, ...(isOf && { prerendered }) });
   const propsFor = (own: MountSignals): RemoteProps => ({
     ...own,
     ...page,
@@ -89,22 +89,22 @@ async function mount(
   });
   await mounted.open(host, lifecycles({ App }), propsFor);
   mounted.show();
-  picture.giveWay(mounted.box);
+  prerendered.giveWay(mounted.box);
   return mounted;
 }
 
 describe('prerendered HTML', () => {
   it('is hydrated in place, including input and selection made before', async () => {
-    const { picture, host, field } = givenPicture();
-    picture.moveInto(host);
+    const { prerendered, host, field } = givenPrerendered();
+    prerendered.moveInto(host);
     field.value = 'SDB-1234';
-    picture.box.querySelector<HTMLInputElement>('[name=keep]')?.click();
+    prerendered.box.querySelector<HTMLInputElement>('[name=keep]')?.click();
     field.focus();
     field.setSelectionRange(3, 4);
 
-    const { box } = await mount(Form, { picture, host });
+    const { box } = await mount(Form, { prerendered, host });
 
-    expect(box).toBe(picture.box);
+    expect(box).toBe(prerendered.box);
     expect(fieldIn(box)).toBe(field);
     await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 true'));
     expect(field.value).toBe('SDB-1234');
@@ -114,38 +114,38 @@ describe('prerendered HTML', () => {
   });
 
   it('is replaced by a page that differs, which takes over the input', async () => {
-    const { picture, host, field } = givenPicture({ mayBeTaken: false });
-    picture.moveInto(host);
+    const { prerendered, host, field } = givenPrerendered({ mayBeTaken: false });
+    prerendered.moveInto(host);
     field.value = 'SDB-1234';
     field.focus();
 
-    const { box } = await mount(Form, { picture, host });
+    const { box } = await mount(Form, { prerendered, host });
 
-    expect(box).not.toBe(picture.box);
+    expect(box).not.toBe(prerendered.box);
     expect(document.querySelectorAll('section')).toHaveLength(1);
     await waitFor(() => expect(box.querySelector('p')?.textContent).toBe('SDB-1234 false'));
     expect(document.activeElement).toBe(fieldIn(box));
   });
 
   it('moves into the frame and keeps the focus', () => {
-    const { picture, host, field } = givenPicture();
+    const { prerendered, host, field } = givenPrerendered();
     field.focus();
-    picture.moveInto(host);
+    prerendered.moveInto(host);
     expect(host.contains(field)).toBe(true);
     expect(document.activeElement).toBe(field);
     expect(document.getElementById('picture')).toBeNull();
 
-    const other = givenPicture();
+    const other = givenPrerendered();
     document.querySelector<HTMLElement>('#picture a')?.focus();
-    other.picture.moveInto(other.host);
+    other.prerendered.moveInto(other.host);
     expect(document.activeElement).toBe(document.querySelector('#app a'));
   });
 
   it('replays the last click after hydration, with the input', async () => {
-    const { picture, host, field } = givenPicture();
-    picture.moveInto(host);
+    const { prerendered, host, field } = givenPrerendered();
+    prerendered.moveInto(host);
     field.value = 'SDB-1234';
-    const what = picture.box.querySelector('button');
+    const what = prerendered.box.querySelector('button');
     let isEnded = false;
     const end = () => {
       isEnded = true;
@@ -153,22 +153,22 @@ describe('prerendered HTML', () => {
     // The button is second, after the form.
     Object.assign(globalThis, { __pressed: { what, at: 1, inPage: true, end } });
 
-    await mount(Form, { picture, host });
+    await mount(Form, { prerendered, host });
 
     expect(isEnded).toBe(true);
     expect(sent).toEqual(['SDB-1234']);
   });
 
   it('is not used for another page, version or visit', () => {
-    const { picture } = givenPicture();
+    const { prerendered } = givenPrerendered();
     const isOf = (more: object, version = '1.0.0') =>
-      picture.isOf({ page: { ...page, ...more }, version });
+      prerendered.isOf({ page: { ...page, ...more }, version });
     expect(isOf({})).toBe(true);
     expect(isOf({ route: 'cards/all' })).toBe(false);
     expect(isOf({}, '1.0.1')).toBe(false);
     expect(isOf({ location: { ...page.location, state: { from: 'a link' } } })).toBe(false);
-    expect(givenPicture({ mayBeTaken: false }).picture.isOf({ page, version: '1.0.0' })).toBe(
-      false,
-    );
+    expect(
+      givenPrerendered({ mayBeTaken: false }).prerendered.isOf({ page, version: '1.0.0' }),
+    ).toBe(false);
   });
 });

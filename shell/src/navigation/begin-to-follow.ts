@@ -1,10 +1,10 @@
 import { systemClock } from '@sideband/shared-sdk';
 import type { Boot } from '@sideband/shared-sdk/release';
 import { type BehaviorSubject, map } from 'rxjs';
-import type { ShellRouter } from '../navigation/router.tsx';
-import type { Language } from '../shell-context.ts';
-import { keepTrying } from './keep-trying.ts';
-import type { LiveRelease } from './live-release.ts';
+import type { Language } from '../language/language.ts';
+import { keepTrying } from '../toggles/keep-trying.ts';
+import type { LiveRelease } from '../toggles/live-release.ts';
+import type { ShellRouter } from './router.tsx';
 
 interface Parts {
   boot: Boot;
@@ -34,6 +34,6 @@ export async function beginToFollow(parts: Parts): Promise<void> {
 
 const load = () =>
   Promise.all([
-    import(/* webpackChunkName: "toggles" */ '../navigation/follow-changes.ts'),
-    import(/* webpackChunkName: "toggles" */ './follow-toggles.ts'),
+    import(/* webpackChunkName: "toggles" */ './follow-changes.ts'),
+    import(/* webpackChunkName: "toggles" */ '../toggles/follow-toggles.ts'),
   ]);

@@ -1,6 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
-import type { Unsaved } from '../shell-context.ts';
 import { watchTyping } from './typed-text.ts';
+import type { Unsaved } from './unsaved.ts';
 
 /** Tracks whether something would be lost if the page changed now. */
 export function watchBusy(unsaved: BehaviorSubject<Unsaved>) {
