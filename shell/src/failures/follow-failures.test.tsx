@@ -1,105 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Sdk } from '@sideband/shared-sdk';
-import { createDataLayer } from '@sideband/shared-sdk/data-layer';
-import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
-import { giftCards } from '@sideband/shared-sdk/gift-cards';
+import { describe, expect, it } from '@jest/globals';
 import { ApplicationError } from '@sideband/shared-sdk/routing';
 import { time } from '@sideband/shared-sdk/time';
 import { waitFor } from '@testing-library/react';
-import { tellingOfBadEnds } from './bad-end.ts';
-import { createFailures } from './failures.ts';
-import type { FollowParts } from './follow-failures.ts';
+import { closeAfterEach, givenPage, here } from './failing-page.for-test.ts';
 
-const open: { destroy(): void }[] = [];
-afterEach(() => {
-  for (const one of open.splice(0)) one.destroy();
-});
-
-/** A router that navigates synchronously. The real one needs the browser's Request. */
-function openRouter(at: string) {
-  const place = (address: string, state: unknown = null) => {
-    const { pathname, search } = new URL(address, 'http://localhost');
-    return { pathname, search, state };
-  };
-  let tell = (_: unknown) => {};
-  const router = {
-    state: { location: place(at) },
-    async navigate(to: string, { state }: { state?: unknown } = {}) {
-      router.state = { location: place(to, state) };
-      tell(router.state);
-    },
-    subscribe(told: typeof tell) {
-      tell = told;
-      return () => {};
-    },
-  };
-  return router;
-}
-
-const here = '/subscribe/giftcard/code?langpref=en-US&token=secret';
-
-const ofOthers = ['https://tags.example/*', 'moz-extension://*'];
-
-async function givenPage({ at = here, isHeld = false, isEarly = false } = {}) {
-  const backend = createFakeBackend();
-  const clock = holdClock();
-  const logged: Record<string, string>[] = [];
-  const configurations: string[] = [];
-  const failures = createFailures();
-  const sdk: Sdk = backend.newSdk({
-    dataLayer: createDataLayer(),
-    around: tellingOfBadEnds(failures.ended),
-    fetch: async (input, init) => {
-      const [, path = ''] = String(input).split('/api/');
-      if (path.includes('log-message')) logged.push(JSON.parse(String(init?.body)));
-      const answer = await backend.fetch(input, init);
-      if (!path.startsWith('config/')) return answer;
-      configurations.push(path);
-      const said = await answer.json();
-      return Response.json({ ...said, data: { ...said.data, thirdPartyScripts: ofOthers } });
-    },
-  });
-  const router = openRouter(at);
-  const pushed: object[] = [];
-  sdk.dataLayer.into((event) => pushed.push(event));
-  open.push(sdk);
-  const unlisted = jest.fn();
-  const follow = () =>
-    failures.follow({
-      sdk,
-      router: router as unknown as FollowParts['router'],
-      build: '3f2a9c1',
-      clock,
-      isHeld: () => isHeld,
-      unlisted,
-    });
-  if (!isEarly) await follow();
-  const lookUp = () => sdk.bind(giftCards).lookUp({ cardIdentifier: 'SDB-NONE' });
-  return {
-    backend,
-    clock,
-    failures,
-    follow,
-    router,
-    sdk,
-    logged,
-    configurations,
-    pushed,
-    unlisted,
-    lookUp,
-    address: () => {
-      const { pathname, search } = router.state.location;
-      return pathname + search;
-    },
-    /** Fails a call without handling it, on a page where a tag has wrapped `fetch`. */
-    async failUnhandled(how: number | 'network') {
-      backend.fail('giftCards.lookUp', how);
-      const failure = await lookUp().catch((problem: unknown) => problem);
-      failures.uncaught(failure, `${failure}\n at fetch (https://tags.example/all.js:1:20)`);
-      return failure;
-    },
-  };
-}
+closeAfterEach();
 
 describe('failure handling', () => {
   it.each([
@@ -303,58 +208,5 @@ describe('failure handling', () => {
     await page.lookUp().catch(() => {});
     await waitFor(() => expect(page.logged).toHaveLength(1));
     expect(page.logged[0]?.message).toBe('No session could be had: ServiceError: SYSTEM (503)');
-  });
-
-  it('logs an error of a listed third-party script as info and does nothing else', async () => {
-    const page = await givenPage();
-    const isElsewhere = page.failures.uncaught(
-      new TypeError('"avery@example.com" is not a function'),
-      'https://tags.example/all.js TypeError\n at https://tags.example/all.js?id=7:1:20',
-    );
-    expect(isElsewhere).toBe(true);
-    await waitFor(() => expect(page.logged).toHaveLength(1));
-    expect(page.logged).toEqual([
-      expect.objectContaining({
-        logLevel: 'info',
-        message: 'Third-party script: TypeError: "…" is not a function',
-        stacktrace: expect.stringMatching(/^TypeError: "…" is not a function\n/),
-      }),
-    ]);
-    expect([page.address(), page.pushed, page.unlisted.mock.calls]).toEqual([here, [], []]);
-    expect(page.configurations).toEqual(['config/common?v=3f2a9c1']);
-  });
-
-  it('matches third-party scripts by their URL, not by similar ones', async () => {
-    const page = await givenPage();
-    const error = new TypeError('x');
-    const alike = [
-      'https://tagsXexample/all.js',
-      'https://unknown.example/?https://tags.example/a',
-    ];
-    for (const where of alike) page.failures.uncaught(error, where);
-    await waitFor(() => expect(page.unlisted.mock.calls).toEqual(alike.map((at) => [error, at])));
-    expect(page.logged).toEqual([]);
-
-    page.failures.uncaught(error, 'TypeError: x\n at f (moz-extension://abc/content.js:1:20)');
-    await waitFor(() => expect(page.logged).toMatchObject([{ logLevel: 'info' }]));
-    expect(page.unlisted).toHaveBeenCalledTimes(2);
-    expect(page.address()).toBe(here);
-  });
-
-  it('reports an error of an unlisted foreign script like any uncaught error', async () => {
-    const page = await givenPage();
-    const error = new TypeError('x');
-    expect(page.failures.uncaught(error, 'https://unknown.example/a.js')).toBe(true);
-    await waitFor(() => expect(page.unlisted).toHaveBeenCalledTimes(1));
-    expect(page.unlisted).toHaveBeenCalledWith(error, 'https://unknown.example/a.js');
-    expect(page.logged).toEqual([]);
-    const own = `${location.origin}/a/giftcard/1.0.0/a.js`;
-    for (const where of [
-      own,
-      `TypeError: no https://tags.example/all.js\n at f (${own}:1:20)`,
-      '',
-    ]) {
-      expect(page.failures.uncaught(error, where)).toBe(false);
-    }
   });
 });

@@ -1,67 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { memoryCookies } from '@sideband/shared-sdk';
+import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
-import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { BehaviorSubject, filter } from 'rxjs';
-import type { Unsaved } from '../unsaved/unsaved.ts';
-import { hearAnswers } from './answers.ts';
-import { isFromSomebody } from './is-from-somebody.ts';
-import { sharedPresence } from './shared-presence.ts';
-import { type PresenceWatch, watchPresence } from './watch-presence.ts';
+import { given, inFreshBrowser } from './watch-presence.for-test.ts';
+
+inFreshBrowser();
 
 const minute = 60_000;
-let open: PresenceWatch[] = [];
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  for (const watch of open) watch.stop();
-  open = [];
-});
-
-interface Options {
-  signedIn?: boolean;
-  keepSignedIn?: boolean;
-  limitMs?: number;
-  storage?: Storage | undefined;
-}
-
-/** A browser with one clock, whose pages share cookies but have their own SDK. */
-async function given({
-  signedIn = true,
-  keepSignedIn,
-  limitMs = 15 * minute,
-  ...wish
-}: Options = {}) {
-  const clock = holdClock();
-  const backend = createFakeBackend({ now: clock.now });
-  const cookies = memoryCookies();
-  const heard: string[] = [];
-  const storage = 'storage' in wish ? wish.storage : localStorage;
-
-  async function openPage() {
-    const { answers, fetch } = hearAnswers(backend.fetchOf(cookies));
-    answers.subscribe((address) => heard.push(address));
-    const sdk = backend.newSdk({ cookies, clock, fetch });
-    const isSomebody = (address: string) => isFromSomebody(address, 'http://localhost/api');
-    const answered = answers.pipe(filter(isSomebody));
-    await sdk.session.start();
-    const unsaved = new BehaviorSubject<Unsaved>('nothing');
-    const timedOut = new BehaviorSubject(false);
-    const shared = sharedPresence(storage);
-    const watch = watchPresence({ sdk, answered, limitMs, clock, unsaved, timedOut, shared });
-    open.push(watch);
-    return { sdk, unsaved, timedOut, ...watch, shows: () => watch.state.value.step };
-  }
-  const first = await openPage();
-  if (signedIn) {
-    const customer = await backend.given.customer();
-    const wishes = keepSignedIn === undefined ? {} : { keepSignedIn };
-    await signInWithPassword(first.sdk, { ...customer, ...wishes });
-  }
-  return { clock, backend, openPage, heard, ...first };
-}
-/** Simulates the storage event of another tab. */
-const heardByOthers = () => dispatchEvent(new StorageEvent('storage', { key: null }));
 
 describe('inactivity: unused page', () => {
   it('warns one minute before the end, then ends the session locally and on the server', async () => {
@@ -209,79 +152,6 @@ describe('inactivity: device that was asleep', () => {
     expect(page.shows()).toBe('ended');
     await page.clock.advance(1000);
     expect(page.backend.openSessions('authenticated')).toBe(0);
-  });
-});
-
-describe('inactivity: payment in progress', () => {
-  it('is not interrupted, with the warning afterwards', async () => {
-    const page = await given();
-    page.unsaved.next('moneyMoves');
-    await page.clock.advance(40 * minute);
-    expect(page.shows()).toBe('none');
-    page.unsaved.next('nothing');
-    expect(page.shows()).toBe('warning');
-    await page.clock.advance(minute);
-    expect(page.shows()).toBe('ended');
-  });
-
-  it('keeps the session of all tabs, whichever tab it is in', async () => {
-    const page = await given();
-    const other = await page.openPage();
-    other.unsaved.next('moneyMoves');
-    await page.clock.advance(40 * minute);
-    expect([page.shows(), other.shows()]).toEqual(['none', 'none']);
-    expect(page.sdk.session.current().type).toBe('authenticated');
-  });
-
-  it('dismisses a warning', async () => {
-    const page = await given();
-    await page.clock.advance(14.5 * minute);
-    page.unsaved.next('moneyMoves');
-    expect(page.shows()).toBe('none');
-  });
-});
-
-describe('inactivity: tabs', () => {
-  it('share activity', async () => {
-    const page = await given();
-    const other = await page.openPage();
-    await page.clock.advance(10 * minute);
-    await other.sdk.bind(accounts).read();
-    await page.clock.advance(10 * minute);
-    expect([page.shows(), other.shows()]).toEqual(['none', 'none']);
-  });
-
-  it('warn together, and a request to stay in one dismisses the warning in all', async () => {
-    const page = await given();
-    const other = await page.openPage();
-    await page.clock.advance(14 * minute);
-    expect([page.shows(), other.shows()]).toEqual(['warning', 'warning']);
-    await other.stay();
-    heardByOthers();
-    expect(page.shows()).toBe('none');
-    await page.clock.advance(5 * minute);
-    expect(page.shows()).toBe('none');
-  });
-
-  it('end the session together with one request, and continue together', async () => {
-    const page = await given();
-    const other = await page.openPage();
-    await page.clock.advance(15 * minute);
-    expect([page.shows(), other.shows()]).toEqual(['ended', 'ended']);
-    expect(page.backend.timesAsked('session.logOut')).toBe(1);
-    page.goOn();
-    heardByOthers();
-    expect(other.shows()).toBe('none');
-  });
-
-  it('are independent if storage is blocked', async () => {
-    const page = await given({ storage: undefined });
-    await page.clock.advance(14 * minute);
-    expect(page.shows()).toBe('warning');
-    await page.clock.advance(minute);
-    expect(page.shows()).toBe('ended');
-    page.goOn();
-    expect(page.shows()).toBe('none');
   });
 });
 
