@@ -1,3 +1,4 @@
+export type { ContentWish } from '../contract/web-offers/example-content.ts';
 export { createFakeBackend, type FakeBackend } from './fake/create-fake-backend.ts';
 export {
   type FakeBrowser,
@@ -9,7 +10,6 @@ export type {
   AccessWish,
   AddOnWish,
   CardWish,
-  ContentWish,
   CustomerWish,
   EntryLinkWish,
   GiftCardWish,
@@ -33,4 +33,3 @@ export { type HeldClock, holdClock } from './fake/held-clock.ts';
 export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
 export { unsoldState } from './fake/untaxed.ts';
 export { createWire, type Wire } from './fake/wire.ts';
-export { contentOfAddOn, contentOfOffer } from './web-offers/fake-display.ts';

@@ -1,4 +1,7 @@
 export { localization } from '../../contract/localization/calls.ts';
 export type { LocalizationRefusal } from '../../contract/localization/errors.ts';
-export { joinDictionaries } from '../../contract/localization/join-dictionaries.ts';
-export type { Localizations, WantedDictionary } from '../../contract/localization/model.ts';
+export {
+  joinDictionaries,
+  type Localizations,
+  type WantedDictionary,
+} from '../../contract/localization/model.ts';

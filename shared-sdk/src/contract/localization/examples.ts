@@ -1,6 +1,6 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { localization } from './calls.ts';
-import { joinDictionaries } from './join-dictionaries.ts';
+import { joinDictionaries } from './model.ts';
 
 const dictionaries = joinDictionaries([
   { name: 'countries', version: '1' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { joinDictionaries } from './join-dictionaries.ts';
-import { localizationQuery, splitDictionaries } from './model.ts';
+import { joinDictionaries, localizationQuery, splitDictionaries } from './model.ts';
 
 const two = [
   { name: 'a', version: '1' },

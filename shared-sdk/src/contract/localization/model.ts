@@ -18,6 +18,10 @@ export const localizationQuery = z.object({
     .check(z.regex(new RegExp(`^${wanted.source}(\\|${wanted.source}){0,19}$`))),
 });
 
+/** Formats dictionaries for the query (SDK §7): `a:1|b:2`. */
+export const joinDictionaries = (wanted: WantedDictionary[]): string =>
+  wanted.map(({ name, version }) => `${name}:${version}`).join('|');
+
 /** Inverse of `joinDictionaries`. Expects input that `localizationQuery` has validated. */
 export const splitDictionaries = (joined: string): WantedDictionary[] =>
   joined.split('|').map((each) => {

@@ -1,5 +1,4 @@
 import { money, z } from '@sideband/shared-sdk/wire';
-import { termMonths } from './term-price.ts';
 
 export const offerId = z
   .string()
@@ -48,22 +47,6 @@ export const offer = z.object({
   recommended: z.optional(z.boolean()),
 });
 export type Offer = z.infer<typeof offer>;
-
-/**
- * Returns the number of months in an ISO 8601 duration of months or years: 12 for `P1Y`. Returns 1
- * for any other input.
- */
-export function monthsOf(duration: string): number {
-  const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
-  return termMonths(Number(count) * (unit === 'Y' ? 12 : 1));
-}
-
-/** Names of terms that marketing uses so far, in months. */
-const lengths: Record<string, number> = { Monthly: 1, Quarterly: 3, SemiAnnual: 6, Annual: 12 };
-
-/** Returns how many months each payment covers once the offer is at its regular price. */
-export const monthsOfTerm = ({ baseTerm, phases }: Pick<Offer, 'baseTerm' | 'phases'>): number =>
-  lengths[baseTerm] ?? monthsOf(phases.at(-1)?.billingPeriod ?? 'P1M');
 
 export const offerList = z.object({ offers: z.array(offer) });
 export type OfferList = z.infer<typeof offerList>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthsOf } from './model.ts';
-import { termMonths, termPrice } from './term-price.ts';
+import { monthsOf, termMonths, termPrice } from './term-price.ts';
 
 const monthly = { minorUnits: 1299, currency: 'USD' } as const;
 

@@ -1,4 +1,5 @@
 import type { Money } from '@sideband/shared-sdk/wire';
+import type { Offer } from './model.ts';
 
 /**
  * Length of a trial in months. Falls back to 1 when it is missing or not a positive integer
@@ -14,3 +15,19 @@ export const termPrice = (monthly: Money, length: unknown): Money => ({
   ...monthly,
   minorUnits: monthly.minorUnits * termMonths(length),
 });
+
+/**
+ * Returns the number of months in an ISO 8601 duration of months or years: 12 for `P1Y`. Returns 1
+ * for any other input.
+ */
+export function monthsOf(duration: string): number {
+  const [, count, unit] = /^P(\d+)([MY])$/.exec(duration) ?? [];
+  return termMonths(Number(count) * (unit === 'Y' ? 12 : 1));
+}
+
+/** Names of terms that marketing uses so far, in months. */
+const lengths: Record<string, number> = { Monthly: 1, Quarterly: 3, SemiAnnual: 6, Annual: 12 };
+
+/** Returns how many months each payment covers once the offer is at its regular price. */
+export const monthsOfTerm = ({ baseTerm, phases }: Pick<Offer, 'baseTerm' | 'phases'>): number =>
+  lengths[baseTerm] ?? monthsOf(phases.at(-1)?.billingPeriod ?? 'P1M');

@@ -1,5 +1,4 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
-import { browseQuery } from './browse-query.ts';
 import { pages } from './calls.ts';
 import type { Container, Page, Tile } from './model.ts';
 
@@ -14,7 +13,7 @@ const tile: Tile = {
 const container: Container = { id: 'row-1', title: 'Jazz', tiles: [tile], nextCursor: null };
 const page: Page = { id: 'home', type: 'page', title: 'Home', containers: [container] };
 const entity = { pageEntityId: 'home', pageEntityType: 'curated' };
-const query = { q: browseQuery({ filter: 'music' }) };
+const query = { q: '1.eyJmaWx0ZXIiOiJtdXNpYyJ9' };
 const wrongQueries: [unknown, unknown, unknown] = [
   { query: { q: undefined } },
   { query: { q: '2.eyJhIjoxfQ' } },

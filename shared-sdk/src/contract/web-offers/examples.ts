@@ -2,6 +2,8 @@ import { exampleOffer, exampleRefusals } from '@sideband/shared-sdk/offers/examp
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { webOffers } from './calls.ts';
 
+export { contentOfAddOn, contentOfOffer } from './example-content.ts';
+
 const list = { offers: [exampleOffer] };
 
 export const webOfferExamples = examplesOf(webOffers, {

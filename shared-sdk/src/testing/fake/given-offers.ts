@@ -1,6 +1,7 @@
 import { offerAt } from '../../contract/offers/example-offer.ts';
-import { contentOfAddOn, contentOfOffer } from '../web-offers/fake-display.ts';
-import type { ContentWish, Given } from './given.ts';
+import type { ContentWish } from '../../contract/web-offers/example-content.ts';
+import { contentOfAddOn, contentOfOffer } from '../../contract/web-offers/example-content.ts';
+import type { Given } from './given.ts';
 import { moneyIn, type World } from './world.ts';
 
 const dayMs = 24 * 3600_000;

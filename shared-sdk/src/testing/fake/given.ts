@@ -1,14 +1,13 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { LinkPurpose } from '@sideband/shared-sdk/account';
 import type { Address } from '@sideband/shared-sdk/address';
-import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import type { PartnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements';
 import type { Lifecycle } from '@sideband/shared-sdk/vehicle-state/model';
-import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
+import type { ContentWish, OfferContentWish } from '../../contract/web-offers/example-content.ts';
 import type { Wire } from './wire.ts';
 
 /**
@@ -134,32 +133,11 @@ export interface OfferWish {
   content?: OfferContentWish;
 }
 
-/** Content of an offer's package, the same in every language unless stated. */
-export interface OfferContentWish {
-  name?: string;
-  nameInFrench?: string;
-  description?: string;
-  highlights?: string[];
-  deal?: string;
-  /** Quebec's own wording of the deal. */
-  dealInQuebec?: Record<'en' | 'fr', string>;
-  listeningOptions?: ListeningOption[];
-}
-
 /** Add-on for offers of these product groups, `streaming` by default, at 4.99 a month. */
 export interface AddOnWish {
   country?: CountryCode;
   services?: string[];
   name?: string;
-}
-
-/** Content entry, as written by content managers. */
-export interface ContentWish {
-  contentType: string;
-  /** Fields that are the same in every language. */
-  fields?: Entry['fields'];
-  wording?: Partial<Record<ContentLocale, Entry['fields']>>;
-  links?: Entry['links'];
 }
 
 /** One of the test cards that Stripe publishes. */

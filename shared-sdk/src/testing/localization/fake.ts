@@ -1,7 +1,6 @@
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { localization } from '../../contract/localization/calls.ts';
-import { joinDictionaries } from '../../contract/localization/join-dictionaries.ts';
-import { splitDictionaries } from '../../contract/localization/model.ts';
+import { joinDictionaries, splitDictionaries } from '../../contract/localization/model.ts';
 import { twin } from '../fake/twin.ts';
 
 const named = (locale: string, type: 'region' | 'language', codes: string[]) => {

@@ -1,5 +1,6 @@
 import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
-import { monthsOf, monthsOfTerm, offerId } from '@sideband/shared-sdk/offers/model';
+import { offerId } from '@sideband/shared-sdk/offers/model';
+import { monthsOf, monthsOfTerm } from '@sideband/shared-sdk/offers/rules';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';

@@ -1,13 +1,16 @@
 export { offers } from '../../../contract/offers/calls.ts';
 export { type OfferRefusal, refusalOfStatus } from '../../../contract/offers/errors.ts';
+export type {
+  Offer,
+  OfferId,
+  OfferList,
+  OfferPhase,
+} from '../../../contract/offers/model.ts';
 export {
   monthsOf,
   monthsOfTerm,
-  type Offer,
-  type OfferId,
-  type OfferList,
-  type OfferPhase,
-} from '../../../contract/offers/model.ts';
-export { termMonths, termPrice } from '../../../contract/offers/term-price.ts';
+  termMonths,
+  termPrice,
+} from '../../../contract/offers/term-price.ts';
 export { keepMonthly } from './keep-monthly.ts';
 export { offerTypeOf } from './offer-type.ts';

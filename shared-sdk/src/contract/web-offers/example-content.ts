@@ -1,5 +1,26 @@
-import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
-import type { ContentWish, OfferContentWish } from '../fake/given.ts';
+import type { ContentLocale, Entry } from '@sideband/shared-sdk/content/model';
+import type { ListeningOption } from './model.ts';
+
+/** Content of an offer's package, the same in every language unless stated. */
+export interface OfferContentWish {
+  name?: string;
+  nameInFrench?: string;
+  description?: string;
+  highlights?: string[];
+  deal?: string;
+  /** Quebec's own wording of the deal. */
+  dealInQuebec?: Record<'en' | 'fr', string>;
+  listeningOptions?: ListeningOption[];
+}
+
+/** Content entry, as written by content managers. */
+export interface ContentWish {
+  contentType: string;
+  /** Fields that are the same in every language. */
+  fields?: Entry['fields'];
+  wording?: Partial<Record<ContentLocale, Entry['fields']>>;
+  links?: Entry['links'];
+}
 
 /** An entry with the ID that other entries refer to. */
 type Named = ContentWish & { id: string };

@@ -1,0 +1,1 @@
+export { monthsOf, monthsOfTerm } from './term-price.ts';
