@@ -4,19 +4,15 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
-import { beginAhead } from './ahead/begin-ahead.ts';
-import { beginAnalytics } from './analytics/begin-analytics.ts';
 import { followArrivals } from './analytics/follow-arrivals.ts';
 import { readBoot } from './boot.ts';
 import { chatOpener } from './chat/chat-opener.ts';
 import { openLedger } from './developer/open-ledger.ts';
 import { createFailures } from './failures/failures.ts';
-import { beginVitals } from './health/begin-vitals.ts';
 import { createHealth } from './health/health.ts';
 import { createReports } from './health/reports.ts';
 import { type Here, sourcesOf } from './health/sources.ts';
 import { watchProblems } from './health/watch-problems.ts';
-import { beginProvince } from './language/begin-province.ts';
 import type { Language } from './language/language.ts';
 import { loadTexts } from './language/texts.ts';
 import { arrival } from './navigation/arrive.ts';
@@ -209,12 +205,30 @@ async function start() {
     unlisted: reports.uncaught,
     isHeld: () => unsaved.value === 'moneyMoves',
   });
-  beginVitals({ sdk, sources, health, revision, stage }).catch(nothing);
-  if (boot.country === 'CA') beginProvince({ sdk, province, stage }).catch(nothing);
-  beginAnalytics({ boot, sdk, locale: () => language.value.locale }).catch(nothing);
+  // Without it, web vitals are not measured.
+  import(/* webpackChunkName: "vitals" */ './health/begin-vitals.ts').then(
+    ({ beginVitals }) => beginVitals({ sdk, sources, health, revision, stage }),
+    nothing,
+  );
+  // Without it, no other language is offered, and campaigns address all of Canada.
+  if (boot.country === 'CA') {
+    import(/* webpackChunkName: "province" */ './language/begin-province.ts').then(
+      ({ beginProvince }) => beginProvince({ sdk, province, stage }),
+      nothing,
+    );
+  }
+  // Without it, analytics receives no events.
+  import(/* webpackChunkName: "analytics" */ './analytics/start-analytics.ts').then(
+    ({ startAnalytics }) => startAnalytics({ boot, sdk, locale: () => language.value.locale }),
+    nothing,
+  );
   // Without it, remotes are opened by the container protocol, without the federation runtime.
   opener.takeOver().catch(nothing);
-  beginAhead({ boot, live, releases, opener, language, stage }).catch(nothing);
+  // Without it, remotes are fetched only on navigation.
+  import(/* webpackChunkName: "ahead" */ './ahead/begin-ahead.ts').then(
+    ({ beginAhead }) => beginAhead({ boot, live, releases, opener, language, stage }),
+    nothing,
+  );
   // Without it, leaks of remotes are not reported.
   ledger.follow({ stage, live, language }).catch(nothing);
   // Without it, the page keeps the toggles of its document.

@@ -1,13 +1,12 @@
 import { filter, type Observable } from 'rxjs';
 import type { StageState } from '../remotes/page.ts';
-import type { AheadParts } from './fetch-on-intent.ts';
+import { type AheadParts, fetchOnIntent } from './fetch-on-intent.ts';
 
 interface Parts extends Omit<AheadParts, 'arrived' | 'page'> {
   stage: { state: Observable<StageState> };
 }
 
-/** Fetches remotes ahead. Without its script, they are fetched only on navigation. */
-export async function beginAhead({ stage, ...parts }: Parts) {
-  const { fetchOnIntent } = await import(/* webpackChunkName: "ahead" */ './fetch-on-intent.ts');
+/** Fetches remotes ahead, by the links of each page that is shown. */
+export function beginAhead({ stage, ...parts }: Parts) {
   fetchOnIntent({ ...parts, arrived: stage.state.pipe(filter(({ step }) => step === 'shown')) });
 }

@@ -16,7 +16,7 @@ import { openLayer } from './open-layer.ts';
 import { campaignIn, personalise } from './personalise.ts';
 import { recordOptOuts } from './record-opt-outs.ts';
 
-export interface AnalyticsParts {
+interface Parts {
   boot: Pick<Boot, 'country' | 'config' | 'releaseSet'>;
   sdk: Pick<Sdk, 'bind' | 'session' | 'time' | 'dataLayer'>;
   locale(): Locale;
@@ -26,7 +26,7 @@ export interface AnalyticsParts {
  * Writes to the page's data layer, including events since the document started. Not needed for the
  * first paint.
  */
-export function startAnalytics({ boot, sdk, locale }: AnalyticsParts) {
+export function startAnalytics({ boot, sdk, locale }: Parts) {
   const layer = openLayer(boot.config?.dataLayer ?? 'dataLayer');
   const targeting = () => targetingIn(document.cookie);
   const page = () => withoutPeople(location.pathname);

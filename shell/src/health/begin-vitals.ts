@@ -1,13 +1,12 @@
 import type { StageState } from '../remotes/page.ts';
-import type { VitalsParts } from './measure-vitals.ts';
+import { measureVitals, type VitalsParts } from './measure-vitals.ts';
 
 interface Parts extends Omit<VitalsParts, 'remote'> {
   stage: { state: { readonly value: StageState } };
 }
 
-/** Measures web vitals. Without its script, none are reported. */
-export async function beginVitals({ stage, ...parts }: Parts) {
-  const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './measure-vitals.ts');
+/** Measures web vitals, attributed to the remote on the stage if nothing else is known. */
+export function beginVitals({ stage, ...parts }: Parts) {
   const { state } = stage;
   measureVitals({
     ...parts,

@@ -1,5 +1,5 @@
 import type { BehaviorSubject } from 'rxjs';
-import type { ProvinceParts } from './follow-province.ts';
+import { followProvince, type ProvinceParts } from './follow-province.ts';
 
 interface Parts {
   sdk: ProvinceParts['sdk'];
@@ -8,14 +8,8 @@ interface Parts {
   stage: { update(props: { province: string | undefined }): unknown };
 }
 
-/**
- * Follows the province of a customer in Canada. Without its script, no other language is offered,
- * and campaigns address all of Canada.
- */
-export async function beginProvince({ sdk, province, stage }: Parts) {
-  const { followProvince } = await import(
-    /* webpackChunkName: "province" */ './follow-province.ts'
-  );
+/** Follows the province of a customer in Canada, and passes it on to the remotes. */
+export function beginProvince({ sdk, province, stage }: Parts) {
   followProvince({ sdk, province });
   province.subscribe((known) => void stage.update({ province: known }));
 }
