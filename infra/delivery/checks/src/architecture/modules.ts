@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { sourceFile } from '../import-rules/source-file.ts';
 import { isCode } from '../tree.ts';
 import { entryPointsOf, type Package } from './packages.ts';
@@ -33,7 +32,7 @@ export function modulesOf(
         path,
         home,
         lines: text.split('\n').length - 1,
-        forTests: forTests || posix.basename(path).includes('.for-test.'),
+        forTests,
         imports: found,
       },
     ];

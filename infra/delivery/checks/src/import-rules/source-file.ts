@@ -40,7 +40,7 @@ export function sourceFile(path: string, text: string): SourceFile {
 }
 
 const partOfTests =
-  /\/src\/alone\.tsx?$|\/(fake|testing)(\/|\.ts$)|\/(behaviour[^/]*|examples|test-[^/]+)\.tsx?$/;
+  /\/src\/alone\.tsx?$|\/(fake|testing)(\/|\.ts$)|\/(behaviour[^/]*|examples|test-[^/]+)\.tsx?$|\.for-test\.tsx?$/;
 
 export function homeOf(path: string): string {
   return path
