@@ -19,25 +19,28 @@ import type { Unsaved } from './unsaved/unsaved.ts';
 
 interface Props {
   boot: Pick<Boot, 'country' | 'origins' | 'config'>;
-  /** Province of the customer, if known. Only in Canada. */
-  place: { language: BehaviorSubject<Language>; province: BehaviorSubject<string | undefined> };
-  /** What the page says about itself. */
-  page: PageSigns;
-  /** Toggles and remotes, and whether a change of the page waits for a navigation. */
-  release: { live: BehaviorSubject<Live>; changeWaits: BehaviorSubject<boolean> };
+  place: {
+    language: BehaviorSubject<Language>;
+    /** Province of the customer, if known. Only in Canada. */
+    province: BehaviorSubject<string | undefined>;
+  };
+  page: {
+    /** Title without the product name. */
+    title: BehaviorSubject<string>;
+    /** Progress of the flow, if it is one. */
+    progress: BehaviorSubject<FlowProgress | undefined>;
+    /** State that leaving the page would lose. */
+    unsaved: BehaviorSubject<Unsaved>;
+  };
+  release: {
+    /** Current toggles and remotes of the page. */
+    live: BehaviorSubject<Live>;
+    /** Whether a change of the page waits for a navigation. */
+    changeWaits: BehaviorSubject<boolean>;
+  };
   chat: Pick<ChatDoor, 'hasFailed'>;
   /** Returns whether a page exists, so that links can lead to it. */
   isOpen(address: string): boolean;
-}
-
-/** What the frame shows of the page in it. */
-export interface PageSigns {
-  /** Title without the product name. */
-  title: BehaviorSubject<string>;
-  /** Progress of the flow, if it is one. */
-  progress: BehaviorSubject<FlowProgress | undefined>;
-  /** State that leaving the page would lose. */
-  unsaved: BehaviorSubject<Unsaved>;
 }
 
 /** The frame around every page. It persists across navigations. */

@@ -4,8 +4,8 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { SessionEvent } from './session-events.ts';
 import type { SessionState } from './session-state.ts';
 
-/** Part of an identity grant that signs in. Every way to authenticate returns one. */
-export interface Authenticated {
+/** The part of an identity grant that signing in needs. Every way to authenticate returns one. */
+export interface SignInGrant {
   identityId: string;
   grant: string;
 }
@@ -29,7 +29,7 @@ export interface SessionDoor {
    * false, the session ends with the browser, or a day after its last use.
    */
   signIn(
-    grant: Authenticated,
+    grant: SignInGrant,
     handle: string,
     wish?: { keepSignedIn?: boolean | undefined },
   ): Promise<void>;
