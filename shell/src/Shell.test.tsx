@@ -26,7 +26,7 @@ const shown: StageState = { step: 'shown', remote: 'giftcard', reopened: false }
 const none = new Set<string>();
 const row = { remote: 'giftcard', path: 'card', match: 'prefix' };
 
-/** Renders the frame around a page in this state, with a stage that records what it is told. */
+/** Renders the frame around a page in this state, with a stage that records its calls. */
 async function openFrame(state: StageState = shown) {
   const told: string[] = [];
   const stage = {
