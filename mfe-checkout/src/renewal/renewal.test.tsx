@@ -79,8 +79,8 @@ describe('renewal', () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const customer = await given.customer();
-    await given.subscription({ of: customer });
-    const { radioId, radioIdLastFour } = await given.radio({ of: customer });
+    const { radioId, radioIdLastFour, deviceId } = await given.radio({ of: customer });
+    await given.subscription({ of: customer, deviceId });
     await heading('Renew your plan');
     await page.fill('Radio ID', radioId.toLowerCase());
     await page.fill('Last name', 'Nobody');
@@ -133,8 +133,8 @@ describe('renewal', () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const customer = await given.customer();
-    await given.subscription({ of: customer });
-    const { radioId, radioIdLastFour } = await given.radio({ of: customer });
+    const { radioId, radioIdLastFour, deviceId } = await given.radio({ of: customer });
+    await given.subscription({ of: customer, deviceId });
     await heading('Renew your plan');
     await page.fill('Radio ID', radioId);
     await page.user.click(screen.getByRole('radio', { name: 'By the number of my account' }));

@@ -1,7 +1,8 @@
 import { monthsOf, monthsOfTerm } from '@sideband/shared-sdk/offers';
-import { isExisting } from '@sideband/shared-sdk/subscriptions';
+import { optionsOf } from '@sideband/shared-sdk/rules/subscription-options';
 import { accept } from '@sideband/shared-sdk/wire';
 import { accountManagement } from '../../contract/account-management/calls.ts';
+import { judged } from '../fake/subscription-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
 
 export const accountManagementTwins = [
@@ -12,36 +13,22 @@ export const accountManagementTwins = [
         (one) => one.customer === customer && one.subscription.id === subscriptionId,
       );
       if (!own) throw new Failure(404, 'NOT_FOUND');
-      const { state, source, currentPhase, offers, expires } = own.subscription;
-      const isOurs = source.kind === 'stripe';
-      const mayChange = isOurs && state === 'active' && own.partOf === undefined;
-      const isSuspended = state === 'suspended' && expires === null;
-      const mayEnd = mayChange || (isOurs && isSuspended && own.partOf === undefined);
-      const { offers: changes } = world.catalogue.toWhoHas(session.country, {
-        kind: 'change',
-        plan: own.plan,
-        family: own.family,
-      });
+      const { currentPhase, offers } = own.subscription;
+      const { plan: productId, family } = own;
+      const offered = (kind: 'change' | 'save') =>
+        world.catalogue.toWhoHas(session.country, { kind, productId, family }).offers;
+      const changes = offered('change').filter((offer) => offer.id !== offers.pending);
       const months = monthsOf(currentPhase.billingPeriod);
-      const hasOtherTerm = changes.some(
-        (offer) => monthsOfTerm(offer) !== months && offer.id !== offers.pending,
+      return accept(
+        optionsOf({
+          subscription: judged(own),
+          offered: {
+            change: changes.some((offer) => monthsOfTerm(offer) === months),
+            term: changes.some((offer) => monthsOfTerm(offer) !== months),
+            save: offered('save').length > 0,
+          },
+        }),
       );
-      return accept({
-        cancel: mayEnd,
-        changePlan: false,
-        downloadManual: false,
-        changeTerm: mayChange && hasOtherTerm,
-        refreshRadio: false,
-        replaceRadio: false,
-        transfer: false,
-        addRenewalPlan: false,
-        cancelOptions: {
-          online: mayEnd,
-          viaChat: isOurs && (isExisting({ state }) || isSuspended),
-          transferRadio: false,
-          viewOffer: false,
-        },
-      });
     },
   ),
 ];

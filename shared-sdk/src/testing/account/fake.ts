@@ -1,10 +1,12 @@
-import { isSameZip } from '@sideband/shared-sdk/address';
 import { readPhone } from '@sideband/shared-sdk/identity/model';
+import { decideDetails } from '@sideband/shared-sdk/rules/account-details';
+import { isRecorded } from '@sideband/shared-sdk/rules/consents';
+import { magicLinkLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { accounts } from '../../contract/account/calls.ts';
 import type { DomainAccount } from '../../contract/account/model.ts';
 import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
-import { fits, refuseLookUp } from '../fake/look-ups.ts';
+import { detailsOf, isWho, refuseLookUp } from '../fake/look-ups.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 
@@ -53,7 +55,7 @@ export const accountTwins = [
         purpose: 'SIGN_IN',
         email: customer.account.email,
         access: undefined,
-        expiresAt: world.in(15 * 60_000),
+        expiresAt: world.in(magicLinkLifeMs),
         isUsed: false,
       });
     }
@@ -61,23 +63,13 @@ export const accountTwins = [
   }),
 
   twin(accounts.updateNameAndAddress, ({ customer }, wanted) => {
-    const { firstName, lastName, serviceAddress } = wanted;
     const phone = wanted.phone === undefined ? undefined : readPhone(wanted.phone);
     if (wanted.phone !== undefined && !phone) {
       return refuse({ code: 'INVALID_PHONE_NUMBER' as const });
     }
-    const { account, passcodesBy } = customer;
-    const old = account.serviceAddress;
-    if (phone && !passcodesBy.includes('PHONE')) {
-      customer.phone = phone;
-      account.phone = phone;
-    }
-    if (firstName?.trim()) account.firstName = firstName.trim();
-    if (lastName?.trim()) account.lastName = lastName.trim();
-    if (serviceAddress && (!old || isSameZip(old.zip, serviceAddress.zip))) {
-      account.serviceAddress = serviceAddress;
-    }
-    return accept(account);
+    const change = decideDetails(detailsOf(customer), { ...wanted, phone });
+    if (change.phone) customer.phone = change.phone;
+    return accept(Object.assign(customer.account, change));
   }),
 
   twin(accounts.verify, (visitor, { lastName, phoneNumber: phone, zipCode: zip }) => {
@@ -86,7 +78,7 @@ export const accountTwins = [
     const refusal = refuseLookUp(visitor);
     if (refusal) return refusal;
     const isKnown = world.customers.some(
-      (one) => one.account.country === session.country && fits(one, { lastName, phone, zip }),
+      (one) => one.account.country === session.country && isWho(one, { lastName, phone, zip }),
     );
     if (!isKnown) world.lookUps.failed(session.deviceId);
     return accept({ status: isKnown ? ('Identified' as const) : ('Unidentified' as const) });
@@ -104,15 +96,14 @@ export const accountTwins = [
       privacyAgreements: [...mine.privacyAgreements],
     };
     for (const consent of privacyAgreements) {
-      const isRecorded = changed.privacyAgreements.some(
+      const isThere = changed.privacyAgreements.some(
         (one) =>
           one.consentType === consent.consentType &&
           one.version === consent.version &&
           one.countryCode === consent.countryCode &&
           one.language === consent.language,
       );
-      const isForUsOnly = ['Customer Agreement', 'Privacy policy'].includes(consent.consentType);
-      if (isRecorded || (isForUsOnly && consent.countryCode !== 'US')) continue;
+      if (isThere || !isRecorded(consent)) continue;
       changed.privacyAgreements.push({ ...consent, recordedAt });
     }
     kept.set(customer, changed);

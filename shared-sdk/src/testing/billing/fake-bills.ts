@@ -1,3 +1,4 @@
+import { leftToPay } from '@sideband/shared-sdk/rules/next-bill';
 import { accept, type Money } from '@sideband/shared-sdk/wire';
 import { billing } from '../../contract/billing/calls.ts';
 import type {
@@ -47,15 +48,14 @@ export const billTwins = [
       )
       .sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
     const { country, billingStatus } = customer.account;
-    // The credit belongs to the account: it pays the earliest item, whichever profile that item is
-    // for.
-    let creditLeft = billingStatus.credit.minorUnits;
-    let left = 0;
-    for (const { isOwn, item } of ofAccount) {
-      const fromCredit = Math.min(creditLeft, item.amount.minorUnits);
-      creditLeft -= fromCredit;
-      if (isOwn) left += item.amount.minorUnits - fromCredit;
-    }
+    const left = leftToPay(
+      ofAccount.map(({ isOwn, item: { dueDate, amount } }) => ({
+        isOwn,
+        dueDate,
+        amount: amount.minorUnits,
+      })),
+      { credit: billingStatus.credit.minorUnits, carriedOver: 0 },
+    );
     const items = ofAccount.filter(({ isOwn }) => isOwn).map(({ item }) => item);
     return accept({ balanceDue: moneyIn(country, left), items });
   }),

@@ -10,7 +10,7 @@ import {
   notFound,
   showBillingProfile,
 } from '../fake/billing-profile-of.ts';
-import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
+import { cardOfToken, judgeCard } from '../fake/card-of-token.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 
@@ -90,12 +90,7 @@ function payAll(
 
 /** Returns a gift card with a balance that this browser has looked up and is allowed to spend. */
 function heldGiftCard({ world, session }: Visitor, token: string) {
-  const card = cardOfToken({ world, session }, token);
-  const isSpent = !card || card.redeemed || card.balance === null || card.balance === 0;
-  return isSpent ||
-    isKeptFrom(card, session.customer) ||
-    card.country !== session.country ||
-    card.expiresAt <= world.now()
-    ? undefined
-    : card;
+  const { country, customer } = session;
+  const judged = judgeCard(cardOfToken({ world, session }, token), { world, country, customer });
+  return judged.ok ? judged.value.card : undefined;
 }

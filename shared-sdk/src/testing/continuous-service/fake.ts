@@ -1,9 +1,9 @@
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { continuousService } from '../../contract/continuous-service/calls.ts';
-import { identifiedBy, named } from '../fake/entrance.ts';
+import { identifiedBy } from '../fake/entrance.ts';
 import { refuseLookUp } from '../fake/look-ups.ts';
-import type { FakeRadio } from '../fake/radio-of.ts';
+import { type FakeRadio, named } from '../fake/radio-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 

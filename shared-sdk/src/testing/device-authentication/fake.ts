@@ -1,3 +1,4 @@
+import { deviceChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { proofOf } from '../../client/identity/device-authentication/proof-of.ts';
 import { deviceAuthentication } from '../../contract/device-authentication/calls.ts';
@@ -7,7 +8,7 @@ import { twin } from '../fake/twin.ts';
 export const deviceAuthenticationTwins = [
   twin(deviceAuthentication.challenge, ({ world }, { deviceId }) => {
     const challenge = world.newId('challenge');
-    const expiresAt = world.in(60_000);
+    const expiresAt = world.in(deviceChallengeLifeMs);
     world.devices.challenges.set(challenge, { deviceId, expiresAt });
     return accept({ challenge, expiresAt: expiresAt.toISOString() });
   }),

@@ -1,9 +1,8 @@
+import { migrationRepeatableMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { device } from '../../contract/device/calls.ts';
 import { grantTo } from '../fake/grant-to.ts';
 import { Failure, twin } from '../fake/twin.ts';
-
-const migrationMs = 5 * 60_000;
 
 export const deviceTwins = [
   twin(device.register, ({ world }) => accept(grantTo(world, crypto.randomUUID()))),
@@ -20,7 +19,7 @@ export const deviceTwins = [
     if (!held || held.version === 'v2' || held.expiresAt <= world.now())
       throw new Failure(401, 'UNAUTHENTICATED');
     held.migratedAt ??= world.now();
-    if (world.now().getTime() - held.migratedAt.getTime() >= migrationMs)
+    if (world.now().getTime() - held.migratedAt.getTime() >= migrationRepeatableMs)
       throw new Failure(401, 'UNAUTHENTICATED');
     return accept(grantTo(world, held.deviceId));
   }),

@@ -1,20 +1,17 @@
 import { radioId, vin } from '@sideband/shared-sdk/radios/model';
+import { goodForMs, judgeStamp } from '@sideband/shared-sdk/rules/human-checks';
+import { whyNoTrial } from '@sideband/shared-sdk/rules/used-vehicles';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { eligibilityCheck } from '../../contract/eligibility-check/calls.ts';
-import { showsWork, stampedAt } from '../../contract/eligibility-check/model.ts';
 import { refuseLookUp } from '../fake/look-ups.ts';
-import { type FakeRadio, seenRadioOf } from '../fake/radio-of.ts';
+import { seenRadioOf, soldFor } from '../fake/radio-of.ts';
 import { twin } from '../fake/twin.ts';
-
-const goodForMs = 10 * 60_000;
 
 export const eligibilityCheckTwins = [
   twin(eligibilityCheck.captcha, async ({ world, session }, { token, email }) => {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-    const age = Math.abs(world.now().getTime() - stampedAt(token).getTime());
     const isHuman =
-      showsWork(new Uint8Array(hash)) &&
-      age < goodForMs &&
+      judgeStamp({ stamp: token, hash: new Uint8Array(hash) }, world.now()) &&
       !world.usedStamps.has(token) &&
       email?.trim().toLowerCase() !== 'refused-check@example.com';
     world.usedStamps.add(token);
@@ -39,20 +36,16 @@ export const eligibilityCheckTwins = [
       world.lookUps.failed(session.deviceId);
       return refuse({ code: byRadio === undefined ? '103' : '106' });
     }
-    const isForAudio = radio.isForAudio && ['car', 'radio'].includes(radio.type);
-    const seen = seenRadioOf(radio, session.customer);
-    const code = isForAudio ? codes[radio.lifecycle] : '5035';
+    const seen = seenRadioOf(world, radio, session.customer);
+    const { lifecycle } = radio;
+    const code = whyNoTrial({
+      ...soldFor(radio),
+      hasOemBranding: true,
+      lifecycle: lifecycle === 'unknown' ? undefined : lifecycle,
+      isUsedCarTrial: false,
+      playedLately: false,
+    });
     if (code !== undefined || !seen) return refuse({ code: code ?? '100' });
     return accept({ ...seen, radioIdLastFour: radio.radioId.slice(-4) });
   }),
 ];
-
-const codes: Record<FakeRadio['lifecycle'], string | undefined> = {
-  trialEligible: '114',
-  trialNotClaimed: undefined,
-  trialClaimed: '109',
-  trialWithFollowOn: '110',
-  selfPay: '107',
-  inactive: '112',
-  unknown: '100',
-};

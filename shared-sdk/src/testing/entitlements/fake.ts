@@ -1,8 +1,9 @@
+import { grantedState, opensApp, stateOf } from '@sideband/shared-sdk/rules/entitlements';
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { entitlements } from '../../contract/entitlements/calls.ts';
 import type { Entitlement } from '../../contract/entitlements/model.ts';
-import type { FakeSubscription } from '../fake/subscription-of.ts';
+import { type FakeSubscription, judged } from '../fake/subscription-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 
@@ -39,7 +40,10 @@ export const entitlementTwins = [
     const before = grantedTo(world, customer).find((one) => isOpen(shown(world, one)));
     if (before && before.endsAt === endsAt) return accept(shown(world, before));
     const of = world.subscriptions.find(
-      (one) => one.customer === customer && isExisting(one.subscription) && opensApp(world, one),
+      (one) =>
+        one.customer === customer &&
+        isExisting(one.subscription) &&
+        opensApp(judged(one), plansOf(world)),
     );
     if (!of) return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
     const kept = before ?? {
@@ -62,13 +66,8 @@ export const entitlementTwins = [
 const grantedTo = ({ entitlements: all }: World, customer: FakeCustomer) =>
   all.filter((one) => one.customer === customer);
 
-const opensApp = ({ plans }: World, { family, plan }: FakeSubscription) =>
-  family === 'satellite' && plans.get(plan)?.streams === true;
-
-const stateOf = ({ subscription }: FakeSubscription): Entitlement['state'] => {
-  if (isExisting(subscription)) return 'active';
-  return subscription.state === 'closed' ? 'expired' : 'revoked';
-};
+const plansOf = ({ plans }: World) =>
+  new Map([...plans].map(([id, { streams }]) => [id, { streamingAvailable: streams }]));
 
 const endOf = ({ subscription: { terminated, expires } }: FakeSubscription) =>
   terminated ?? expires;
@@ -84,7 +83,7 @@ function byPlan({ subscriptions, catalogue }: World, customer: FakeCustomer): En
       productsOf(one).map((productId) => ({
         id: `${one.subscription.id}.${productId}`,
         productId,
-        state: stateOf(one),
+        state: stateOf(one.subscription),
         subscriptionId: one.subscription.id,
         startsAt: one.subscription.started,
         endsAt: endOf(one),
@@ -96,15 +95,14 @@ function shown(
   world: World,
   { id, productId, of, startsAt, endsAt }: FakeEntitlement,
 ): Entitlement {
-  const isOver = endsAt !== null && new Date(endsAt) <= world.now();
-  const state = stateOf(of) === 'active' && !opensApp(world, of) ? 'revoked' : stateOf(of);
+  const granted = { endsAt: endsAt === null ? null : new Date(endsAt) };
   const ends = [endsAt, endOf(of)].filter((one) => one !== null).toSorted();
   return {
     id,
     productId,
     subscriptionId: of.subscription.id,
     startsAt,
-    state: isOver ? 'expired' : state,
+    state: grantedState(granted, judged(of), { plans: plansOf(world), at: world.now() }),
     endsAt: ends[0] ?? null,
   };
 }

@@ -1,5 +1,8 @@
+import type { GiftCardRefusal } from '@sideband/shared-sdk/gift-cards';
+import { decideRedemption } from '@sideband/shared-sdk/rules/gift-cards';
+import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Visitor } from './twin.ts';
-import type { FakeCustomer, FakeGiftCard } from './world.ts';
+import { dayOf, type FakeCustomer, type FakeGiftCard, type World } from './world.ts';
 
 /**
  * Returns the card of a token that was issued to this browser, or to the customer who keeps the
@@ -19,8 +22,28 @@ export function cardOfToken(
 }
 
 /**
- * Whether another customer keeps the card. An anonymous visitor is not excluded, because they may
- * be the owner.
+ * Returns the card with its spendable balance for this customer or for an anonymous visitor, or why
+ * it is refused.
  */
-export const isKeptFrom = ({ keptBy }: FakeGiftCard, customer: FakeCustomer | undefined) =>
-  keptBy !== undefined && customer !== undefined && keptBy !== customer;
+export function judgeCard(
+  card: FakeGiftCard | undefined,
+  { world, country, customer }: { world: World; country: CountryCode; customer?: FakeCustomer },
+): Result<{ card: FakeGiftCard; balance: number }, GiftCardRefusal> {
+  const { redeemed, keptBy, balance } = card ?? {};
+  const judged = decideRedemption(
+    card && {
+      ...card,
+      balanceMinorUnits: card.balance,
+      redeemedAt: redeemed ? world.now() : null,
+      keptBy: keptBy?.account.accountNumber ?? null,
+    },
+    {
+      country,
+      today: dayOf(world),
+      accountNumber: customer?.account.accountNumber ?? null,
+      ownRedemption: redeemed?.by === customer ? redeemed?.redemption : undefined,
+    },
+  );
+  if (!judged.ok || !card) return judged.ok ? refuse({ code: 'BAD_DATA_RETURNED' }) : judged;
+  return accept({ card, balance: balance ?? 0 });
+}

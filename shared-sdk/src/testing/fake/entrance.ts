@@ -1,21 +1,18 @@
 import type { EntranceRefusal } from '@sideband/shared-sdk/account/errors';
-import type {
-  Entrance,
-  Identified,
-  LinkPurpose,
-  NamedRadio,
-} from '@sideband/shared-sdk/account/model';
-import { isSameZip } from '@sideband/shared-sdk/address';
-import { foldedName } from '@sideband/shared-sdk/identification/model';
+import type { Entrance, Identified, LinkPurpose } from '@sideband/shared-sdk/account/model';
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import { proofLifeMs } from '@sideband/shared-sdk/rules/grants';
+import { fitsOwner, identifiedLifeMs } from '@sideband/shared-sdk/rules/identification';
+import { productOf } from '@sideband/shared-sdk/rules/offers';
+import { goesOn } from '@sideband/shared-sdk/rules/renewable-plans';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { refuseLookUp } from './look-ups.ts';
+import { detailsOf, refuseLookUp } from './look-ups.ts';
 import { maskedAccountOf } from './masked-account.ts';
 import { giveProof } from './proofs.ts';
-import { type FakeRadio, maskedRadioOf } from './radio-of.ts';
+import { type FakeRadio, named } from './radio-of.ts';
+import { judged } from './subscription-of.ts';
 import type { Visitor } from './twin.ts';
 import type { FakeCustomer, World } from './world.ts';
-
-const minutes = 60_000;
 
 /** An entry link from an email, as the fake stores it. */
 export interface FakeEntryLink {
@@ -59,11 +56,11 @@ export function enter(
   const isTheirs = session.customer !== undefined && isTaken(world, found.value);
   if (isOver(world, found.value) && !isTheirs) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
   const { deviceId } = session;
-  world.identified.set(deviceId, { ...found.value, expiresAt: world.in(30 * minutes) });
+  world.identified.set(deviceId, { ...found.value, expiresAt: world.in(identifiedLifeMs) });
   if (!link?.authenticates || session.customer) return accept(undefined);
   link.isOver = true;
   const proof = { deviceId, customer, context: 'SIGN_IN', detail: undefined };
-  return accept(giveProof(visitor, { kind: 'magicLink', ...proof }, 10 * minutes).grant);
+  return accept(giveProof(visitor, { kind: 'magicLink', ...proof }, proofLifeMs).grant);
 }
 
 type Followed = Pick<FakeIdentified, 'customer' | 'link'>;
@@ -97,29 +94,11 @@ function byRadio(visitor: Visitor, said: Exclude<Entrance, { token: string }>): 
     (one) => one.radioId === said.radioId && one.country === session.country,
   );
   const { customer } = radio ?? {};
-  if (customer && fits(customer, said)) return accept({ customer, radio, link: undefined });
+  if (customer && fitsOwner(detailsOf(customer), said))
+    return accept({ customer, radio, link: undefined });
   world.lookUps.failed(session.deviceId);
   return refuse({ code: 'DEVICE_NOT_FOUND' });
 }
-
-function fits({ account }: FakeCustomer, said: Exclude<Entrance, { token: string }>): boolean {
-  if ('accountNumber' in said) return account.accountNumber === said.accountNumber.trim();
-  const isNamed = foldedName(account.lastName) === foldedName(said.lastName);
-  if (!('zip' in said)) return isNamed;
-  return (
-    isNamed &&
-    foldedName(account.firstName) === foldedName(said.firstName) &&
-    account.serviceAddress !== undefined &&
-    isSameZip(account.serviceAddress.zip, said.zip)
-  );
-}
-
-/** Returns a radio as shown to its owner. */
-export const named = (radio: FakeRadio): NamedRadio => ({
-  ...maskedRadioOf(radio),
-  deviceId: radio.deviceId,
-  eligibilityStatus: radio.isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
-});
 
 /** Returns the account data that an identified visitor is allowed to see without signing in. */
 export function identifiedOf(
@@ -128,16 +107,21 @@ export function identifiedOf(
   known: FakeIdentified | undefined,
 ): Identified {
   const radio = known?.radio ? named(known.radio) : null;
-  const plans = world.subscriptions
-    .filter((one) => one.customer === customer && one.subscription.offers.pending === null)
-    .map(({ subscription, next }): Identified['plans'][number] => ({
-      subscriptionId: subscription.id,
-      offerId: subscription.offerId,
-      productId: 'streaming-all-access',
-      radio,
-      standing: standingOf(subscription),
-      endsOn: next?.on ?? subscription.expires?.slice(0, 10) ?? null,
-    }));
+  const bought = world.subscriptions
+    .filter((one) => one.customer === customer)
+    .map((one) => ({ ...judged(one), subscriptionId: one.subscription.id }));
+  const plans = goesOn(bought).map(({ bought: one, standing }): Identified['plans'][number] => {
+    const { subscriptionId, offerId, productId, deviceId, renewsOn } = one;
+    const its = world.radios.find((other) => other.deviceId === deviceId);
+    return {
+      subscriptionId,
+      offerId,
+      productId,
+      standing,
+      radio: its?.customer === customer ? named(its) : null,
+      endsOn: standing === 'over' ? null : renewsOn,
+    };
+  });
   const renewed = renewedOf(world, customer, known?.radio);
   return {
     account: maskedAccountOf(world, customer),
@@ -166,27 +150,8 @@ function renewedOf(
   const [first] = follows?.phases ?? [];
   const startsOn = renewed?.next?.on;
   if (!follows || !first || startsOn === undefined) return undefined;
-  const productId = follows.products[0]?.productId ?? follows.id;
-  return { productId, startsOn, until: later(startsOn, first.billingPeriod) };
-}
-
-function later(day: string, period: string): string {
-  const [, count, unit] = /^P(\d+)([MY])$/.exec(period) ?? [];
-  const end = new Date(`${day}T00:00:00Z`);
-  end.setUTCMonth(end.getUTCMonth() + Number(count) * (unit === 'Y' ? 12 : 1));
-  return end.toISOString().slice(0, 10);
-}
-
-function standingOf({
-  state,
-  currentPhase,
-}: {
-  state: string;
-  currentPhase: { type: string };
-}): Identified['plans'][number]['standing'] {
-  if (state === 'closed') return 'over';
-  if (state === 'pending_cancellation') return 'ending';
-  return currentPhase.type === 'Free' ? 'trial' : 'running';
+  const until = addMonths(startsOn, monthsIn(first.billingPeriod));
+  return { productId: productOf(follows), startsOn, until };
 }
 
 function offered(

@@ -1,12 +1,21 @@
+import {
+  accessLifeMs,
+  decideRefresh,
+  graceMs,
+  isAnswerLost,
+  refreshTokenEnd,
+} from '@sideband/shared-sdk/rules/refresh-tokens';
 import { convergenceHeader, type Session, type SessionType } from '../../contract/session/model.ts';
 import type { FakeCustomer, World } from './world.ts';
 
 interface FakeRefreshToken {
   token: string;
+  /** 0 is the token that the session started with. */
+  generation: number;
   expiresAt: Date;
-  usedAt?: Date;
-  rotatedAt?: Date;
-  heldUntil?: Date;
+  usedAt: Date | null;
+  rotatedAt: Date | null;
+  heldUntil: Date | null;
 }
 
 /** A session with its chain of refresh tokens, newest last. */
@@ -20,11 +29,6 @@ export interface FakeFamily {
   /** Revision of the account that the browser knows. */
   told: number;
 }
-
-const minutes = 60_000;
-const accessLifeMs = { anonymous: 60 * minutes, authenticated: 15 * minutes };
-const dayMs = 24 * 60 * minutes;
-const graceMs = 30_000;
 
 export const cookieOf: Record<SessionType, string> = {
   anonymous: 'ANONYMOUS_REFRESH_TOKEN',
@@ -71,8 +75,14 @@ export function begin(
 }
 
 function addToken(world: World, family: FakeFamily) {
-  const expiresAt = world.in((family.isKept ? 365 : 1) * dayMs);
-  family.tokens.push({ token: world.newId('refresh-token'), expiresAt });
+  family.tokens.push({
+    token: world.newId('refresh-token'),
+    generation: family.tokens.length,
+    expiresAt: refreshTokenEnd(world.now(), family),
+    usedAt: null,
+    rotatedAt: null,
+    heldUntil: null,
+  });
 }
 
 /** Issues a new access token, and sets the cookie to the newest refresh token. */
@@ -103,7 +113,7 @@ type Renewal =
   | 'invalid-auth-headers'
   | 'invalid-convergence-token';
 
-/** Applies the rules of refresh token rotation and reuse, which mirror those of the API. */
+/** Renews a session by its refresh token, or ends it when the token was reused. */
 export function renew(
   asking: Asking & { convergenceToken: string | null },
   { token, type, bearer }: { token: string; type: SessionType; bearer: string },
@@ -117,25 +127,17 @@ export function renew(
   if (convergenceToken !== null && convergenceToken !== convergenceTokenOf(world, family))
     return 'invalid-convergence-token';
 
-  const generation = family.tokens.findIndex((one) => one.token === token);
-  const newest = family.tokens.length - 1;
-  const shown = family.tokens[generation];
-  if (!shown || shown.expiresAt <= now) return 'invalid-refresh-token';
-
-  const isHeld = shown.heldUntil !== undefined && shown.heldUntil > now;
-  const isSuccessorUnused = generation === newest - 1 && !family.tokens[newest]?.usedAt;
-  const age = now.getTime() - (shown.rotatedAt?.getTime() ?? 0);
-  const mayRepeat = generation === newest ? isHeld : isSuccessorUnused || age <= graceMs;
-  if (generation < newest && !mayRepeat) {
-    family.isOver = true;
-    return 'invalid-refresh-token';
-  }
+  const shown = family.tokens.find((one) => one.token === token);
+  const newest = family.tokens.at(-1);
+  if (!shown || !newest) return 'invalid-refresh-token';
+  const decision = decideRefresh(shown, newest, now);
+  if (decision === 'reused') family.isOver = true;
+  if (decision === 'reused' || decision === 'over') return 'invalid-refresh-token';
 
   shown.usedAt ??= now;
-  const current = family.tokens[newest];
-  if (mayRepeat && current) {
-    current.heldUntil = world.in(graceMs);
-    if (isSuccessorUnused) shown.rotatedAt = now;
+  if (decision === 'repeat') {
+    newest.heldUntil = world.in(graceMs);
+    if (isAnswerLost(shown, newest)) shown.rotatedAt = now;
   } else {
     shown.rotatedAt = now;
     addToken(world, family);

@@ -55,7 +55,7 @@ export function givenCards(world: World): GivenCards {
         country,
         balance,
         lastFour: number.slice(-4),
-        expiresAt: month(1),
+        lastDay: new Date(month(1).getTime() - 24 * 3600_000).toISOString().slice(0, 10),
         input:
           by === 'identifier'
             ? { cardIdentifier: `SDB-GIFT-${number}` }

@@ -27,9 +27,10 @@ export function givenOffers(world: World): GivenOffers {
 
     async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {
       const terms = offerAt(country, world.newId('offer'), wish);
-      const endsAt = endsInDays === undefined ? undefined : world.in((endsInDays + 1) * dayMs);
-      const { kind = 'new', fromPlan } = wish;
-      world.catalogue.offers.push({ terms, country, status, endsAt, isListed, kind, fromPlan });
+      const ends = endsInDays === undefined ? undefined : world.in(endsInDays * dayMs);
+      const lastDay = ends?.toISOString().slice(0, 10) ?? null;
+      const { kind = 'new', fromPlan = null } = wish;
+      world.catalogue.offers.push({ terms, country, status, lastDay, isListed, kind, fromPlan });
       if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
       return terms.id;
     },

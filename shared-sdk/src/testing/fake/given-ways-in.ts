@@ -1,3 +1,4 @@
+import { deviceCodeLifeMs, pollingSeconds } from '@sideband/shared-sdk/rules/device-codes';
 import type { Given } from './given.ts';
 import { knownCustomer } from './known-customer.ts';
 import type { World } from './world.ts';
@@ -77,8 +78,8 @@ export function givenWaysIn(world: World): GivenWaysIn {
       world.links.deviceCodes.set(deviceCode, {
         userCode: linkCode,
         flow: 'sonos',
-        expiresAt: world.in(15 * 60_000),
-        intervalSeconds: 5,
+        expiresAt: world.in(deviceCodeLifeMs),
+        intervalSeconds: pollingSeconds,
       });
       return { linkCode, deviceCode };
     },

@@ -1,6 +1,5 @@
-import { isSameZip } from '@sideband/shared-sdk/address';
-import { foldedName } from '@sideband/shared-sdk/identification/model';
 import { readPhone } from '@sideband/shared-sdk/identity/model';
+import { fits } from '@sideband/shared-sdk/rules/identification';
 import { refuse } from '@sideband/shared-sdk/wire';
 import type { Visitor } from './twin.ts';
 import type { FakeCustomer } from './world.ts';
@@ -18,17 +17,16 @@ export function refuseLookUp({ world, session }: Visitor) {
     : undefined;
 }
 
-interface Said {
-  firstName?: string;
-  lastName: string;
-  phone: string;
-  zip: string;
-}
+/** Returns the details of an account in the form that the rules judge. */
+export const detailsOf = ({ account, passcodesBy }: FakeCustomer) => ({
+  ...account,
+  phone: account.phone ?? null,
+  serviceAddress: account.serviceAddress ?? null,
+  passcodeByPhone: passcodesBy.includes('PHONE'),
+});
 
 /** Whether all the given details match the account. */
-export const fits = ({ account }: FakeCustomer, { firstName, lastName, phone, zip }: Said) =>
-  (firstName === undefined || foldedName(account.firstName) === foldedName(firstName)) &&
-  foldedName(account.lastName) === foldedName(lastName) &&
-  account.phone === readPhone(phone) &&
-  account.serviceAddress !== undefined &&
-  isSameZip(account.serviceAddress.zip, zip);
+export const isWho = (
+  customer: FakeCustomer,
+  { phone, ...said }: { firstName?: string; lastName: string; phone: string; zip: string },
+): boolean => fits(detailsOf(customer), { ...said, phone: readPhone(phone) ?? '' });

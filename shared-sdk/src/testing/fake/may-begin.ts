@@ -1,4 +1,5 @@
-import { type FakeOffer, isForPlan } from '../offers/fake-catalogue.ts';
+import { isForPlan, type Sold } from '@sideband/shared-sdk/rules/offers';
+import { judged } from './subscription-of.ts';
 import type { FakeCustomer, World } from './world.ts';
 
 interface Asker {
@@ -9,7 +10,7 @@ interface Asker {
 }
 
 /** Whether the customer can start a subscription with this offer. */
-export function mayBegin(world: World, offer: FakeOffer, asker: Asker): boolean {
+export function mayBegin(world: World, offer: Sold, asker: Asker): boolean {
   switch (offer.kind) {
     case 'new':
       return true;
@@ -42,8 +43,11 @@ export function isMadeTo(
   );
 }
 
-const hadPlanFor = (world: World, offer: FakeOffer, { customer }: Asker) =>
+const hadPlanFor = (world: World, offer: Sold, { customer, radio }: Asker) =>
   world.subscriptions.some(
     (one) =>
-      one.customer === customer && one.subscription.state === 'closed' && isForPlan(offer, one),
+      one.customer === customer &&
+      one.subscription.state === 'closed' &&
+      (radio === undefined || (one.deviceId ?? null) === radio) &&
+      isForPlan(offer, judged(one)),
   );

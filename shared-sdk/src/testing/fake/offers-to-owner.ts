@@ -15,6 +15,6 @@ export function offersToOwner(
     (one) => one.customer === customer && one.subscription.id === subscriptionId,
   );
   if (!theirs) throw new Failure(404, 'NOT_FOUND');
-  const { plan, family } = theirs;
-  return world.catalogue.toWhoHas(session.country, { kind, plan, family });
+  const { plan: productId, family } = theirs;
+  return world.catalogue.toWhoHas(session.country, { kind, productId, family });
 }

@@ -1,7 +1,6 @@
+import { identityGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { Failure, type Visitor } from './twin.ts';
 import type { FakeCustomer, FakeProof } from './world.ts';
-
-const minutes = 60_000;
 
 /**
  * Consumes the proof that authenticates the call. Throws 401 if it has expired or is of another
@@ -26,7 +25,7 @@ export function giveProof({ world }: Visitor, proof: Omit<FakeProof, 'expiresAt'
 /** Issues a grant with which the device can start a session for this customer. */
 export function issueGrant({ world }: Visitor, customer: FakeCustomer, deviceId: string) {
   const grant = world.newId('identity-grant');
-  const expiresAt = world.in(5 * minutes);
+  const expiresAt = world.in(identityGrantLifeMs);
   world.identityGrants.set(grant, { customer, deviceId, expiresAt });
   const { identityId, account } = customer;
   return { identityId, handle: account.email, grant, grantExpiresAt: expiresAt.toISOString() };

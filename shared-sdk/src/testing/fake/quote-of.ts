@@ -1,11 +1,14 @@
-import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import type { Charge, Charges, OrderRefusal } from '@sideband/shared-sdk/orders';
 import type { SwapRefusal } from '@sideband/shared-sdk/quotes';
+import { nothingDue } from '@sideband/shared-sdk/rules/charges';
+import { isSoldFor } from '@sideband/shared-sdk/rules/offers';
+import { mayMove, whyNoSwap } from '@sideband/shared-sdk/rules/radio-swaps';
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { FakePrice } from './price-of.ts';
-import type { FakeRadio } from './radio-of.ts';
-import type { FakeSubscription } from './subscription-of.ts';
-import { type FakeCustomer, moneyIn, type World } from './world.ts';
+import { type FakeRadio, soldFor } from './radio-of.ts';
+import { type FakeSubscription, judged } from './subscription-of.ts';
+import { dayOf, type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** A quote as the fake stores it, of a plan or of moving one to another radio. */
 export interface FakeQuote {
@@ -28,8 +31,6 @@ export const plays = (world: World, deviceId: string) =>
     ({ subscription, ...one }) => one.deviceId === deviceId && isExisting(subscription),
   );
 
-const kindOf = ({ type }: FakeRadio) => (type === 'radio' ? 'car' : type);
-
 /** Returns the radio that the plan can move to, or why it cannot. */
 export function radioToSwapTo(
   world: World,
@@ -37,16 +38,10 @@ export function radioToSwapTo(
 ): Result<FakeRadio, SwapRefusal> {
   const radio = world.radios.find((one) => one.deviceId === deviceId);
   const old = world.radios.find((one) => one.deviceId === moves.deviceId);
-  if (!old || moves.partOf || !isExisting(moves.subscription)) {
-    return refuse({ code: 'INVALID_OFFER_DATA' });
-  }
-  const isOthers = radio?.customer !== undefined && radio.customer !== moves.customer;
-  if (!radio || isOthers || radio.country !== old.country) {
-    return refuse({ code: 'DEVICE_NOT_FOUND' });
-  }
-  if (!radio.isForAudio || kindOf(radio) !== kindOf(old)) {
-    return refuse({ code: 'CS_INELIGIBLE_RADIO' });
-  }
+  if (!old || !mayMove(judged(moves))) return refuse({ code: 'INVALID_OFFER_DATA' });
+  const isTheirs = radio?.customer === undefined || radio.customer === moves.customer;
+  const refusal = whyNoSwap(soldFor(old), radio && isTheirs ? soldFor(radio) : undefined);
+  if (refusal || !radio) return refuse(refusal ?? { code: 'DEVICE_NOT_FOUND' });
   return plays(world, deviceId)
     ? refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' })
     : accept(radio);
@@ -54,20 +49,8 @@ export function radioToSwapTo(
 
 /** Charges nothing today, and the current price on renewal. */
 export function chargesOfSwap(world: World, { customer, plan, next }: FakeSubscription): Charges {
-  const nothing = moneyIn(customer.account.country, 0);
-  const starts = world.now().toISOString().slice(0, 10);
-  const free: Charge = {
-    period: 'P1M',
-    count: 1,
-    starts,
-    lines: [],
-    fees: [],
-    taxes: [],
-    total: nothing,
-    previousBalance: nothing,
-    postPurchaseBalance: nothing,
-    giftCardBalance: nothing,
-  };
+  const { currency } = moneyIn(customer.account.country, 0);
+  const free = nothingDue({ period: 'P1M', starts: dayOf(world), currency });
   if (!next) return { zeroCharge: free };
   const { on, amount } = next;
   const lines: Charge['lines'] = [{ kind: 'plan', productId: plan, amount }];
@@ -75,4 +58,26 @@ export function chargesOfSwap(world: World, { customer, plan, next }: FakeSubscr
     zeroCharge: free,
     ongoingCharge: { ...free, count: null, starts: on, lines, total: amount },
   };
+}
+
+/**
+ * Returns why the plan cannot be bought for the radio: it has to be the customer's own or
+ * unclaimed, fit the plan, and have no plan yet.
+ */
+export function takePlace(
+  world: World,
+  {
+    customer,
+    deviceId,
+    offer,
+  }: { customer: FakeCustomer | undefined; deviceId: string; offer: { productGroups: string[] } },
+): Result<undefined, OrderRefusal> {
+  const radio = world.radios.find((one) => one.deviceId === deviceId);
+  const isOthers = radio?.customer !== undefined && radio.customer !== customer;
+  if (!radio || isOthers || !isSoldFor(soldFor(radio), offer)) {
+    return refuse({ code: 'INVALID_OFFER_DATA' });
+  }
+  return plays(world, deviceId)
+    ? refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' })
+    : accept(undefined);
 }

@@ -1,7 +1,10 @@
+import type { NamedRadio } from '@sideband/shared-sdk/account/model';
 import type { MaskedRadio } from '@sideband/shared-sdk/identification';
+import { isSoldFor as isSold } from '@sideband/shared-sdk/rules/offers';
+import { stateOf } from '@sideband/shared-sdk/rules/radio-lifecycle';
 import type { Lifecycle, SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { FakeCustomer, World } from './world.ts';
+import { dayOf, type FakeCustomer, type World } from './world.ts';
 
 /** A radio in the fake's world. */
 export interface FakeRadio {
@@ -25,44 +28,58 @@ export const maskedRadioOf = ({ radioId, type }: FakeRadio): MaskedRadio => ({
   yearMakeModel: type === 'car' ? '2016 BMW 320i' : null,
 });
 
-const states: Record<Lifecycle, SeenRadio['lifecycleState']> = {
-  trialEligible: { state: 'eligible' },
-  trialNotClaimed: { state: 'active', phase: 'anonymous', totalDays: 90, daysIn: 20 },
-  trialClaimed: { state: 'active', phase: 'claimed', totalDays: 90, daysIn: 20 },
-  trialWithFollowOn: { state: 'active', phase: 'followOn', totalDays: 90, daysIn: 20 },
-  selfPay: { state: 'active', phase: 'selfPay' },
-  inactive: { state: 'inactive' },
-};
+/** Returns the radio in the form that the rules judge. */
+export const soldFor = ({ type, country, isForAudio }: FakeRadio) => ({
+  type,
+  country,
+  linking: isForAudio ? ('LINK' as const) : ('CS_INELIGIBLE_RADIO' as const),
+});
+
+/** Returns a radio as shown to its owner. */
+export const named = (radio: FakeRadio): NamedRadio => ({
+  ...maskedRadioOf(radio),
+  deviceId: radio.deviceId,
+  eligibilityStatus: soldFor(radio).linking,
+});
+
+const trialDays = 90;
+const daysIn = 20;
+
+/** Returns the radio's state. Every trial of the fake is in its twentieth day. */
+export function lifecycleOf(world: World, { deviceId, lifecycle }: FakeRadio) {
+  const trialBeganOn = world
+    .in(-daysIn * 24 * 3600_000)
+    .toISOString()
+    .slice(0, 10);
+  const plans = world.subscriptions.filter((one) => one.deviceId === deviceId);
+  // Tests give a radio as one that is paid for, without a plan of its own.
+  const hasPlan =
+    plans.length === 0
+      ? lifecycle === 'selfPay'
+      : plans.some(({ subscription }) => subscription.state !== 'closed');
+  return stateOf({ lifecycle, trialBeganOn, trialDays }, { hasPlan, today: dayOf(world) });
+}
 
 /** Returns the radio as shown to a visitor who identified it; undefined if its state is unknown. */
 export function seenRadioOf(
-  { deviceId, type, customer, lifecycle }: FakeRadio,
+  world: World,
+  radio: FakeRadio,
   asking: FakeCustomer | undefined,
 ): SeenRadio | undefined {
-  if (lifecycle === 'unknown') return undefined;
+  const { deviceId, type, customer } = radio;
+  const lifecycleState = lifecycleOf(world, radio);
+  if (!lifecycleState) return undefined;
   const heldBy = customer ? (customer === asking ? 'you' : 'somebody') : 'nobody';
   const vehicle = { vehicleState: { year: 2016, make: 'BMW', model: '320i' } };
-  return {
-    deviceId,
-    type,
-    heldBy,
-    lifecycleState: states[lifecycle],
-    ...(type === 'car' && vehicle),
-  };
+  return { deviceId, type, heldBy, lifecycleState, ...(type === 'car' && vehicle) };
 }
 
-/**
- * Whether an offer can be bought for a radio, such as a marine plan for a boat. Always true if no
- * radio is given.
- */
+/** Whether an offer can be bought for a radio. Always true if no radio is given. */
 export function isSoldFor(
   world: World,
   deviceId: string | undefined,
-  { productGroups }: { productGroups: string[] },
+  offer: { productGroups: string[] },
 ): boolean {
   const radio = world.radios.find((one) => one.deviceId === deviceId);
-  if (!radio) return deviceId === undefined;
-  const { type } = radio;
-  if (type === 'marine' || type === 'aviation') return productGroups.includes(type);
-  return radio.isForAudio && !productGroups.some((group) => ['marine', 'aviation'].includes(group));
+  return radio ? isSold(soldFor(radio), offer) : deviceId === undefined;
 }

@@ -1,7 +1,7 @@
 import { type Subscription, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
-import { named } from './entrance.ts';
 import type { SubscriptionWish } from './given.ts';
+import { named } from './radio-of.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** The remaining fields depend on the world and are computed on every read. */
@@ -22,6 +22,8 @@ export interface FakeSubscription {
   deviceId: string | undefined;
   /** Undefined if the subscription ends or is billed by a partner. */
   next: { on: string; amount: Money } | undefined;
+  /** First day after the period that is billed. */
+  billedTo: string;
 }
 
 /**
@@ -39,6 +41,33 @@ export function shownSubscription(
     family,
     partOf: partOf?.subscription.id ?? null,
     radio: radio ? { ...named(radio), type: radio.type, country: radio.country } : null,
+  };
+}
+
+/** Returns the subscription in the form that the rules judge. */
+export function judged({
+  subscription,
+  plan,
+  family,
+  partOf,
+  deviceId,
+  next,
+  billedTo,
+}: FakeSubscription) {
+  const { state, source, currentPhase, offers, expires, offerId } = subscription;
+  const endsOn = expires?.slice(0, 10) ?? null;
+  return {
+    state,
+    family,
+    offerId,
+    endsOn,
+    productId: plan,
+    sourceKind: source.kind,
+    deviceId: deviceId ?? null,
+    partOf: partOf?.subscription.id ?? null,
+    pendingOfferId: offers.pending,
+    renewsOn: next?.on ?? endsOn ?? (state === 'suspended' ? billedTo : null),
+    phase: { ...currentPhase, endsOn: currentPhase.ends?.slice(0, 10) ?? null },
   };
 }
 
@@ -89,6 +118,7 @@ export function subscriptionOf(
       beneficiaries: [accountNumber],
       billingProfileId: isOurs ? (profile?.shown.id ?? null) : null,
     },
+    billedTo: renews.slice(0, 10),
     next:
       isOurs && state === 'active'
         ? { on: renews.slice(0, 10), amount: moneyIn(country, monthly) }

@@ -1,16 +1,9 @@
+import type { Limit } from '@sideband/shared-sdk/rules/limits';
 /**
  * Counts failed attempts at guessing something. An attempt that is refused over the limit is not
  * counted.
  */
-export function createTries({
-  now,
-  limit,
-  withinMs,
-}: {
-  now: () => Date;
-  limit: number;
-  withinMs: number;
-}) {
+export function createTries({ now, tries, withinMs }: Limit & { now: () => Date }) {
   const failures = new Map<string, number[]>();
   const recent = (subject: string) =>
     (failures.get(subject) ?? []).filter((at) => now().getTime() - at < withinMs);
@@ -18,11 +11,11 @@ export function createTries({
   return {
     failed: (subject: string) => void failures.set(subject, [...recent(subject), now().getTime()]),
     /** Number of attempts that are left. */
-    left: (subject: string) => Math.max(0, limit - recent(subject).length),
+    left: (subject: string) => Math.max(0, tries - recent(subject).length),
     /** Seconds until the subject can try again; 0 if it can now. */
     secondsToWait(subject: string) {
       const [oldest, ...others] = recent(subject);
-      if (oldest === undefined || others.length + 1 < limit) return 0;
+      if (oldest === undefined || others.length + 1 < tries) return 0;
       return Math.ceil((oldest + withinMs - now().getTime()) / 1000);
     },
   };

@@ -1,6 +1,7 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import type { GiftCardInput, GiftCardTokenId, Redemption } from '@sideband/shared-sdk/gift-cards';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
+import * as limits from '@sideband/shared-sdk/rules/limits';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import type { PartnerEntitlement } from '../../contract/partner-entitlements/model.ts';
 import { createContent } from '../content/fake-content.ts';
@@ -84,8 +85,7 @@ export interface FakeGiftCard {
   lastFour: string;
   country: CountryCode;
   balance: number | null;
-  /** When it expires; no longer valid from this moment on. */
-  expiresAt: Date;
+  lastDay: string;
   redeemed?: { by?: FakeCustomer; redemption?: Redemption };
   keptBy?: FakeCustomer;
 }
@@ -108,8 +108,6 @@ type LookedUp = { card: FakeGiftCard } & (
   | { deviceId: string; expiresAt: Date }
   | { customer: FakeCustomer }
 );
-
-const minutes = 60_000;
 
 /** Creates the complete state of the fake. */
 export function createWorld(now: () => Date) {
@@ -148,7 +146,7 @@ export function createWorld(now: () => Date) {
     plans: new Map<string, PlanWish>(),
     entitlements: [] as FakeEntitlement[],
     partners: createFakePartners(),
-    partnerGuesses: createTries({ now, limit: 30, withinMs: 15 * minutes }),
+    partnerGuesses: createTries({ now, ...limits.partnerGuesses }),
     /** Plans that partners pay for. */
     partnerEntitlements: [] as { customer: FakeCustomer; shown: PartnerEntitlement }[],
     /** When the human check of each device expires. `usedStamps` are the proofs already used. */
@@ -156,8 +154,8 @@ export function createWorld(now: () => Date) {
     radios: [] as FakeRadio[],
     /** Records of used cars, by radio ID or VIN. */
     usedVehicles: new Map<string, string>(),
-    lookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
-    signals: createTries({ now, limit: 3, withinMs: 24 * 60 * minutes }),
+    lookUps: createTries({ now, ...limits.lookUpsOfDevice }),
+    signals: createTries({ now, ...limits.signalsToRadio }),
     usedStamps: new Set<string>(),
     giftCardTokens: new Map<GiftCardTokenId, LookedUp>(),
     /** Quotes by ID. */
@@ -166,12 +164,12 @@ export function createWorld(now: () => Date) {
     orders: new Map<string, FakeOrder>(),
     /** Stored responses by idempotency key, with the request. */
     answers: new Map<string, { text: string; answer: unknown }>(),
-    failedLookUps: createTries({ now, limit: 5, withinMs: 10 * minutes }),
-    wrongPasswords: createTries({ now, limit: 5, withinMs: 15 * minutes }),
-    wrongPasscodes: createTries({ now, limit: 5, withinMs: 10 * minutes }),
-    sentMessages: createTries({ now, limit: 6, withinMs: 15 * minutes }),
-    setupTokens: createTries({ now, limit: 20, withinMs: 60 * minutes }),
-    logMessages: createTries({ now, limit: 6_000, withinMs: 10 * minutes }),
+    failedLookUps: createTries({ now, ...limits.giftCardsOfDevice }),
+    wrongPasswords: createTries({ now, ...limits.passwordsOfHandle }),
+    wrongPasscodes: createTries({ now, ...limits.passcodesOnDevice }),
+    sentMessages: createTries({ now, ...limits.messagesTo }),
+    setupTokens: createTries({ now, ...limits.cardSetupsOfAccount }),
+    logMessages: createTries({ now, ...limits.logMessagesFromAddress }),
 
     /** Returns a unique ID that is readable in a failed test. */
     newId: (kind: string) => `${kind}-${String(++made).padStart(12, '0')}`,
@@ -188,3 +186,6 @@ export const moneyIn = (country: CountryCode, minorUnits: number): Money => ({
   minorUnits,
   currency: currencyOf[country],
 });
+
+/** The current day. All customers of the fake live in UTC. */
+export const dayOf = ({ now }: Pick<World, 'now'>): string => now().toISOString().slice(0, 10);

@@ -1,12 +1,10 @@
-import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { giftCardTokenLifeMs } from '@sideband/shared-sdk/rules/gift-cards';
+import { accept, type CountryCode, refuse } from '@sideband/shared-sdk/wire';
 import { giftCards } from '../../contract/gift-cards/calls.ts';
-import type { GiftCardRefusal } from '../../contract/gift-cards/errors.ts';
 import { type GiftCardInput, giftCardTokenId } from '../../contract/gift-cards/model.ts';
-import { cardOfToken, isKeptFrom } from '../fake/card-of-token.ts';
+import { cardOfToken, judgeCard } from '../fake/card-of-token.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
-import { type FakeCustomer, type FakeGiftCard, moneyIn, type World } from '../fake/world.ts';
-
-const tokenLifeMs = 30 * 60_000;
+import { type FakeGiftCard, moneyIn } from '../fake/world.ts';
 
 // The fake can compare inputs as text: both sides are written by the same schema.
 const isTyped = (card: FakeGiftCard, input: GiftCardInput) => textOf(card.input) === textOf(input);
@@ -16,24 +14,6 @@ const textOf = (input: GiftCardInput) =>
   'cardIdentifier' in input
     ? input.cardIdentifier.replaceAll(/\s/g, '').toUpperCase()
     : JSON.stringify(input);
-
-/** Returns the spendable balance of a card for this customer or for an anonymous visitor. */
-function judge(
-  card: FakeGiftCard | undefined,
-  { world, country, customer }: { world: World; country: CountryCode; customer?: FakeCustomer },
-): Result<{ card: FakeGiftCard; balance: number }, GiftCardRefusal> {
-  if (!card || card.expiresAt <= world.now()) return refuse({ code: 'BAD_DATA_RETURNED' });
-  if (card.country !== country) return refuse({ code: 'COUNTRY_ERROR', country: card.country });
-  if (card.redeemed) {
-    const { by, redemption } = card.redeemed;
-    const own = customer !== undefined && by === customer;
-    return refuse({ code: 'ALREADY_REDEEMED', ...(own && { redemption }) });
-  }
-  if (isKeptFrom(card, customer)) return refuse({ code: 'ALREADY_REDEEMED' });
-  if (card.balance === null) return refuse({ code: 'BAD_DATA_RETURNED' });
-  if (card.balance === 0) return refuse({ code: 'ALREADY_REDEEMED' });
-  return accept({ card, balance: card.balance });
-}
 
 /** Counts a lookup that finds nothing as a failed guess. */
 function judgeTyped(
@@ -46,7 +26,7 @@ function judgeTyped(
     return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
   if (supersedes) world.giftCardTokens.delete(giftCardTokenId.parse(supersedes));
   const found = world.giftCards.find((card) => isTyped(card, input));
-  const judged = judge(found, { world, country, customer });
+  const judged = judgeCard(found, { world, country, customer });
   if (!judged.ok && judged.error.code === 'BAD_DATA_RETURNED') world.failedLookUps.failed(deviceId);
   return judged;
 }
@@ -59,7 +39,7 @@ export const giftCardTwins = [
 
     const { card, balance } = judged.value;
     const token = giftCardTokenId.parse(world.newId('gift-card-token'));
-    world.giftCardTokens.set(token, { card, deviceId, expiresAt: world.in(tokenLifeMs) });
+    world.giftCardTokens.set(token, { card, deviceId, expiresAt: world.in(giftCardTokenLifeMs) });
     return accept({
       giftCardTokenId: token,
       balance: moneyIn(country, balance),
@@ -71,7 +51,7 @@ export const giftCardTwins = [
   twin(giftCards.redeem, ({ world, session, customer }, body) => {
     const found = cardOfToken({ world, session }, body.giftCardTokenId);
     const { country, billingStatus } = customer.account;
-    const judged = judge(found, { world, country, customer });
+    const judged = judgeCard(found, { world, country, customer });
     if (!judged.ok) return judged;
 
     const { card, balance } = judged.value;

@@ -1,7 +1,7 @@
 import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { identification } from '../../contract/identification/calls.ts';
-import { fits, refuseLookUp } from '../fake/look-ups.ts';
+import { isWho, refuseLookUp } from '../fake/look-ups.ts';
 import { maskedAccountOf } from '../fake/masked-account.ts';
 import { maskedRadioOf, seenRadioOf } from '../fake/radio-of.ts';
 import { twin } from '../fake/twin.ts';
@@ -24,7 +24,7 @@ export const identificationTwins = [
       (one) =>
         one.account.email.toLowerCase() === wanted &&
         one.account.country === session.country &&
-        fits(one, said),
+        isWho(one, said),
     );
     if (found.length === 0) world.lookUps.failed(session.deviceId);
     return accept({ accounts: found.map((one) => maskedAccountOf(world, one)) });
@@ -38,7 +38,7 @@ export const identificationTwins = [
       (one) => one.plate === plate && one.plateState === state && one.country === session.country,
     );
     if (radio) {
-      const device = seenRadioOf(radio, session.customer) ?? null;
+      const device = seenRadioOf(world, radio, session.customer) ?? null;
       return accept({ ...maskedRadioOf(radio), device });
     }
     world.lookUps.failed(session.deviceId);

@@ -1,8 +1,8 @@
+import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { identities } from '../../contract/identity/calls.ts';
 import { isEmail, type NewIdentity, readPhone } from '../../contract/identity/model.ts';
 import { createCustomer } from '../fake/create-customer.ts';
-import { judgePassword } from '../fake/judge-password.ts';
 import { issueGrant } from '../fake/proofs.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 
@@ -13,8 +13,8 @@ const create = (visitor: Visitor, wanted: NewIdentity) => {
   if (wanted.phone && !readPhone(wanted.phone)) {
     return refuse({ code: 'INVALID_PHONE_NUMBER' as const });
   }
-  const refusal = wanted.password === undefined ? undefined : judgePassword(wanted.password);
-  if (refusal) return refusal;
+  const judged = wanted.password === undefined ? undefined : judgePassword(wanted.password);
+  if (judged && !judged.ok) return judged;
   if (world.customers.some((one) => one.account.email.toLowerCase() === email)) {
     return refuse({ code: 'IDENTITY_ALREADY_EXISTS_ERROR' as const });
   }

@@ -1,3 +1,4 @@
+import { linkingOfDevice } from '@sideband/shared-sdk/rules/limits';
 import { createTries } from '../fake/tries.ts';
 import type { FakeCustomer } from '../fake/world.ts';
 
@@ -10,16 +11,14 @@ export interface FakeDeviceCode {
   intervalSeconds: number;
   askedAt?: Date;
   customer?: FakeCustomer;
-  isUsed?: boolean;
+  usedAt?: Date;
 }
-
-const withinMs = 10 * 60_000;
 
 /** Linked devices, and the open ways to link one, in the fake. */
 export function createFakeLinks(now: () => Date) {
   const counters = new Map<string, ReturnType<typeof createTries>>();
-  const counter = (kind: string, limit: number) => {
-    const found = counters.get(kind) ?? createTries({ now, limit, withinMs });
+  const counter = (kind: string) => {
+    const found = counters.get(kind) ?? createTries({ now, ...linkingOfDevice });
     counters.set(kind, found);
     return found;
   };
@@ -31,9 +30,8 @@ export function createFakeLinks(now: () => Date) {
     /** Redirect URL of each company. */
     redirects: new Map<string, string>(),
     /** Returns the seconds to wait, 0 if the subject is not rate limited. */
-    tries: (kind: string, limit: number, subject: string) =>
-      counter(kind, limit).secondsToWait(subject),
-    failed: (kind: string, limit: number, subject: string) => counter(kind, limit).failed(subject),
+    tries: (kind: string, subject: string) => counter(kind).secondsToWait(subject),
+    failed: (kind: string, subject: string) => counter(kind).failed(subject),
 
     endAllOf(customer: FakeCustomer) {
       for (const [grant, held] of links.castingGrants) {

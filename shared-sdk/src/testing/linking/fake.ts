@@ -1,15 +1,18 @@
+import {
+  decideWaiting,
+  deviceCodeLifeMs,
+  isSonos,
+  userCodeLetters as letters,
+  plainCode,
+  pollingSeconds,
+  writeUserCode,
+} from '@sideband/shared-sdk/rules/device-codes';
+import { authCodeLifeMs, castingGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { linking } from '../../contract/linking/calls.ts';
 import { begin } from '../fake/families.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
-
-const minutes = 60_000;
-const codeTries = 10;
-const castTries = 10;
-const earlierSessionTries = 10;
-const codesOfDevice = 10;
-const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 /** Encodes the sequence number of a code in letters that are not mistaken for each other. */
 function userCodeOf(nth: number) {
@@ -19,25 +22,23 @@ function userCodeOf(nth: number) {
     code = `${letters[rest % letters.length]}${code}`;
     rest = Math.floor(rest / letters.length);
   }
-  return `${code.slice(0, 4)}-${code.slice(4)}`;
+  return writeUserCode(code);
 }
-
-const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
 /** Approves an open code, or returns the refusal that the API would return. */
 function approve(
   { world, deviceId, customer }: { world: World; deviceId: string; customer: FakeCustomer },
   typed: string,
-  isSonos: boolean,
+  isOf: (flow: string) => boolean,
 ) {
-  const retryAfterSeconds = world.links.tries('userCode', codeTries, deviceId);
+  const retryAfterSeconds = world.links.tries('userCode', deviceId);
   if (retryAfterSeconds > 0)
     return refuse({ code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds });
   const held = [...world.links.deviceCodes.values()].find(
-    ({ userCode, flow }) => plain(userCode) === plain(typed) && (flow === 'sonos') === isSonos,
+    ({ userCode, flow }) => plainCode(userCode) === plainCode(typed) && isOf(flow),
   );
   if (!held || held.customer || held.expiresAt <= world.now()) {
-    world.links.failed('userCode', codeTries, deviceId);
+    world.links.failed('userCode', deviceId);
     return refuse({ code: 'INVALID_ACTIVATION_CODE' as const });
   }
   held.customer = customer;
@@ -54,12 +55,12 @@ export const linkingTwins = [
   twin(linking.migrate, (visitor, { sxmData }) => {
     const { world, session } = visitor;
     const { deviceId } = session;
-    const retryAfterSeconds = world.links.tries('earlierSession', earlierSessionTries, deviceId);
+    const retryAfterSeconds = world.links.tries('earlierSession', deviceId);
     if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
     const earlier = world.links.earlierSessions.get(sxmData);
     world.links.earlierSessions.delete(sxmData);
     if (!earlier) {
-      world.links.failed('earlierSession', earlierSessionTries, deviceId);
+      world.links.failed('earlierSession', deviceId);
       return refuse({ code: 'invalid-session-data' });
     }
     for (const family of world.families) if (family.deviceId === deviceId) family.isOver = true;
@@ -69,19 +70,19 @@ export const linkingTwins = [
 
   twin(linking.generateUserCode, ({ world, session, country }, { flow }) => {
     const { deviceId } = session;
-    const retryAfterSeconds = world.links.tries('newCode', codesOfDevice, deviceId);
+    const retryAfterSeconds = world.links.tries('newCode', deviceId);
     if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
-    world.links.failed('newCode', codesOfDevice, deviceId);
+    world.links.failed('newCode', deviceId);
 
     const deviceCode = world.newId('device-code');
     const userCode = userCodeOf(world.links.deviceCodes.size + 8000);
-    const expiresAt = world.in(15 * minutes);
+    const expiresAt = world.in(deviceCodeLifeMs);
     world.links.deviceCodes.set(deviceCode, {
       userCode,
       flow,
       deviceId,
       expiresAt,
-      intervalSeconds: 5,
+      intervalSeconds: pollingSeconds,
     });
     const site = country === 'CA' ? 'http://ca.localhost' : 'http://localhost';
     return accept({
@@ -90,16 +91,16 @@ export const linkingTwins = [
       verificationUri: `${site}/subscribe/linking`,
       verificationUriComplete: `${site}/subscribe/linking?code=${userCode}`,
       expiresAt: expiresAt.toISOString(),
-      intervalSeconds: 5,
+      intervalSeconds: pollingSeconds,
     });
   }),
 
   twin(linking.authorizeUserCode, ({ world, session, customer }, { userCode }) =>
-    approve({ world, deviceId: session.deviceId, customer }, userCode, false),
+    approve({ world, deviceId: session.deviceId, customer }, userCode, (flow) => !isSonos(flow)),
   ),
 
   twin(linking.authorizeSonosLinkCode, ({ world, session, customer }, { linkCode }) => {
-    const outcome = approve({ world, deviceId: session.deviceId, customer }, linkCode, true);
+    const outcome = approve({ world, deviceId: session.deviceId, customer }, linkCode, isSonos);
     return outcome.ok ? accept({}) : outcome;
   }),
 
@@ -107,21 +108,21 @@ export const linkingTwins = [
     const { world, session } = visitor;
     const { deviceId } = session;
     const held = world.links.deviceCodes.get(deviceCode);
-    const isOver = !held || held.isUsed || held.expiresAt <= world.now();
-    // A code that another company generated was given to a device that we do not know.
-    const isTheirs = held?.deviceId === undefined || held.deviceId === deviceId;
-    if (isOver || !isTheirs) return refuse({ code: 'expired_token' });
-    const { askedAt, customer } = held;
-    held.askedAt = world.now();
-    if (askedAt && world.now().getTime() - askedAt.getTime() < held.intervalSeconds * 1000) {
-      held.intervalSeconds += 5;
-      return refuse({ code: 'slow_down', intervalSeconds: held.intervalSeconds });
+    const at = world.now();
+    const { customer } = held ?? {};
+    const polled = held && {
+      deviceId: null,
+      askedAt: null,
+      usedAt: null,
+      ...held,
+      accountNumber: customer?.account.accountNumber ?? null,
+    };
+    const refusal = decideWaiting(polled, { deviceId, at });
+    if (held && refusal && 'intervalSeconds' in refusal) {
+      Object.assign(held, { askedAt: at, intervalSeconds: refusal.intervalSeconds });
     }
-    if (!customer) {
-      const { intervalSeconds } = held;
-      return refuse({ code: 'authorization-pending', intervalSeconds });
-    }
-    held.isUsed = true;
+    if (refusal || !held || !customer) return refuse(refusal ?? { code: 'expired_token' });
+    held.usedAt = at;
     if (held.deviceId === undefined) world.links.devices.set(deviceId, customer);
     return accept({ ...begin(visitor, { deviceId, customer }), handle: customer.account.email });
   }),
@@ -134,12 +135,12 @@ export const linkingTwins = [
       if (!customer) return refuse({ code: 'device-not-linked' });
       return accept({ ...begin(visitor, { deviceId, customer }), handle: customer.account.email });
     }
-    const retryAfterSeconds = world.links.tries('cast', castTries, deviceId);
+    const retryAfterSeconds = world.links.tries('cast', deviceId);
     if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
     const held = world.links.castingGrants.get(castingGrant);
     world.links.castingGrants.delete(castingGrant);
     if (!held || held.expiresAt <= world.now()) {
-      world.links.failed('cast', castTries, deviceId);
+      world.links.failed('cast', deviceId);
       return refuse({ code: 'invalid-casting-grant' });
     }
     const { customer } = held;
@@ -148,7 +149,7 @@ export const linkingTwins = [
 
   twin(linking.issueCastingGrant, ({ world, customer }) => {
     const grant = world.newId('casting-grant');
-    const expiresAt = world.in(2 * minutes);
+    const expiresAt = world.in(castingGrantLifeMs);
     world.links.castingGrants.set(grant, { customer, expiresAt });
     return accept({ grant, grantExpiresAt: expiresAt.toISOString() });
   }),
@@ -162,7 +163,7 @@ export const linkingTwins = [
     address.searchParams.set('state', state);
     return accept({
       authCode,
-      expiresAt: world.in(minutes).toISOString(),
+      expiresAt: world.in(authCodeLifeMs).toISOString(),
       redirectTo: String(address),
     });
   }),

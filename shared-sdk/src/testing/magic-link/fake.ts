@@ -1,9 +1,8 @@
+import { magicLinkLifeMs, proofLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { magicLinks } from '../../contract/magic-link/calls.ts';
 import { giveProof } from '../fake/proofs.ts';
 import { twin } from '../fake/twin.ts';
-
-const minutes = 60_000;
 
 export const magicLinkTwins = [
   twin(magicLinks.request, ({ world, session }, { identityId, returnTo }) => {
@@ -11,7 +10,7 @@ export const magicLinkTwins = [
     if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
     world.sentMessages.failed(identityId);
 
-    const expiresAt = world.in(15 * minutes);
+    const expiresAt = world.in(magicLinkLifeMs);
     const customer = world.customers.find((one) => one.identityId === identityId);
     if (customer?.passcodesBy.includes('EMAIL')) {
       const magicLinkId = world.newId('magic-link');
@@ -45,7 +44,7 @@ export const magicLinkTwins = [
     link.isUsed = true;
     const { customer, purpose } = link;
     const proof = { deviceId: session.deviceId, customer, context: purpose, detail: magicLinkId };
-    const given = giveProof(visitor, { kind: 'magicLink', ...proof }, 10 * minutes);
+    const given = giveProof(visitor, { kind: 'magicLink', ...proof }, proofLifeMs);
     return accept({ ...given, purpose });
   }),
 ];

@@ -1,24 +1,19 @@
 import {
+  chooseOffers,
+  isForPlan,
+  refusalOf,
+  type Sold,
+  shownOffer,
+} from '@sideband/shared-sdk/rules/offers';
+import {
   accept,
   type CountryCode,
   type Money,
   type Result,
   refuse,
 } from '@sideband/shared-sdk/wire';
-import { type OfferRefusal, refusalOfStatus } from '../../contract/offers/errors.ts';
+import type { OfferRefusal } from '../../contract/offers/errors.ts';
 import type { Offer, OfferList } from '../../contract/offers/model.ts';
-
-export interface FakeOffer {
-  terms: Offer;
-  country: CountryCode;
-  status: string;
-  /** When the offer expires; no longer available from this moment on. */
-  endsAt: Date | undefined;
-  isListed: boolean;
-  kind: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
-  /** The only plan that the offer can follow. Undefined if it is open to others. */
-  fromPlan: string | undefined;
-}
 
 /** Add-on that can be bought with offers of its product groups. */
 export interface FakeAddOn {
@@ -39,7 +34,7 @@ type Chosen = Result<OfferList, OfferRefusal>;
 
 /** Creates the catalog of the fake. */
 export function createCatalogue(now: () => Date) {
-  const offers: FakeOffer[] = [];
+  const offers: Sold[] = [];
   const addOns: FakeAddOn[] = [];
   /** Offer IDs by program code in upper case. */
   const programs = new Map<string, string[]>();
@@ -47,21 +42,16 @@ export function createCatalogue(now: () => Date) {
 
   const named = (ids: string[]) => offers.filter(({ terms }) => ids.includes(terms.id));
 
-  function judge(country: CountryCode, offer: FakeOffer): OfferRefusal | undefined {
-    if (offer.country !== country) return { code: 'INVALID_OFFER_DATA', country: offer.country };
-    const hasEnded = offer.endsAt !== undefined && offer.endsAt <= now();
-    return refusalOfStatus(offer.status) ?? (hasEnded ? { code: 'OFFER_EXPIRED' } : undefined);
-  }
+  const today = () => now().toISOString().slice(0, 10);
 
-  function choose(country: CountryCode, asked: FakeOffer[]): Chosen {
-    const refusals = asked.map((offer) => judge(country, offer));
-    const good = asked.filter((_, nth) => refusals[nth] === undefined);
-    if (good.length > 0) return accept({ offers: good.map(shownOffer) });
-    return refuse(refusals[0] ?? { code: 'INVALID_OFFER_DATA' });
-  }
+  const choose = (country: CountryCode, asked: Sold[]): Chosen =>
+    chooseOffers(asked, { country, today: today() });
+
+  const isAvailable = (country: CountryCode) => (offer: Sold) =>
+    refusalOf(offer, { country, today: today() }) === undefined;
 
   const listed = (country: CountryCode) =>
-    offers.filter((offer) => offer.isListed && !judge(country, offer));
+    offers.filter((offer) => offer.isListed).filter(isAvailable(country));
 
   function find({ country, programCode, promoCode, isCustomer }: Asking): Chosen {
     if (promoCode !== undefined) {
@@ -84,12 +74,12 @@ export function createCatalogue(now: () => Date) {
     /** Returns the offers of a kind for a customer of the given plan. The list may be empty. */
     toWhoHas: (
       country: CountryCode,
-      { kind, plan, family }: { kind: FakeOffer['kind']; plan: string; family: string },
+      { kind, ...bought }: { kind: Sold['kind'] } & Parameters<typeof isForPlan>[1],
     ): OfferList => ({
       offers: offers
-        .filter((offer) => offer.kind === kind && offer.country === country)
-        .filter((offer) => isForPlan(offer, { plan, family }))
-        .filter((offer) => !judge(country, offer))
+        .filter((offer) => offer.kind === kind)
+        .filter((offer) => isForPlan(offer, bought))
+        .filter(isAvailable(country))
         .map(shownOffer),
     }),
     addOnsOf: (country: CountryCode, { productGroups }: Pick<Offer, 'productGroups'>) =>
@@ -107,7 +97,7 @@ export function createCatalogue(now: () => Date) {
     offer(
       asking: Omit<Asking, 'programCode'> & {
         offerId: string;
-        mayTake?: (offer: FakeOffer) => boolean;
+        mayTake?: (offer: Sold) => boolean;
       },
     ): Result<Offer, OfferRefusal> {
       const { country, offerId, promoCode, mayTake = () => true } = asking;
@@ -119,22 +109,6 @@ export function createCatalogue(now: () => Date) {
     },
   };
 }
-
-/**
- * Whether an offer is for customers with this plan: it names the plan or, if it names none, is of
- * the plan's family.
- */
-export const isForPlan = (
-  { fromPlan, terms }: FakeOffer,
-  { plan, family }: { plan: string; family: string },
-): boolean => (fromPlan === undefined ? terms.productGroups.includes(family) : fromPlan === plan);
-
-/** Adds the last day, if there is one, to the offer that customers see. */
-const shownOffer = ({ terms, endsAt }: FakeOffer): Offer =>
-  endsAt ? { ...terms, lastDay: dayBefore(endsAt) } : terms;
-
-const dayBefore = (moment: Date) =>
-  new Date(moment.getTime() - 24 * 3600_000).toISOString().slice(0, 10);
 
 /** Normalizes a code, which people type in many ways. */
 const plain = (code: string) => code.trim().toUpperCase();

@@ -1,9 +1,9 @@
+import { proofLifeMs } from '@sideband/shared-sdk/rules/grants';
+import { judgePasscode, passcodeLifeMs } from '@sideband/shared-sdk/rules/passcodes';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { oneTimePasscodes } from '../../contract/one-time-passcode/calls.ts';
 import { giveProof } from '../fake/proofs.ts';
 import { twin } from '../fake/twin.ts';
-
-const tenMinutesMs = 10 * 60_000;
 
 export const oneTimePasscodeTwins = [
   twin(oneTimePasscodes.initiate, ({ world, session }, { identityId, otpOption }) => {
@@ -13,7 +13,7 @@ export const oneTimePasscodeTwins = [
 
     const customer = world.customers.find((one) => one.identityId === identityId);
     const passcode = String(100_000 + world.messages.length);
-    const expiresAt = world.in(tenMinutesMs);
+    const expiresAt = world.in(passcodeLifeMs);
     world.passcodes.set(`${session.deviceId} ${identityId} SIGN_IN`, {
       passcode,
       destination: undefined,
@@ -32,14 +32,20 @@ export const oneTimePasscodeTwins = [
     if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
 
     const sent = world.passcodes.get(key);
-    if (sent?.passcode !== otp) world.wrongPasscodes.failed(key);
-    if (!sent) return refuse({ code: 'NOT_FOUND' });
-    if (sent.passcode !== otp) return refuse({ code: 'INVALID' });
-    if (sent.expiresAt <= world.now()) return refuse({ code: 'EXPIRED' });
+    // A redeemed passcode is deleted.
+    const judged = judgePasscode(
+      sent && { ...sent, redeemedAt: null },
+      sent?.passcode === otp,
+      world.now(),
+    );
+    if (!judged.ok) {
+      world.wrongPasscodes.failed(key);
+      return judged;
+    }
     world.passcodes.delete(key);
     const customer = world.customers.find((one) => one.identityId === identityId);
     const { deviceId } = session;
-    const proof = { deviceId, customer, context: otpContext, detail: sent.destination };
-    return accept(giveProof(visitor, { kind: 'oneTimePasscode', ...proof }, tenMinutesMs));
+    const proof = { deviceId, customer, context: otpContext, detail: sent?.destination };
+    return accept(giveProof(visitor, { kind: 'oneTimePasscode', ...proof }, proofLifeMs));
   }),
 ];

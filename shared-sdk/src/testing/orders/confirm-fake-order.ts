@@ -1,3 +1,5 @@
+import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
+import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
 import type { Confirmation, Order } from '../../contract/orders/model.ts';
@@ -6,19 +8,11 @@ import { defaultProfileOf } from '../fake/billing-profile-of.ts';
 import { radioToSwapTo } from '../fake/quote-of.ts';
 import { type Filling, fillPlace } from '../fake/second-place.ts';
 import { subscriptionOf } from '../fake/subscription-of.ts';
-import { familyOf, hasPart, isAtTermEnd, switchTo } from '../fake/switch-of.ts';
+import { hasPart, isAtTermEnd, switchTo } from '../fake/switch-of.ts';
 import type { Visitor } from '../fake/twin.ts';
 import { moneyIn, type World } from '../fake/world.ts';
 import { carryCancellationOut } from './fake-cancellation.ts';
-import {
-  expire,
-  type FakeOrder,
-  fail,
-  hasAlready,
-  hasLapsed,
-  shown,
-  todayOf,
-} from './fake-order.ts';
+import { expire, type FakeOrder, fail, hasAlready, hasLapsed, shown } from './fake-order.ts';
 import { isAsItWas, isStaying } from './fake-plan-switch.ts';
 
 /**
@@ -52,7 +46,7 @@ export function confirmFakeOrder(
   if (order.kind !== 'newSubscription' && !switching) return carryCancellationOut(world, order);
   if (!switching && hasAlready(world, order))
     return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
-  const today = todayOf(order);
+  const today = dueToday(order.charges);
   const fromCard = today.giftCardBalance.minorUnits;
   if (fromCard > (order.giftCard?.balance ?? 0) || order.giftCard?.redeemed) {
     return fail(order, { code: 'BAD_DATA_RETURNED' });
@@ -92,7 +86,7 @@ function carryPlaceOut(
   const part = fillPlace(world, filling);
   if (!part) return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   const { account } = order.customer;
-  const { postPurchaseBalance } = todayOf(order);
+  const { postPurchaseBalance } = dueToday(order.charges);
   account.billingStatus.credit = moneyIn(account.country, 0 - postPurchaseBalance.minorUnits);
   Object.assign(order, { state: 'confirmed', subscriptionId: part.subscription.id });
   return accept(shown(order));
@@ -111,7 +105,7 @@ function carryOut(world: World, order: FakeOrder): Result<Order, never> {
     order.state = 'confirmed';
     return accept(shown(order));
   }
-  const { giftCardBalance, postPurchaseBalance } = todayOf(order);
+  const { giftCardBalance, postPurchaseBalance } = dueToday(order.charges);
   const { billingStatus, country } = customer.account;
   if (giftCard) giftCard.balance = (giftCard.balance ?? 0) - giftCardBalance.minorUnits;
   billingStatus.credit = moneyIn(country, 0 - postPurchaseBalance.minorUnits);
@@ -140,10 +134,9 @@ function boughtBy(world: World, order: FakeOrder) {
   const sold = world.catalogue.offers.find(({ terms }) => terms.id === offerId)?.terms;
   if (sold) {
     bought.family = familyOf(sold);
-    bought.plan = sold.products[0]?.productId ?? sold.id;
+    bought.plan = productOf(sold);
   }
-  const today = charges.oneTimeCharge ?? charges.zeroCharge;
-  const total = today?.lines.reduce((sum, { amount }) => sum + amount.minorUnits, 0) ?? 0;
+  const { price: total } = payingOf(dueToday(charges), 0);
   const { billingProfileId } = subscription;
   if (total > 0) billOf(world, customer, { total, billingProfileId });
   return subscription;

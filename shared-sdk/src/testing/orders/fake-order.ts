@@ -1,11 +1,12 @@
+import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
+import { familyOf } from '@sideband/shared-sdk/rules/offers';
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
-import { type Charge, type Order, orderId } from '../../contract/orders/model.ts';
-import { priceLifeMs } from '../fake/price-of.ts';
+import { type Order, orderId } from '../../contract/orders/model.ts';
 import type { Filling } from '../fake/second-place.ts';
 import type { FakeSubscription } from '../fake/subscription-of.ts';
-import { familyOf, type Switching } from '../fake/switch-of.ts';
+import type { Switching } from '../fake/switch-of.ts';
 import type { FakeCustomer, FakeGiftCard, World } from '../fake/world.ts';
 
 /** An order as the fake stores it. */
@@ -98,12 +99,6 @@ export const ownSubscription = (
     ({ customer, subscription }) =>
       customer === of.customer && subscription.id === of.subscriptionId,
   );
-
-export function todayOf({ charges }: Order): Charge {
-  const today = charges.oneTimeCharge ?? charges.zeroCharge;
-  if (!today) throw new Error('An order without a charge cannot be made.');
-  return today;
-}
 
 /** Copies the public fields, because the fake keeps mutating its own order. */
 export const shown = ({

@@ -1,3 +1,4 @@
+import { isBundle } from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { orders } from '../../contract/orders/calls.ts';
 import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
@@ -5,8 +6,7 @@ import type { Order } from '../../contract/orders/model.ts';
 import { billingProfileOf } from '../fake/billing-profile-of.ts';
 import { once } from '../fake/once.ts';
 import { priceOf } from '../fake/price-of.ts';
-import { isSoldFor } from '../fake/radio-of.ts';
-import { familyOf } from '../fake/switch-of.ts';
+import { takePlace } from '../fake/quote-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import { untaxedAt } from '../fake/untaxed.ts';
 import { confirmFakeOrder } from './confirm-fake-order.ts';
@@ -28,7 +28,7 @@ export const orderTwins = [
     const priced = priceOf({ world, session }, { ...wanted, radio: deviceId ?? null });
     if (!priced.ok) return priced;
     const { charges, offer, giftCard } = priced.value;
-    if (deviceId === undefined && familyOf(offer) === 'bundle')
+    if (deviceId === undefined && isBundle({ terms: offer }))
       return refuse({ code: 'INVALID_OFFER_DATA' });
     if (hasAlready(world, { customer, deviceId, offerId: offer.id })) {
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
@@ -37,11 +37,8 @@ export const orderTwins = [
     if (offer.productGroups.includes('student') && !world.students.isStudent(customer)) {
       return refuse({ code: 'INVALID_OFFER_DATA' });
     }
-    const radio = world.radios.find((one) => one.deviceId === deviceId);
-    const isOthers = radio?.customer !== undefined && radio.customer !== customer;
-    if (deviceId !== undefined && (!radio || isOthers || !isSoldFor(world, deviceId, offer))) {
-      return refuse({ code: 'INVALID_OFFER_DATA' });
-    }
+    const free = deviceId === undefined || takePlace(world, { customer, deviceId, offer });
+    if (free !== true && !free.ok) return free;
     return keep(world, {
       kind: 'newSubscription',
       offerId: offer.id,

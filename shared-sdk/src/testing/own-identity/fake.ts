@@ -1,15 +1,16 @@
 import { isEmail, maskEmail, maskPhone, readPhone } from '@sideband/shared-sdk/identity/model';
 import type { PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
+import { passcodeLifeMs } from '@sideband/shared-sdk/rules/passcodes';
+import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { ownIdentities } from '../../contract/own-identity/calls.ts';
 import { endAccess, endWaysIn } from '../fake/end-access.ts';
-import { judgePassword } from '../fake/judge-password.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 
 /** Sends a passcode to a destination that has to be verified. */
 function ask({ world, session, customer }: Visitor, context: PasscodeContext, destination: string) {
   const passcode = String(100_000 + world.messages.length);
-  const expiresAt = world.in(10 * 60_000);
+  const expiresAt = world.in(passcodeLifeMs);
   const key = `${session.deviceId} ${customer.identityId} ${context}`;
   world.passcodes.set(key, { passcode, destination, expiresAt });
   world.messages.push({ to: destination, passcode });
@@ -77,8 +78,8 @@ export const ownIdentityTwins = [
     if (customer.password !== null && customer.password !== currentPassword) {
       return refuse({ code: 'INVALID_CREDENTIALS' });
     }
-    const refusal = judgePassword(newPassword);
-    if (refusal) return refusal;
+    const judged = judgePassword(newPassword);
+    if (!judged.ok) return judged;
     customer.password = newPassword;
     endAccess(world, customer, { except: session.family });
     return accept({});

@@ -1,9 +1,9 @@
+import { passkeyChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { passkeys } from '../../contract/passkey/calls.ts';
 import { giveProof, issueGrant, takeProof } from '../fake/proofs.ts';
 import { twin } from '../fake/twin.ts';
 
-const fiveMinutesMs = 5 * 60_000;
 const rpId = 'localhost';
 
 const base64Url = (text: string) => btoa(text).replaceAll('=', '');
@@ -18,8 +18,12 @@ export const passkeyTwins = [
     const challenge = base64Url(visitor.world.newId('challenge'));
     const { deviceId } = visitor.session;
     const start = { deviceId, customer: undefined, context: 'LOGIN', detail: challenge };
-    const { grant } = giveProof(visitor, { kind: 'passkeyStart', ...start }, fiveMinutesMs);
-    const timeout = fiveMinutesMs;
+    const { grant } = giveProof(
+      visitor,
+      { kind: 'passkeyStart', ...start },
+      passkeyChallengeLifeMs,
+    );
+    const timeout = passkeyChallengeLifeMs;
     return accept({
       grant,
       publicKeyCredentialRequestOptions: { challenge, rpId, timeout, userVerification: 'required' },
@@ -42,7 +46,11 @@ export const passkeyTwins = [
     const challenge = base64Url(world.newId('challenge'));
     const { deviceId } = session;
     const start = { deviceId, customer, context: 'CREATION', detail: challenge };
-    const { grant } = giveProof(visitor, { kind: 'passkeyStart', ...start }, fiveMinutesMs);
+    const { grant } = giveProof(
+      visitor,
+      { kind: 'passkeyStart', ...start },
+      passkeyChallengeLifeMs,
+    );
     const { email, firstName } = customer.account;
     return accept({
       grant,
@@ -51,7 +59,7 @@ export const passkeyTwins = [
         user: { id: customer.userHandle, name: email, displayName: firstName },
         challenge,
         pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-        timeout: fiveMinutesMs,
+        timeout: passkeyChallengeLifeMs,
         excludeCredentials: customer.passkeys.map((id) => ({ id, type: 'public-key' })),
         authenticatorSelection: {
           residentKey: 'required',

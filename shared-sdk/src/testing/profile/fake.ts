@@ -1,10 +1,9 @@
+import { vehicleProfileGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { profiles } from '../../contract/profile/calls.ts';
 import type { Profile } from '../../contract/profile/model.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
-
-const grantLifeMs = 60 * 60_000;
 
 interface DriverProfile {
   owner: FakeCustomer;
@@ -62,7 +61,7 @@ export const profileTwins = [
     const granted = {
       profileId: profile.profileId,
       grant: world.newId('vehicle-profile-grant'),
-      grantExpiresAt: world.in(grantLifeMs).toISOString(),
+      grantExpiresAt: world.in(vehicleProfileGrantLifeMs).toISOString(),
     };
     return isKnown && isNewVehicle
       ? refuse({ code: 'DRIVER_ALREADY_HAS_PROFILE', ...granted })

@@ -1,11 +1,10 @@
-import type { Charge, OrderRefusal } from '@sideband/shared-sdk/orders';
-import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { dueToday, payingOf, priceLifeMs } from '@sideband/shared-sdk/rules/charges';
+import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { quotes } from '../../contract/quotes/calls.ts';
 import type { ContinuousServiceWish } from '../../contract/quotes/model.ts';
 import { identifiedBy } from '../fake/entrance.ts';
-import { priceLifeMs, priceOf } from '../fake/price-of.ts';
-import { chargesOfSwap, type FakeQuote, plays, radioToSwapTo } from '../fake/quote-of.ts';
-import { isSoldFor } from '../fake/radio-of.ts';
+import { priceOf } from '../fake/price-of.ts';
+import { chargesOfSwap, type FakeQuote, radioToSwapTo, takePlace } from '../fake/quote-of.ts';
 import type { FakeSubscription } from '../fake/subscription-of.ts';
 import { isAtTermEnd, switchOf } from '../fake/switch-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
@@ -33,16 +32,15 @@ export const quoteTwins = [
       if (!priced.ok) return priced;
       const { customer } = session;
       const { charges, due, offer } = priced.value;
-      const free = isPlaceFree(world, { customer, deviceId, offer });
-      if (!free.ok) return free;
-      const today = charges.oneTimeCharge ?? charges.zeroCharge;
+      const free = deviceId === undefined || takePlace(world, { customer, deviceId, offer });
+      if (free !== true && !free.ok) return free;
       return keep(world, {
         customer,
         deviceId,
         charges,
         price: priced.value,
         due,
-        credit: today ? creditOf(today, due) : 0,
+        credit: payingOf(dueToday(charges), due).credit,
       });
     },
   ),
@@ -82,35 +80,6 @@ export const quoteTwins = [
     return accept({ quoteId: world.newId('quote'), charges, expiresAt });
   }),
 ];
-
-/** Returns the credit used: what neither the remaining total nor the gift card pays. */
-const creditOf = ({ lines, total, giftCardBalance }: Charge, due: number) =>
-  lines.reduce((sum, { amount }) => sum + amount.minorUnits, due) -
-  total.minorUnits -
-  giftCardBalance.minorUnits;
-
-function isPlaceFree(
-  world: World,
-  {
-    customer,
-    deviceId,
-    offer,
-  }: {
-    customer: FakeCustomer | undefined;
-    deviceId: string | undefined;
-    offer: { productGroups: string[] };
-  },
-): Result<undefined, OrderRefusal> {
-  if (deviceId === undefined) return accept(undefined);
-  const radio = world.radios.find((one) => one.deviceId === deviceId);
-  const isOthers = radio?.customer !== undefined && radio.customer !== customer;
-  if (!radio || isOthers || !isSoldFor(world, deviceId, offer)) {
-    return refuse({ code: 'INVALID_OFFER_DATA' });
-  }
-  return plays(world, deviceId)
-    ? refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' })
-    : accept(undefined);
-}
 
 /** Returns the customer's open subscription, by its ID and by its radio where these are given. */
 function ownOf(

@@ -1,11 +1,12 @@
 import { lastFourOf } from '@sideband/shared-sdk/radio-numbers';
+import { mostRadiosOfPhone, whyNoSignal } from '@sideband/shared-sdk/rules/radio-signals';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { radios } from '../../contract/radios/calls.ts';
 import type { RefreshRefusal } from '../../contract/radios/errors.ts';
 import type { RadioName, Refreshed } from '../../contract/radios/model.ts';
 import { refuseLookUp } from '../fake/look-ups.ts';
-import { type FakeRadio, seenRadioOf } from '../fake/radio-of.ts';
+import { type FakeRadio, lifecycleOf, seenRadioOf } from '../fake/radio-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 
@@ -33,7 +34,7 @@ function stateFor(visitor: Visitor, name: RadioName) {
     return found.error.code === 'DEVICE_NOT_FOUND'
       ? refuse({ code: 'VEHICLE_NOT_FOUND' as const })
       : refuse(found.error);
-  const seen = seenRadioOf(found.value, visitor.session.customer);
+  const seen = seenRadioOf(visitor.world, found.value, visitor.session.customer);
   if (!seen) return refuse({ code: 'VEHICLE_NOT_FOUND' as const });
   const radioId = shownId(found.value, name);
   return accept({ ...seen, radioId, deviceSource: 'SMS' as const, billingSystem: 'sms' });
@@ -49,12 +50,16 @@ const shownId = ({ radioId }: FakeRadio, name: RadioName) =>
 /** Sends the signal, unless it would have no effect. */
 function send(
   { world }: Visitor,
-  { deviceId, radioId, customer, lifecycle, refresh }: FakeRadio,
+  radio: FakeRadio,
   by: 'email' | 'phone',
 ): Result<Refreshed, RefreshRefusal> {
-  if (refresh === 'DEVICE_REFRESH_NOT_SUPPORTED') return refuse({ code: refresh });
-  if (!playing.includes(lifecycle)) return refuse({ code: 'NO_SUBSCRIPTION' });
-  if (customer && isPastDue(world, customer)) return refuse({ code: 'PAST_DUE' });
+  const { deviceId, radioId, customer, refresh } = radio;
+  const hindrance = whyNoSignal({
+    isSupported: refresh !== 'DEVICE_REFRESH_NOT_SUPPORTED',
+    lifecycleState: lifecycleOf(world, radio),
+    isPastDue: customer !== undefined && isPastDue(world, customer),
+  });
+  if (hindrance) return refuse({ code: hindrance });
   const retryAfterSeconds = world.signals.secondsToWait(deviceId);
   if (retryAfterSeconds > 0) return refuse({ code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds });
   if (refresh) return refuse({ code: refresh });
@@ -64,8 +69,6 @@ function send(
   return accept({ sentAt: world.now().toISOString(), left: world.signals.left(deviceId) });
 }
 
-const playing = ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn', 'selfPay'];
-
 const isPastDue = ({ bills, now }: World, customer: FakeCustomer) =>
   bills.some(
     ({ customer: of, invoice }) =>
@@ -73,8 +76,6 @@ const isPastDue = ({ bills, now }: World, customer: FakeCustomer) =>
       invoice.amountDue.minorUnits > 0 &&
       invoice.dueDate < now().toISOString().slice(0, 10),
   );
-
-const mostRadiosOfPhone = 5;
 
 export const radioTwins = [
   twin(radios.refresh, (visitor, wish) => {
@@ -114,17 +115,16 @@ export const radioTwins = [
     const found = lookUp(visitor, name);
     if (!found.ok) return found;
     const radio = found.value;
-    const seen = seenRadioOf(radio, visitor.session.customer);
-    const isTrial = ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn'].includes(
-      radio.lifecycle,
-    );
+    const seen = seenRadioOf(visitor.world, radio, visitor.session.customer);
+    const state = lifecycleOf(visitor.world, radio);
+    const isActive = state?.state === 'active';
     return accept({
       radioId: shownId(radio, name),
       lastFour: lastFourOf(radio.radioId),
       type: radio.type,
       vehicle: seen?.vehicleState ?? null,
-      isActive: isTrial || radio.lifecycle === 'selfPay',
-      isTrial,
+      isActive,
+      isTrial: isActive && state.phase !== 'selfPay',
     });
   }),
 
@@ -139,7 +139,7 @@ export const radioTwins = [
     if (!bought) throw new Failure(404, 'NOT_FOUND');
     const radio = world.radios.find(({ deviceId }) => deviceId === bought.deviceId);
     const isTheirs = radio?.customer === undefined || radio.customer === customer;
-    const seen = radio && isTheirs && seenRadioOf(radio, customer);
+    const seen = radio && isTheirs && seenRadioOf(world, radio, customer);
     if (!radio || !seen) return refuse({ code: 'VEHICLE_NOT_FOUND' as const });
     const { type: _type, heldBy: _heldBy, ...state } = seen;
     return accept({ ...state, radioId: radio.radioId, deviceSource: 'SMS' as const });

@@ -1,4 +1,5 @@
-import { isEmail, maskEmail } from '@sideband/shared-sdk/identity/model';
+import { isEmail } from '@sideband/shared-sdk/identity/model';
+import { accessOf, isClaimable } from '@sideband/shared-sdk/rules/service-access';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { serviceAccess } from '../../contract/service-access/calls.ts';
 import type { AccessStatus } from '../../contract/service-access/model.ts';
@@ -22,13 +23,16 @@ function statusOf(
   visitor: Visitor,
   grant: string,
 ): Result<AccessStatus, { code: 'INVALID_SAL_STATUS' }> {
-  const { customer, access, email } = linkOf(visitor, grant);
-  if (access === 'unknown') return refuse({ code: 'INVALID_SAL_STATUS' });
-  if (access === 'unauthorized') return accept({ status: 'AVAILABLE_UNAUTHORIZED' });
-  if (customer) return accept({ status: 'CLAIMED', grant });
-  if (!email) return accept({ status: 'UNCLAIMED_WITHOUT_EMAIL' });
-  const status = isTaken(visitor, email) ? 'UNCLAIMED_EMAIL_TAKEN' : 'UNCLAIMED_EMAIL_AVAILABLE';
-  return accept({ status, maskedEmail: maskEmail(email) });
+  const { customer, access = null, email = null } = linkOf(visitor, grant);
+  return accessOf(
+    {
+      access,
+      email,
+      isClaimed: customer !== undefined,
+      isTaken: email !== null && isTaken(visitor, email),
+    },
+    grant,
+  );
 }
 
 export const serviceAccessTwins = [
@@ -37,8 +41,7 @@ export const serviceAccessTwins = [
   twin(serviceAccess.claim, (visitor, { magicLinkGrant, email: typed }) => {
     const status = statusOf(visitor, magicLinkGrant);
     if (!status.ok) return status;
-    const isUnclaimed = status.value.status.startsWith('UNCLAIMED');
-    if (!isUnclaimed) return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
+    if (!isClaimable(status.value)) return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
     const email = typed.trim().toLowerCase();
     if (!isEmail(email)) return refuse({ code: 'INVALID_EMAIL_ADDRESS' });
     if (isTaken(visitor, email)) return refuse({ code: 'IDENTITY_ALREADY_EXISTS_ERROR' });

@@ -1,3 +1,10 @@
+import {
+  goOnLinkLifeMs,
+  isAddressAsked,
+  isDocumentAsked,
+  isOfSchool,
+  proofLinkLifeMs,
+} from '@sideband/shared-sdk/rules/student-verification';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { studentStatuses } from '../../contract/student-status/calls.ts';
 import {
@@ -8,9 +15,6 @@ import {
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
 import type { World } from '../fake/world.ts';
 import type { FakeVerification } from './fake-students.ts';
-
-const proofMs = 24 * 3600_000;
-const goOnMs = 14 * 24 * 3600_000;
 
 const invalid = refuse({ code: 'INVALID_OFFER_DATA' as const });
 
@@ -55,11 +59,10 @@ export const studentStatusTwins = [
 
   twin(studentStatuses.sendLink, (visitor, { params, body }) => {
     const own = ownVerification(visitor, params.verificationId);
-    const { state, emailDomain } = own.shown;
-    if ((state !== 'proofAsked' && state !== 'linkSent') || !emailDomain) return invalid;
+    const { emailDomain } = own.shown;
+    if (!isAddressAsked(own.shown) || !emailDomain) return invalid;
     const email = body.email.trim().toLowerCase();
-    const isOfSchool = email.endsWith(`@${emailDomain}`) || email.endsWith(`.${emailDomain}`);
-    if (!isOfSchool) return refuse({ code: 'INVALID_EMAIL_ERROR' });
+    if (!isOfSchool(email, emailDomain)) return refuse({ code: 'INVALID_EMAIL_ERROR' });
     for (const link of visitor.world.students.links.values()) {
       if (link.verificationId === own.shown.id) link.isUsed = true;
     }
@@ -86,7 +89,7 @@ export const studentStatusTwins = [
 
   twin(studentStatuses.bringDocumentPart, (visitor, { params, body }) => {
     const own = ownVerification(visitor, params.verificationId);
-    if (!isDocumentAsked(own)) return invalid;
+    if (!isDocumentAsked(own.shown)) return invalid;
     const { parts } = visitor.world.students;
     const so = parts.get(own.shown.id) ?? new Map<number, string>();
     parts.set(own.shown.id, so.set(Number(params.part), body.data));
@@ -97,7 +100,7 @@ export const studentStatusTwins = [
     const own = ownVerification(visitor, params.verificationId);
     const { students } = visitor.world;
     if (own.shown.state === 'inReview') return accept(own.shown);
-    if (!isDocumentAsked(own)) return invalid;
+    if (!isDocumentAsked(own.shown)) return invalid;
     const so = students.parts.get(own.shown.id);
     students.parts.delete(own.shown.id);
     if ((so?.size ?? 0) < body.parts || !isOfType(so?.get(0) ?? '', body.type)) {
@@ -120,9 +123,6 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-const isDocumentAsked = ({ shown: { state } }: FakeVerification) =>
-  state === 'proofAsked' || state === 'linkSent' || state === 'documentAsked';
-
 /**
  * Returns the customer's verifications, and those of this device that no account has claimed yet.
  */
@@ -143,7 +143,7 @@ function mail(
   { to, purpose }: { to: string; purpose: 'proof' | 'goOn' },
 ) {
   const studentToken = world.newId('student-link');
-  const expiresAt = world.in(purpose === 'proof' ? proofMs : goOnMs);
+  const expiresAt = world.in(purpose === 'proof' ? proofLinkLifeMs : goOnLinkLifeMs);
   world.students.links.set(studentToken, { verificationId: id, purpose, expiresAt, isUsed: false });
   world.messages.push({ to: to.toLowerCase(), studentToken });
 }

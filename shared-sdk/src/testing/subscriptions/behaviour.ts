@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { isExisting } from '../../client/account/subscriptions/is-existing.ts';
+import { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
 import { subscriptions } from '../../contract/subscriptions/calls.ts';
 import { subscriptionId } from '../../contract/subscriptions/model.ts';
 

@@ -1,6 +1,6 @@
+import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { validations } from '../../contract/validation/calls.ts';
-import { judgePassword } from '../fake/judge-password.ts';
 import { twin } from '../fake/twin.ts';
 import { judgeAddress } from './fake-post.ts';
 
@@ -12,7 +12,10 @@ export const validationTwins = [
     }),
   ),
 
-  twin(validations.checkPassword, (_, { password }) => judgePassword(password) ?? accept({})),
+  twin(validations.checkPassword, (_, { password }) => {
+    const judged = judgePassword(password);
+    return judged.ok ? accept({}) : judged;
+  }),
 
   twin(validations.checkUsername, ({ world }, { username }) => {
     const wanted = username.trim().toLowerCase();

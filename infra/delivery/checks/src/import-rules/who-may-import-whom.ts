@@ -23,6 +23,7 @@ const contract = [
   '*/model',
   '*/errors',
   '*/rules',
+  'rules/*',
 ].map((door) => `${sdk}/${door}`);
 
 /** Allowed imports by folder. A folder that is not listed may import nothing of the workspace. */
@@ -57,7 +58,7 @@ export const reaches: Reach[] = [
       ...['@sideband/database/testing', '@sideband/stand-ins/*'],
     ],
     instead:
-      "the api uses the contract only (wire, and a domain's calls, model, errors and rules), and the database",
+      "the api uses the contract (wire, and a domain's calls, model, errors and rules), the rules, and the database",
   },
   {
     from: 'infra/services/database',

@@ -1,4 +1,5 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
+import { magicLinkLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,7 +9,6 @@ import { personOfAccount } from '../identity/people.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
-import { linkLifeMs } from '../magic-link/send-link.ts';
 
 const unknownTokens: Limit = { kind: 'tokenUnknown', tries: 30, withinMs: 15 * 60_000 };
 
@@ -41,7 +41,7 @@ export const exchangeToken: Handler<typeof accounts.exchangeToken> = (
       salStatus: null,
       email,
       askedBy: null,
-      expiresAt: new Date(at.getTime() + linkLifeMs),
+      expiresAt: new Date(at.getTime() + magicLinkLifeMs),
     });
     const subject = `identity:${identityId}`;
     await recordChange(tx, trail, { action: 'token exchanged', subject });

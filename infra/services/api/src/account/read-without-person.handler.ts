@@ -1,5 +1,6 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
 import type { Identified } from '@sideband/shared-sdk/account/model';
+import { refusalOf, shownOffer } from '@sideband/shared-sdk/rules/offers';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
@@ -16,7 +17,6 @@ import { nameRadio, renewablePlans, renewedPlan } from '../entry-links/renewable
 import type { Handler } from '../http/serve.ts';
 import { maskAccount } from '../identification/mask.ts';
 import { readBalances } from '../ledger/balances.table.ts';
-import { refusalOf, shownOffer } from '../offers/choose-offers.rule.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { radioFor } from '../radios/radios.table.ts';
 

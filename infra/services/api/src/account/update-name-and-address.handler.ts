@@ -1,5 +1,6 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
 import { readPhone } from '@sideband/shared-sdk/identity/model';
+import { decideDetails } from '@sideband/shared-sdk/rules/account-details';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { changeDetails, lockCustomer } from '../customers/customers.table.ts';
@@ -9,7 +10,6 @@ import { isRefused } from '../identity/refused-inputs.table.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { moveSubscriptions } from '../subscriptions/service-address.ts';
 import { accountOf } from './account-of.ts';
-import { decideDetails } from './decide-details.rule.ts';
 
 /**
  * Saves the fields that can be changed here and ignores the others. The response returns the stored

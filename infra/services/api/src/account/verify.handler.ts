@@ -1,9 +1,9 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
 import { readPhone } from '@sideband/shared-sdk/identity/model';
+import { fits } from '@sideband/shared-sdk/rules/identification';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
-import { fits } from '../identification/fits.rule.ts';
 import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
 import { countLookUp } from '../identification/look-up-limits.ts';
 import { peopleByPhone } from '../identification/people-to-find.table.ts';

@@ -1,5 +1,7 @@
 import type { Invoice } from '@sideband/shared-sdk/invoices/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
+import { decideRedemption } from '@sideband/shared-sdk/rules/gift-cards';
+import { splitOf } from '@sideband/shared-sdk/rules/payment-split';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
@@ -8,13 +10,11 @@ import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
-import { decideRedemption } from '../gift-cards/redeem.rule.ts';
 import type { Services } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { holdGiftCard } from '../orders/gift-card-hold.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
 import { GatewayUnsure } from '../payments/gateway.ts';
-import { splitOf } from '../pricing/split.rule.ts';
 import {
   type BalancePayment,
   insertPayment,

@@ -1,4 +1,5 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
+import { leftToPay } from '@sideband/shared-sdk/rules/next-bill';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
 import { isOfProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
@@ -32,20 +33,17 @@ export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = a
   }
   ofAccount.sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
   const { credit } = await readBalances(db, customer, at);
-  // Carried-over amounts are added to the first actual charge; a free period is not one.
-  let leftOver = await carriedOver(db, { accountNumber, currency: currencyOf[country] });
-  // The credit belongs to the account. It pays the earliest charges, whatever their billing
-  // profile.
-  let creditLeft = credit.minorUnits;
-  let minorUnits = 0;
-  for (const { isOwn, item } of ofAccount) {
-    const { minorUnits: amount } = item.amount;
-    const asked = amount + (amount > 0 ? leftOver : 0);
-    if (amount > 0) leftOver = 0;
-    const fromCredit = Math.min(creditLeft, asked);
-    creditLeft -= fromCredit;
-    if (isOwn) minorUnits += asked - fromCredit;
-  }
+  const minorUnits = leftToPay(
+    ofAccount.map(({ isOwn, item: { dueDate, amount } }) => ({
+      isOwn,
+      dueDate,
+      amount: amount.minorUnits,
+    })),
+    {
+      credit: credit.minorUnits,
+      carriedOver: await carriedOver(db, { accountNumber, currency: currencyOf[country] }),
+    },
+  );
   const items = ofAccount.filter(({ isOwn }) => isOwn).map(({ item }) => item);
   return accept({ balanceDue: { minorUnits, currency: currencyOf[country] }, items });
 };

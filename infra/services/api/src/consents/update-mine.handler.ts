@@ -1,10 +1,10 @@
 import type { accounts } from '@sideband/shared-sdk/account/calls';
+import { isRecorded } from '@sideband/shared-sdk/rules/consents';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { deleteOptOuts, insertOptOut } from '../privacy/opt-outs.table.ts';
-import { isRecorded } from './consents.rule.ts';
 import { insertConsent } from './consents.table.ts';
 import { readDomainAccount } from './read-domain-account.ts';
 

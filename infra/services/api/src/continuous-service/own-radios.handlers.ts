@@ -1,6 +1,6 @@
 import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
-import { isRunning } from '../entitlements/entitlements.rule.ts';
 import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
 import { ownRadios, ownRadiosEndingIn } from '../radios/own-radios.ts';
@@ -59,7 +59,7 @@ export const readJoinableSubscriptions: Handler<
       return {
         id: subscriptionId,
         planIds: [productId],
-        isActive: isRunning({ state }),
+        isActive: isExisting({ state }),
         ...(radio && { last4DigitsOfRadioId: radio.radioId.slice(-4) }),
       };
     }),

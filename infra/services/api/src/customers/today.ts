@@ -64,10 +64,6 @@ export function addDays(day: Day, count: number): Day {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Returns the number of days from `first` to `second`. */
-export const daysBetween = (first: Day, second: Day): number =>
-  Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000);
-
 /** Returns the last day of the month that is `months` after the month of `day`. */
 export function lastDayOfMonth(day: Day, months: number): Day {
   const [year = 0, month = 0] = day.split('-').map(Number);

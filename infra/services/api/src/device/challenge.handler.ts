@@ -1,4 +1,5 @@
 import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
+import { deviceChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
@@ -8,14 +9,12 @@ import { newToken } from '../secrets/secrets.ts';
 import { insertChallenge } from './challenges.table.ts';
 import { challengesFromAddress } from './grant-limits.ts';
 
-const challengeLifeMs = 60_000;
-
 export const challengeDevice: Handler<typeof deviceAuthentication.challenge> = async (
   { body, site, at },
   { db, secrets },
 ) => {
   const challenge = newToken();
-  const expiresAt = new Date(at.getTime() + challengeLifeMs);
+  const expiresAt = new Date(at.getTime() + deviceChallengeLifeMs);
   await inTransaction(db, async (tx) => {
     const of = { own: [], limit: challengesFromAddress, address: site.address, at };
     const counted = await countCost(tx, secrets, of);

@@ -1,11 +1,9 @@
 import type { DeviceGrant } from '@sideband/shared-sdk/device/model';
+import { deviceGrantLifeMs, refreshGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import type { Transaction } from '../database/database.ts';
 import { newToken, type Secrets } from '../secrets/secrets.ts';
 import { insertGrantOfDevice, prolongGrant } from './device-grants.table.ts';
 
-const dayMs = 24 * 60 * 60_000;
-const grantLifeMs = 180 * dayMs;
-const refreshGrantLifeMs = 365 * dayMs;
 const grantVersion = 'v2';
 
 /**
@@ -18,7 +16,7 @@ export async function issueGrant(
   { deviceId, at, shown }: { deviceId: string; at: Date; shown?: string },
 ): Promise<DeviceGrant> {
   const [grant, refreshGrant] = [newToken(), shown ?? newToken()];
-  const expiresAt = new Date(at.getTime() + grantLifeMs);
+  const expiresAt = new Date(at.getTime() + deviceGrantLifeMs);
   const refreshGrantExpiresAt = new Date(at.getTime() + refreshGrantLifeMs);
   const of = { deviceId, grantVersion } as const;
   await insertGrantOfDevice(tx, secrets, { ...of, grant, kind: 'grant', expiresAt });

@@ -1,4 +1,5 @@
 import type { device } from '@sideband/shared-sdk/device/calls';
+import { migrationRepeatableMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -9,12 +10,6 @@ import { markMigrated } from './device-grants.table.ts';
 import { updateAttributes } from './devices.table.ts';
 import { grantsOfDevice } from './grant-limits.ts';
 import { issueGrant } from './issue-grant.ts';
-
-/**
- * A migration can be repeated for this long: if its response is lost, the device has only the old
- * grant.
- */
-const repeatableMs = 5 * 60_000;
 
 export const migrateGrant: Handler<typeof device.migrate> = async (
   { body, device, at, trail },
@@ -27,7 +22,7 @@ export const migrateGrant: Handler<typeof device.migrate> = async (
     if (!counted.ok) return tooMany(counted);
 
     const migratedAt = await markMigrated(tx, device, at);
-    if (at.getTime() - migratedAt.getTime() >= repeatableMs) return unauthenticated();
+    if (at.getTime() - migratedAt.getTime() >= migrationRepeatableMs) return unauthenticated();
 
     await updateAttributes(tx, deviceId, body.deviceAttributes);
     const subject = `device:${deviceId}`;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { entitlements } from '@sideband/shared-sdk/entitlements/calls';
 import type { Entitlement } from '@sideband/shared-sdk/entitlements/model';
+import { opensApp } from '@sideband/shared-sdk/rules/entitlements';
+import { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { lockCustomer } from '../customers/customers.table.ts';
@@ -8,7 +10,6 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { entitlementsChanged } from '../session/entitlement-revisions.table.ts';
-import { isRunning, opensApp } from './entitlements.rule.ts';
 import { putEntitlement } from './entitlements.table.ts';
 import { readOwn, showGranted } from './read-entitlements.ts';
 
@@ -50,7 +51,7 @@ export const grantEntitlement: Handler<typeof entitlements.grantEntitlement> = a
       return accept(showGranted(before, own));
     }
 
-    const of = own.bought.find((one) => isRunning(one) && opensApp(one, own.plans));
+    const of = own.bought.find((one) => isExisting(one) && opensApp(one, own.plans));
     if (!of) return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
     const granted = await putEntitlement(tx, {
       entitlementId: `ent-${randomUUID()}`,

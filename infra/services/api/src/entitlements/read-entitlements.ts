@@ -1,5 +1,6 @@
 import type { Entitlement } from '@sideband/shared-sdk/entitlements/model';
 import { type OfferId, offerId } from '@sideband/shared-sdk/offers/model';
+import { grantedState, stateOf } from '@sideband/shared-sdk/rules/entitlements';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Resident } from '../customers/time-zones.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -7,7 +8,6 @@ import { offersByIds } from '../offers/offers.table.ts';
 import { type Plan, readPlans } from '../plans/plans.table.ts';
 import { showSubscription } from '../subscriptions/show-subscription.ts';
 import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { grantedState, stateOf } from './entitlements.rule.ts';
 import { grantedTo, type StoredEntitlement } from './entitlements.table.ts';
 
 /** Data that a customer's entitlements are derived from. */

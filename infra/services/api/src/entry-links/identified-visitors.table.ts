@@ -1,3 +1,4 @@
+import { identifiedLifeMs } from '@sideband/shared-sdk/rules/identification';
 import type { Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -14,8 +15,6 @@ export interface IdentifiedVisitorsTable {
 }
 export type IdentifiedVisitor = Selectable<IdentifiedVisitorsTable>;
 
-const lifeMs = 30 * 60_000;
-
 /**
  * Identifies the browser as this customer's for half an hour. This does not sign the customer in.
  */
@@ -23,7 +22,7 @@ export async function putIdentified(
   tx: Transaction,
   { at, ...of }: Omit<IdentifiedVisitor, 'expiresAt'> & { at: Date },
 ): Promise<void> {
-  const values = { ...of, expiresAt: new Date(at.getTime() + lifeMs) };
+  const values = { ...of, expiresAt: new Date(at.getTime() + identifiedLifeMs) };
   await tx
     .insertInto('identifiedVisitors')
     .values(values)

@@ -1,7 +1,7 @@
 import type { EntranceRefusal } from '@sideband/shared-sdk/account/errors';
 import type { Entrance } from '@sideband/shared-sdk/account/model';
-import { normalZip } from '@sideband/shared-sdk/address/rules';
-import { foldedName } from '@sideband/shared-sdk/identification/model';
+import { proofLifeMs } from '@sideband/shared-sdk/rules/grants';
+import { fitsOwner } from '@sideband/shared-sdk/rules/identification';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
@@ -12,7 +12,7 @@ import { countLookUp } from '../identification/look-up-limits.ts';
 import { personOfAccount } from '../identity/people.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
-import { insertProof, proofLifeMs } from '../proofs/proofs.table.ts';
+import { insertProof } from '../proofs/proofs.table.ts';
 import { radioById } from '../radios/radios.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
@@ -120,7 +120,7 @@ async function byRadio(
   const radio = await radioById(tx, { radioId, country });
   const { accountNumber = null } = radio ?? {};
   const owner = accountNumber === null ? undefined : await readCustomer(tx, accountNumber);
-  if (!radio || !owner || !fits(owner, said)) return refuse({ code: 'DEVICE_NOT_FOUND' });
+  if (!radio || !owner || !fitsOwner(owner, said)) return refuse({ code: 'DEVICE_NOT_FOUND' });
   await forgiveTries(tx, counted.tries);
   if (signedIn !== null && signedIn !== owner.accountNumber) {
     return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
@@ -136,20 +136,3 @@ async function byRadio(
   await recordChange(tx, trail, { action: 'account found by radio', subject });
   return accept({});
 }
-
-/** Whether all details match the radio's owner. */
-function fits(owner: Customer, said: Exclude<Entrance, { token: string }>): boolean {
-  if ('accountNumber' in said) return owner.accountNumber === said.accountNumber.trim();
-  const isNamed = isSame(owner.lastName, said.lastName);
-  if (!('zip' in said)) return isNamed;
-  const { serviceAddress, firstName } = owner;
-  return (
-    isNamed &&
-    isSame(firstName, said.firstName) &&
-    serviceAddress !== null &&
-    normalZip(serviceAddress.zip) === normalZip(said.zip)
-  );
-}
-
-const isSame = (known: string, said: string) =>
-  foldedName(known) !== '' && foldedName(known) === foldedName(said);

@@ -1,15 +1,16 @@
 import type { NamedRadio, RenewablePlan, RenewedPlan } from '@sideband/shared-sdk/account/model';
 import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
+import { productOf } from '@sideband/shared-sdk/rules/offers';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
+import { goesOn } from '@sideband/shared-sdk/rules/renewable-plans';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { maskRadio } from '../identification/mask.ts';
 import { radiosOf } from '../identification/radios-to-find.table.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import type { Radio } from '../radios/radios.table.ts';
 import { firstPeriod } from '../subscriptions/schedule.rule.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { termsThatFollow } from '../subscriptions/terms-that-follow.ts';
-import { goesOn } from './goes-on.rule.ts';
 
 export const nameRadio = (radio: Radio): NamedRadio => ({
   ...maskRadio(radio),
@@ -55,7 +56,7 @@ export async function renewedPlan(
   if (!terms) return undefined;
   const { startsOn } = next;
   return {
-    productId: terms.products[0]?.productId ?? terms.id,
+    productId: productOf(terms),
     startsOn,
     until: firstPeriod(startsOn, phasesOf(terms)).renewsOn,
   };

@@ -1,5 +1,6 @@
 import type { GiftCardRefusal } from '@sideband/shared-sdk/gift-cards/errors';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards/model';
+import { decideRedemption } from '@sideband/shared-sdk/rules/gift-cards';
 import type { CountryCode, Money, Result } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { todayIn } from '../customers/today.ts';
@@ -13,7 +14,6 @@ import { hashCard } from './card-hashes.ts';
 import { cardByHash, endToken } from './gift-cards.table.ts';
 import { isHeld } from './look-up.rule.ts';
 import { countLookUp } from './look-up-limits.ts';
-import { decideRedemption } from './redeem.rule.ts';
 import { ownRedemption } from './redemptions.table.ts';
 import type { GiftCard } from './tables.ts';
 

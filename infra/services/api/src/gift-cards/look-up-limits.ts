@@ -1,10 +1,10 @@
+import { giftCardsOfDevice } from '@sideband/shared-sdk/rules/limits';
 import type { Transaction } from '../database/database.ts';
 import { countTry, forgiveTries, type Limit, shared, type Try } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-const withinMs = 10 * 60_000;
-const lookUpsByDevice: Limit = { kind: 'giftCardOfDevice', tries: 5, withinMs };
-const lookUpsByAddress: Limit = { kind: 'giftCardFromAddress', tries: 20, withinMs };
+const lookUpsByDevice: Limit = { kind: 'giftCardOfDevice', ...giftCardsOfDevice };
+const lookUpsByAddress: Limit = { kind: 'giftCardFromAddress', tries: 20, withinMs: 10 * 60_000 };
 
 type Counted = { ok: true; tries: Try[] } | { ok: false; retryAfterSeconds: number };
 

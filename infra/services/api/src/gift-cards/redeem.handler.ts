@@ -1,4 +1,5 @@
 import type { giftCards } from '@sideband/shared-sdk/gift-cards/calls';
+import { decideRedemption } from '@sideband/shared-sdk/rules/gift-cards';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { todayIn } from '../customers/today.ts';
@@ -8,7 +9,6 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { lockByToken, markRedeemed } from './gift-cards.table.ts';
-import { decideRedemption } from './redeem.rule.ts';
 import { insertRedemption, ownRedemption } from './redemptions.table.ts';
 
 /** Redeems a card once. The row lock lets only the first of two concurrent requests be credited. */

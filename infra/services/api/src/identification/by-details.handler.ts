@@ -1,6 +1,7 @@
 import type { identification } from '@sideband/shared-sdk/identification/calls';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification/model';
 import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
+import { fits } from '@sideband/shared-sdk/rules/identification';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,7 +9,6 @@ import type { Handler } from '../http/serve.ts';
 import { normalHandle } from '../identity/identities.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
-import { fits } from './fits.rule.ts';
 import { hasShownToBeHuman } from './human-checks.table.ts';
 import { countLookUp } from './look-up-limits.ts';
 import { maskAccount } from './mask.ts';

@@ -1,4 +1,5 @@
 import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
+import { goodForMs } from '@sideband/shared-sdk/rules/human-checks';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
@@ -9,7 +10,7 @@ import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit, Subject } from '../limits/tries.table.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { insertHumanCheck } from './human-checks.table.ts';
-import { goodForMs, judgeStamp } from './judge-stamp.rule.ts';
+import { isStamped } from './is-stamped.ts';
 
 const withinMs = 15 * 60_000;
 const ofDevice: Limit = { kind: 'humanCheckOfDevice', tries: 30, withinMs };
@@ -27,7 +28,7 @@ export const checkHuman: Handler<typeof eligibilityCheck.captcha> = async (
 
   const value = email && normalHandle(email);
   const isTurnedAway = value && (await isRefused(db, secrets, { kind: 'humanCheck', value }));
-  const isHuman = judgeStamp(token, at) && !isTurnedAway;
+  const isHuman = isStamped(token, at) && !isTurnedAway;
   const expiresAt = new Date(at.getTime() + goodForMs);
   const check = { deviceId, stampHash: hashToken(token), isHuman, expiresAt };
   const isNew = await inTransaction(db, (tx) => insertHumanCheck(tx, check));

@@ -1,10 +1,10 @@
+import { lookUpsOfDevice } from '@sideband/shared-sdk/rules/limits';
 import type { Transaction } from '../database/database.ts';
 import { countTries, type Limit, type Subject, shared } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-const withinMs = 10 * 60_000;
-const byDevice: Limit = { kind: 'lookUpOfDevice', tries: 5, withinMs };
-const byAddress: Limit = { kind: 'lookUpFromAddress', tries: 20, withinMs };
+const byDevice: Limit = { kind: 'lookUpOfDevice', ...lookUpsOfDevice };
+const byAddress: Limit = { kind: 'lookUpFromAddress', tries: 20, withinMs: 10 * 60_000 };
 /** Per person who is looked up, wherever the guesses come from. */
 const ofPerson: Limit = { kind: 'lookUpOfPerson', tries: 10, withinMs: 60 * 60_000 };
 

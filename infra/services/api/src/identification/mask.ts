@@ -4,12 +4,12 @@ import {
   type MaskedRadio,
 } from '@sideband/shared-sdk/identification/model';
 import { maskEmail } from '@sideband/shared-sdk/identity/model';
+import { standingOf } from '@sideband/shared-sdk/rules/identification';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Radio } from '../radios/radios.table.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { radiosOf } from './radios-to-find.table.ts';
-import { standingOf } from './standing.rule.ts';
 
 /** Masks a radio: its owner recognizes it, and no one else can use it. */
 export const maskRadio = ({ radioId, nickname, year, make, model }: Radio): MaskedRadio => ({

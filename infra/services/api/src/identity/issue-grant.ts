@@ -1,4 +1,5 @@
 import type { IdentityGrant } from '@sideband/shared-sdk/identity/model';
+import { identityGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { unauthenticated } from '../http/failures.ts';
@@ -6,8 +7,6 @@ import { newToken } from '../secrets/secrets.ts';
 import { lockOpenIdentity } from './identities.table.ts';
 import { insertGrant } from './identity-grants.table.ts';
 import { personById } from './people.table.ts';
-
-const grantLifeMs = 5 * 60_000;
 
 /**
  * Issues a device's proof of an identity. `by` is the method of authentication. Responds with 401
@@ -21,7 +20,7 @@ export async function issueGrant(
   if (!(await lockOpenIdentity(tx, identityId))) return unauthenticated();
   const { email } = (await personById(tx, identityId)) ?? unauthenticated();
   const grant = newToken();
-  const expiresAt = new Date(trail.at.getTime() + grantLifeMs);
+  const expiresAt = new Date(trail.at.getTime() + identityGrantLifeMs);
   await insertGrant(tx, { grant, identityId, deviceId, expiresAt });
   await recordChange(tx, trail, {
     action: 'identity grant issued',

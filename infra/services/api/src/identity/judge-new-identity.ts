@@ -1,10 +1,10 @@
 import type { CreateRefusal } from '@sideband/shared-sdk/identity/errors';
 import { isEmail, type NewIdentity, readPhone } from '@sideband/shared-sdk/identity/model';
+import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { normalHandle } from './identities.table.ts';
-import { judgePassword } from './password.rule.ts';
 import { isRefused } from './refused-inputs.table.ts';
 
 /** Validates the details of a new customer. Does not check whether the email address is free. */

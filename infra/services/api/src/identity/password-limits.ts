@@ -1,11 +1,10 @@
+import { passwordsOfHandle } from '@sideband/shared-sdk/rules/limits';
 import type { Transaction } from '../database/database.ts';
 import { countTries, forgiveTries, type Limit, shared, type Try } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-const withinMs = 15 * 60_000;
-
-export const passwordsByHandle: Limit = { kind: 'passwordOfHandle', tries: 5, withinMs };
-const passwordsByAddress: Limit = { kind: 'passwordFromAddress', tries: 30, withinMs };
+export const passwordsByHandle: Limit = { kind: 'passwordOfHandle', ...passwordsOfHandle };
+const passwordsByAddress: Limit = { kind: 'passwordFromAddress', tries: 30, withinMs: 15 * 60_000 };
 
 /** Counts a password attempt by handle and by address. Unknown handles count like known ones. */
 export const countPassword = (

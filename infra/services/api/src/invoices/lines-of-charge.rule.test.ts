@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { chargeOf } from '@sideband/shared-sdk/rules/charges';
 import fc from 'fast-check';
-import { chargeOf } from '../pricing/charges.rule.ts';
 import { linesOfCharge } from './lines-of-charge.rule.ts';
 
 const pays = { due: 0, credit: 0, giftCard: 0 };

@@ -1,5 +1,5 @@
 import type { Charge } from '@sideband/shared-sdk/orders/model';
-import { allocate } from '../pricing/allocate.rule.ts';
+import { allocate } from '@sideband/shared-sdk/rules/allocation';
 import type { StoredLine } from './invoices.table.ts';
 
 type Line = Pick<

@@ -1,8 +1,8 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { isSonos } from '@sideband/shared-sdk/rules/device-codes';
 import { accept } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { approveCode } from './approve-code.ts';
-import { isSonos } from './user-code.rule.ts';
 
 export const authorizeSonosLinkCode: Handler<typeof linking.authorizeSonosLinkCode> = async (
   asked,

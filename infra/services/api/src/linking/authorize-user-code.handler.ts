@@ -1,7 +1,7 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { isSonos } from '@sideband/shared-sdk/rules/device-codes';
 import type { Handler } from '../http/serve.ts';
 import { approveCode } from './approve-code.ts';
-import { isSonos } from './user-code.rule.ts';
 
 export const authorizeUserCode: Handler<typeof linking.authorizeUserCode> = (asked, services) =>
   approveCode(services, {

@@ -1,9 +1,9 @@
+import { plainCode } from '@sideband/shared-sdk/rules/device-codes';
 import type { Insertable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { hashToken, type Secrets } from '../secrets/secrets.ts';
 import type { DeviceAuthorization, DeviceAuthorizationsTable } from './tables.ts';
-import { plainCode } from './user-code.rule.ts';
 
 /** User codes are short, so a plain hash could be reversed by brute force. */
 const hashUserCode = (secrets: Secrets, userCode: string) =>

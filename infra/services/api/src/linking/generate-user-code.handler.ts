@@ -1,4 +1,8 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
+import {
+  deviceCodeLifeMs,
+  pollingSeconds as intervalSeconds,
+} from '@sideband/shared-sdk/rules/device-codes';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,10 +12,7 @@ import { countTries } from '../limits/tries.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { insertAuthorization } from './device-authorizations.table.ts';
 import { newCodes } from './linking-limits.ts';
-import { newUserCode } from './user-code.rule.ts';
-
-const lifeMs = 15 * 60_000;
-const intervalSeconds = 5;
+import { newUserCode } from './new-user-code.ts';
 
 export const generateUserCode: Handler<typeof linking.generateUserCode> = (
   { body, session, site, at, trail },
@@ -25,7 +26,7 @@ export const generateUserCode: Handler<typeof linking.generateUserCode> = (
     if (!counted.ok) return refuseTooMany(counted);
 
     const deviceCode = newToken();
-    const expiresAt = new Date(at.getTime() + lifeMs);
+    const expiresAt = new Date(at.getTime() + deviceCodeLifeMs);
     const of = { deviceCode, flow: body.flow, deviceId, expiresAt, intervalSeconds };
     let userCode = newUserCode();
     while (!(await insertAuthorization(tx, secrets, { ...of, userCode }))) userCode = newUserCode();

@@ -1,4 +1,5 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { authCodeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -10,7 +11,6 @@ import { insertAuthCode, isRegistered } from './auth-codes.table.ts';
 import { authCodesOfAccount } from './linking-limits.ts';
 
 /** RFC 6749 §4.1.2 allows ten minutes, but the company's server needs only seconds. */
-const lifeMs = 60_000;
 
 export const issueAuthCode: Handler<typeof linking.issueAuthCode> = async (
   { body, customer, at, trail },
@@ -23,7 +23,7 @@ export const issueAuthCode: Handler<typeof linking.issueAuthCode> = async (
   }
 
   const code = newToken();
-  const expiresAt = new Date(at.getTime() + lifeMs);
+  const expiresAt = new Date(at.getTime() + authCodeLifeMs);
   await inTransaction(db, async (tx) => {
     const asked = { limit: authCodesOfAccount, subject: accountNumber, at };
     const counted = await countTry(tx, secrets, asked);

@@ -1,4 +1,5 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { castingGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -9,14 +10,12 @@ import { newToken } from '../secrets/secrets.ts';
 import { insertCastingGrant } from './casting-grants.table.ts';
 import { castingGrantsOfAccount } from './linking-limits.ts';
 
-const lifeMs = 2 * 60_000;
-
 export const issueCastingGrant: Handler<typeof linking.issueCastingGrant> = async (
   { session, customer, at, trail },
   { db, secrets },
 ) => {
   const grant = newToken();
-  const expiresAt = new Date(at.getTime() + lifeMs);
+  const expiresAt = new Date(at.getTime() + castingGrantLifeMs);
   const { deviceId } = session;
   const { accountNumber } = customer;
   await inTransaction(db, async (tx) => {

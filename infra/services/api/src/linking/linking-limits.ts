@@ -1,7 +1,8 @@
+import { linkingOfDevice } from '@sideband/shared-sdk/rules/limits';
 import type { Limit, Subject } from '../limits/tries.table.ts';
 import { shared } from '../limits/tries.table.ts';
 
-const withinMs = 10 * 60_000;
+const { withinMs } = linkingOfDevice;
 
 /** Source of an attempt at a secret that a device or a customer has to know. */
 interface From {
@@ -11,7 +12,7 @@ interface From {
 }
 
 const guesses = (name: string): [Limit, Limit] => [
-  { kind: `${name}OfDevice`, tries: 10, withinMs },
+  { kind: `${name}OfDevice`, ...linkingOfDevice },
   { kind: `${name}FromAddress`, tries: 40, withinMs },
 ];
 

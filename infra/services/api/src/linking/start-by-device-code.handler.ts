@@ -1,10 +1,10 @@
 import type { linking } from '@sideband/shared-sdk/linking/calls';
+import { decideWaiting } from '@sideband/shared-sdk/rules/device-codes';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { handSession } from '../session/hand-session.ts';
 import { lockByDeviceCode, updateAuthorization } from './device-authorizations.table.ts';
-import { decideWaiting } from './device-code.rule.ts';
 import { linkDevice } from './device-links.table.ts';
 
 export const startByDeviceCode: Handler<typeof linking.startByDeviceCode> = async (

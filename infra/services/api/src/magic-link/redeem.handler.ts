@@ -1,11 +1,12 @@
 import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { proofLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
-import { insertProof, proofLifeMs } from '../proofs/proofs.table.ts';
+import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { lockLink, type MagicLink, markFollowed } from './magic-links.table.ts';
 

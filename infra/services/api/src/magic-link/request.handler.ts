@@ -1,4 +1,5 @@
 import type { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
+import { magicLinkLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import { browserOf } from '../device/devices.table.ts';
@@ -6,7 +7,7 @@ import type { Handler } from '../http/serve.ts';
 import { personById } from '../identity/people.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countSent } from '../one-time-passcode/passcode-limits.ts';
-import { linkLifeMs, sendLink } from './send-link.ts';
+import { sendLink } from './send-link.ts';
 
 /** Links share a rate limit with passcodes, because both fill the same mailbox. */
 export const requestLink: Handler<typeof magicLinks.request> = async (
@@ -25,7 +26,7 @@ export const requestLink: Handler<typeof magicLinks.request> = async (
       const locale = language ?? person.locale;
       await sendLink(tx, trail, { person, origin, device, locale, returnTo });
     }
-    return accept({ expiresAt: new Date(at.getTime() + linkLifeMs).toISOString() });
+    return accept({ expiresAt: new Date(at.getTime() + magicLinkLifeMs).toISOString() });
   });
   if (sent.ok) mailIsDue();
   return sent;

@@ -1,3 +1,4 @@
+import { magicLinkLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -5,8 +6,6 @@ import type { Person } from '../identity/people.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { insertLink } from './magic-links.table.ts';
-
-export const linkLifeMs = 15 * 60_000;
 
 /**
  * Queues an email with a magic link. Its page requires another click, because mail programs follow
@@ -31,7 +30,7 @@ export async function sendLink(
 ) {
   const { identityId, email } = person;
   const magicLinkId = newToken();
-  const expiresAt = new Date(trail.at.getTime() + linkLifeMs);
+  const expiresAt = new Date(trail.at.getTime() + magicLinkLifeMs);
   await insertLink(tx, {
     magicLinkId,
     identityId,
@@ -44,7 +43,7 @@ export async function sendLink(
   const url = new URL(`/onboarding/magic-link/${magicLinkId}?langpref=${locale}`, origin);
   if (returnTo !== undefined) url.searchParams.set('returnTo', returnTo);
   const { browser } = device;
-  const content = { url: url.href, minutes: linkLifeMs / 60_000, browser };
+  const content = { url: url.href, minutes: magicLinkLifeMs / 60_000, browser };
   const mail = { kind: 'magicLink' as const, content, uselessAfter: expiresAt };
   await insertMail(tx, { email, locale }, trail.at, mail);
   await recordChange(tx, trail, { action: 'link sent', subject: `identity:${identityId}` });

@@ -1,7 +1,7 @@
 import { type Charge, type Charges, orderNumber } from '@sideband/shared-sdk/orders/model';
+import { monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
-import { monthsIn } from '../pricing/calendar.rule.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import { html, layOut, type MailText } from './lay-out.ts';

@@ -1,5 +1,6 @@
 import type { offers } from '@sideband/shared-sdk/offers/calls';
 import type { OfferList } from '@sideband/shared-sdk/offers/model';
+import { shownOffer } from '@sideband/shared-sdk/rules/offers';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
@@ -9,7 +10,6 @@ import { knownAccount } from '../entry-links/known-account.ts';
 import { forbidden, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
-import { shownOffer } from './choose-offers.rule.ts';
 import { findOffers } from './find-offers.ts';
 import { offersForPlan } from './offers-for-plan.ts';
 

@@ -1,8 +1,8 @@
 import type { offers } from '@sideband/shared-sdk/offers/calls';
+import { refusalOf, shownOffer } from '@sideband/shared-sdk/rules/offers';
 import { accept } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
-import { refusalOf, shownOffer } from './choose-offers.rule.ts';
 import { listedOffers } from './offers.table.ts';
 
 export const readCatalog: Handler<typeof offers.offersCatalog> = async (

@@ -1,3 +1,4 @@
+import { isSoldFor } from '@sideband/shared-sdk/rules/offers';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
@@ -6,7 +7,6 @@ import type { Handler } from '../http/serve.ts';
 import { radioByDeviceId } from '../radios/radios.table.ts';
 import { countCode } from './count-code.ts';
 import { findOffers } from './find-offers.ts';
-import { isSoldFor } from './sold-for.rule.ts';
 
 /** Returns the offers for a known customer, or for a new one with a program or promo code. */
 export const readCustomerOffers: Handler<typeof webOffers.customer> = (

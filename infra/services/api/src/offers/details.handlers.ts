@@ -1,10 +1,10 @@
 import type { offers } from '@sideband/shared-sdk/offers/calls';
 import { offerId } from '@sideband/shared-sdk/offers/model';
+import { chooseOffers, refusalOf, shownOffer } from '@sideband/shared-sdk/rules/offers';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
-import { chooseOffers, refusalOf, shownOffer } from './choose-offers.rule.ts';
 import { offersByIds } from './offers.table.ts';
 
 export const readOffer: Handler<typeof offers.offerDetails> = async (

@@ -1,8 +1,8 @@
 import type { OfferRefusal } from '@sideband/shared-sdk/offers/errors';
 import type { Offer, OfferId, OfferList } from '@sideband/shared-sdk/offers/model';
+import { chooseOffers } from '@sideband/shared-sdk/rules/offers';
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Database, Day } from '../database/database.ts';
-import { chooseOffers } from './choose-offers.rule.ts';
 import { type Asker, mayBegin } from './may-begin.ts';
 import {
   listedOffers,

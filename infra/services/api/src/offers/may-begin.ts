@@ -1,8 +1,8 @@
+import { isForPlan } from '@sideband/shared-sdk/rules/offers';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isOfferedByLink } from '../entry-links/entry-links.table.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { isForPlan } from './is-for-plan.rule.ts';
 import { isInProgram } from './offers.table.ts';
 import type { SoldOffer } from './tables.ts';
 

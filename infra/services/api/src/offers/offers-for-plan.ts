@@ -1,9 +1,8 @@
+import { isForPlan, refusalOf } from '@sideband/shared-sdk/rules/offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
-import { refusalOf } from './choose-offers.rule.ts';
-import { isForPlan } from './is-for-plan.rule.ts';
 import { offersOfKind } from './offers.table.ts';
 import type { SoldOffer } from './tables.ts';
 

@@ -4,6 +4,7 @@ import {
   type Entries,
 } from '@sideband/shared-sdk/content/model';
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
+import { chooseOffers } from '@sideband/shared-sdk/rules/offers';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { descriptionsOf, displayOf } from '@sideband/shared-sdk/web-offers/rules';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
@@ -13,7 +14,6 @@ import { CallFailure, unauthenticated } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { sessionByToken } from '../session/sessions.table.ts';
 import { addOnsIn, fitting } from './add-ons.table.ts';
-import { chooseOffers } from './choose-offers.rule.ts';
 import { offersByIds } from './offers.table.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { messagesTo, passcodesOnDevice } from '@sideband/shared-sdk/rules/limits';
 import type { Transaction } from '../database/database.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import { countTries, type Limit, type Subject, shared } from '../limits/tries.table.ts';
@@ -9,7 +10,7 @@ const minutes = 60_000;
 // The limit per device keeps guesses from other devices from locking the owner out. One passcode
 // lives for one window, so it can be guessed at five times. The limit per identity bounds guesses
 // spread over many devices: at 30 an hour it takes years to hit one code in a million.
-const guessesOnDevice: Limit = { kind: 'passcodeOnDevice', tries: 5, withinMs: 10 * minutes };
+const guessesOnDevice: Limit = { kind: 'passcodeOnDevice', ...passcodesOnDevice };
 const guessesOfIdentity: Limit = { kind: 'passcodeOfIdentity', tries: 30, withinMs: 60 * minutes };
 const guessesFromAddress: Limit = {
   kind: 'passcodeFromAddress',
@@ -17,7 +18,7 @@ const guessesFromAddress: Limit = {
   withinMs: 15 * minutes,
 };
 
-const sentTo: Limit = { kind: 'passcodeSent', tries: 6, withinMs: 15 * minutes };
+const sentTo: Limit = { kind: 'passcodeSent', ...messagesTo };
 /**
  * High enough for a whole office that signs in at nine. A script is still bound by the limit per
  * recipient above.

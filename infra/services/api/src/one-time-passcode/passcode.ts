@@ -2,9 +2,6 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { PasscodeKey } from './passcodes.table.ts';
 
-/** Ten minutes: long enough for slow mail, short enough to be useless when found later. */
-export const passcodeLifeMs = 10 * 60_000;
-
 /** Returns six uniformly random digits. */
 export const newPasscode = () => String(randomInt(1_000_000)).padStart(6, '0');
 

@@ -1,13 +1,14 @@
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
+import { proofLifeMs } from '@sideband/shared-sdk/rules/grants';
+import { judgePasscode } from '@sideband/shared-sdk/rules/passcodes';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
-import { insertProof, proofLifeMs } from '../proofs/proofs.table.ts';
+import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
-import { judgePasscode } from './judge-passcode.rule.ts';
 import { hashPasscode, isSameHash } from './passcode.ts';
 import { countGuess } from './passcode-limits.ts';
 import { lockPasscode, markRedeemed, type PasscodeKey } from './passcodes.table.ts';

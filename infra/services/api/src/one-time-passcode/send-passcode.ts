@@ -1,11 +1,12 @@
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode/model';
+import { passcodeLifeMs } from '@sideband/shared-sdk/rules/passcodes';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { hashPasscode, newPasscode, passcodeLifeMs } from './passcode.ts';
+import { hashPasscode, newPasscode } from './passcode.ts';
 import { type PasscodeKey, replacePasscode } from './passcodes.table.ts';
 
 interface Sending {

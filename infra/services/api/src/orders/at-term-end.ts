@@ -1,21 +1,20 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
-import type { Charges } from '@sideband/shared-sdk/orders/model';
+import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
+import { productOf } from '@sideband/shared-sdk/rules/offers';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
+import { chargesAtTermEnd } from '@sideband/shared-sdk/rules/switch-charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { chargesOf } from '../pricing/charges.rule.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
-import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
-import { payingOf } from './paying-of.ts';
 import { asItIs, lockChanged } from './switch-now.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
@@ -34,32 +33,17 @@ export function planAtTermEnd(
   const { subscriptionId, renewsOn, currency, addOns, billingProfileId } = bought;
   const today = todayOf(customer, at);
   const starts = renewsOn ?? today;
-  const { oneTimeCharge, zeroCharge, ...later } = chargesOf({
-    currency,
-    addOns,
-    starts,
-    phases: phasesOf(offer),
-    productId: offer.products[0]?.productId ?? offer.id,
-    rates,
-    pays: { due: 0, credit: 0, giftCard: 0 },
-  });
-  const first = dueToday({ oneTimeCharge, zeroCharge });
-  const nothing = { currency, minorUnits: 0 };
-  const charges: Charges = {
-    zeroCharge: {
-      period: first.period,
-      count: 1,
-      starts: today,
-      lines: [],
-      fees: [],
-      taxes: [],
-      total: nothing,
-      previousBalance: nothing,
-      postPurchaseBalance: nothing,
-      giftCardBalance: nothing,
+  const charges = chargesAtTermEnd(
+    {
+      currency,
+      addOns,
+      starts,
+      phases: phasesOf(offer),
+      productId: productOf(offer),
+      rates,
     },
-    ...later,
-  };
+    today,
+  );
   return {
     kind: 'planSwitch',
     offer,

@@ -1,5 +1,6 @@
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
+import { endIfCancelled, mayBeKept } from '@sideband/shared-sdk/rules/cancellations';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
@@ -13,7 +14,6 @@ import {
   subscriptionOf,
 } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
-import { endIfCancelled, mayBeKept } from './changes.rule.ts';
 import { Hindered } from './hindered.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 

@@ -1,16 +1,16 @@
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import { dueToday } from '@sideband/shared-sdk/rules/charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { carryOutAtTermEnd, isAtTermEnd } from './at-term-end.ts';
 import { carryCancellationOut } from './cancellation.ts';
 import { changeOrder } from './change-order.ts';
-import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { OrderPayment } from './order-payments.table.ts';
 import type { LockedOrder, StoredOrder } from './orders.table.ts';

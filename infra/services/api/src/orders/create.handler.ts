@@ -1,6 +1,7 @@
 import type { orders } from '@sideband/shared-sdk/orders/calls';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { checkProfile } from '../billing/check-profile.ts';
@@ -9,7 +10,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
-import { priceLifeMs, pricePlan } from '../quotes/price-plan.ts';
+import { pricePlan } from '../quotes/price-plan.ts';
 import { bringProof } from '../student-status/bring-proof.ts';
 import { planCancellation } from './cancellation.ts';
 import { insertOrder, type NewOrder } from './orders.table.ts';

@@ -1,9 +1,9 @@
+import { isBundle, isVip, mayJoin } from '@sideband/shared-sdk/rules/plan-switches';
 import type { Transaction } from '../database/database.ts';
 import type { SoldOffer } from '../offers/tables.ts';
 import { readPlans } from '../plans/plans.table.ts';
 import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
-import { isBundle, isVip, maySwitch } from './switching.rule.ts';
 
 /**
  * Returns whether the plan is compatible with the offer. VIP and bundles are for audio plans, not
@@ -29,13 +29,9 @@ export async function canJoin(
   of: { bought: StoredSubscription; second: StoredSubscription; sold: SoldOffer },
 ): Promise<boolean> {
   const { bought, second, sold } = of;
-  const areHalves = bought.family === 'satellite' && second.family === 'streaming';
   return (
-    (isBundle(sold) ? areHalves : isVip(sold)) &&
     second.subscriptionId !== bought.subscriptionId &&
-    second.family !== 'bundle' &&
-    second.phase.type !== 'Free' &&
-    maySwitch(second, 'change') &&
+    mayJoin({ bought, second }, sold) &&
     (await isHeard(tx, sold, second)) &&
     !(await hasPart(tx, second))
   );

@@ -8,13 +8,13 @@ import {
   type OrderState,
   orderId,
 } from '@sideband/shared-sdk/orders/model';
+import type { AddOn } from '@sideband/shared-sdk/rules/charges';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import { type Customer, customerToLock } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import { together } from '../database/without-waiting.ts';
-import type { AddOn } from '../pricing/charges.rule.ts';
 
 /** Snapshot of a subscription that the order changes, taken when it was priced. */
 export interface Changed {

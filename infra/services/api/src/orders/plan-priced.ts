@@ -1,18 +1,16 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
+import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
+import { familyOf, isSoldFor } from '@sideband/shared-sdk/rules/offers';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { isSoldFor } from '../offers/sold-for.rule.ts';
 import type { PricedPlan } from '../quotes/price-plan.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { isStudent } from '../student-status/bring-proof.ts';
 import { isForStudents } from '../student-status/follows-as.ts';
-import { familyOf } from '../subscriptions/family.rule.ts';
 import { isTaken } from '../subscriptions/start-subscription.ts';
-import { dueToday } from './due-today.ts';
 import type { NewOrder } from './orders.table.ts';
-import { payingOf } from './paying-of.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 

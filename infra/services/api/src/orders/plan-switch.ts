@@ -2,15 +2,21 @@ import type { OfferRefusal } from '@sideband/shared-sdk/offers/errors';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import { isSoldFor, refusalOf } from '@sideband/shared-sdk/rules/offers';
+import {
+  fits,
+  isAtOnce,
+  isBundle,
+  mayBeHalf,
+  maySwitch,
+} from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
-import { refusalOf } from '../offers/choose-offers.rule.ts';
 import { isMadeTo } from '../offers/may-begin.ts';
 import { offersByIds } from '../offers/offers.table.ts';
-import { isSoldFor } from '../offers/sold-for.rule.ts';
 import type { SoldOffer } from '../offers/tables.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
@@ -23,7 +29,6 @@ import { canJoin, isHeard } from './joining.ts';
 import type { NewOrder } from './orders.table.ts';
 import { planSecondPlace, vipToFill } from './second-place.ts';
 import { planSwitchNow } from './switch-now.ts';
-import { fits, isAtOnce, isBundle, maySwitch } from './switching.rule.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 type Options = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
@@ -90,8 +95,7 @@ async function isHindered(
   const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
   if (!sold || !isBundle(sold) || bought.family === 'bundle') return false;
   for (const half of [bought, ...(second ? [second] : [])]) {
-    const mayTurn = maySwitch(half, 'change') && half.phase.type !== 'Free';
-    if (!mayTurn || (await hasPart(tx, half))) return true;
+    if (!mayBeHalf(half) || (await hasPart(tx, half))) return true;
   }
   return false;
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
+import { chargesOf, dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import fc from 'fast-check';
 import { linesOfCharge } from '../invoices/lines-of-charge.rule.ts';
-import { chargesOf } from '../pricing/charges.rule.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import { purchases, termsOf } from '../testing/purchases.ts';
-import { dueToday } from './due-today.ts';
-import { payingOf } from './paying-of.ts';
 
 const runs = 10_000;
 const days = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
-import { addMonths } from '../pricing/calendar.rule.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';

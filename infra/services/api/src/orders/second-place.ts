@@ -1,6 +1,10 @@
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Charges, OrderWish } from '@sideband/shared-sdk/orders/model';
+import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
+import { isSoldFor } from '@sideband/shared-sdk/rules/offers';
+import { fillsSecondPlace, mayBeHalf } from '@sideband/shared-sdk/rules/plan-switches';
+import { chargeOfPlace } from '@sideband/shared-sdk/rules/switch-charges';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -9,9 +13,7 @@ import type { Day, Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { offersByIds } from '../offers/offers.table.ts';
-import { isSoldFor } from '../offers/sold-for.rule.ts';
 import type { SoldOffer } from '../offers/tables.ts';
-import { chargesOfSwitch } from '../pricing/switch.rule.ts';
 import { type TaxedPlace, taxedAt } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { chargesAhead } from '../subscriptions/next-charge.ts';
@@ -22,13 +24,10 @@ import { isPlaying, takePlaceOn } from '../subscriptions/start-subscription.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { creditGivenBack } from './credit-given-back.ts';
-import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import { canJoin } from './joining.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
-import { payingOf } from './paying-of.ts';
 import { asItIs, lockChanged } from './switch-now.ts';
-import { isVip, maySwitch } from './switching.rule.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 type Options = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
@@ -53,9 +52,7 @@ export async function vipToFill(
   options: Pick<Options, 'offerId'>,
 ): Promise<SoldOffer | undefined> {
   const [sold] = await offersByIds(tx, [offerId.parse(options.offerId)]);
-  if (!sold || !isVip(sold)) return undefined;
-  const isKnown = sold.isListed || sold.terms.id === bought.offerId;
-  return isKnown && sold.terms.products[0]?.productId === bought.productId ? sold : undefined;
+  return sold && fillsSecondPlace(sold, bought) ? sold : undefined;
 }
 
 /** Returns an order that fills the second place of a plan. Nothing is due. */
@@ -65,8 +62,7 @@ export async function planSecondPlace(
   { bought, second, deviceId, sold }: Filling,
 ): Promise<Result<Planned, OrderRefusal>> {
   const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
-  const isWhole = maySwitch(bought, 'change') && bought.phase.type !== 'Free';
-  if (!isWhole || bought.pendingOfferId !== null) return unfit;
+  if (!mayBeHalf(bought) || bought.pendingOfferId !== null) return unfit;
   if (await hasPart(tx, bought)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   if ((second === undefined) === (deviceId === undefined)) return unfit;
   if (second && !(await canJoin(tx, { bought, second, sold }))) return unfit;
@@ -111,18 +107,17 @@ async function chargesOfPlace(
   const rest = second && runningPeriod(second);
   if (second && !rest) return undefined;
   const { credit } = await readBalances(tx, customer, at);
-  const { zeroCharge } = chargesOfSwitch({
+  const zeroCharge = chargeOfPlace({
     currency,
     productId,
-    addOns: [],
-    today,
-    phases: [{ ...phase, count: null, total: 0, mrf: 0 }],
+    billingPeriod: phase.billingPeriod,
     ends:
       second && rest
-        ? [{ productId: second.productId, period: rest, total: paidFor(second, rest) }]
-        : [],
+        ? { productId: second.productId, period: rest, total: paidFor(second, rest) }
+        : undefined,
     rates,
-    pays: { due: 0, credit: credit.minorUnits },
+    today,
+    credit: credit.minorUnits,
   });
   return zeroCharge && { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };
 }

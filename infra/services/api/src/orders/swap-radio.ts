@@ -1,5 +1,7 @@
 import type { Charges } from '@sideband/shared-sdk/orders/model';
 import type { SwapRefusal } from '@sideband/shared-sdk/quotes/errors';
+import { nothingDue } from '@sideband/shared-sdk/rules/charges';
+import { mayMove, whyNoSwap } from '@sideband/shared-sdk/rules/radio-swaps';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -26,21 +28,15 @@ export async function radioToSwapTo(
   tx: Transaction,
   { bought, deviceId }: Swap,
 ): Promise<Result<Radio, SwapRefusal>> {
-  const { accountNumber, state, partOf } = bought;
+  const { accountNumber } = bought;
   const old = bought.deviceId === null ? undefined : await radioByDeviceId(tx, bought.deviceId);
-  const runs = state === 'active' || state === 'pending_cancellation';
-  if (!old || !runs || partOf !== null) return refuse({ code: 'INVALID_OFFER_DATA' });
+  if (!old || !mayMove(bought)) return refuse({ code: 'INVALID_OFFER_DATA' });
   const radio = await radioFor(tx, { deviceId, accountNumber });
-  if (!radio || radio.country !== old.country) return refuse({ code: 'DEVICE_NOT_FOUND' });
-  if (radio.linking !== 'LINK' || kindOf(radio) !== kindOf(old)) {
-    return refuse({ code: 'CS_INELIGIBLE_RADIO' });
-  }
+  const refusal = whyNoSwap(old, radio);
+  if (refusal || !radio) return refuse(refusal ?? { code: 'DEVICE_NOT_FOUND' });
   if (await hasPlan(tx, deviceId)) return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   return accept(radio);
 }
-
-/** Boats and planes have plans of their own. Car and home radios share theirs. */
-const kindOf = ({ type }: Pick<Radio, 'type'>) => (type === 'radio' ? 'car' : type);
 
 /** Charges nothing today. The renewal costs what it would have cost anyway. */
 export async function chargesOfSwap(
@@ -48,19 +44,8 @@ export async function chargesOfSwap(
   customer: Customer,
   { bought, today }: { bought: StoredSubscription; today: Day },
 ): Promise<Charges> {
-  const nothing = { minorUnits: 0, currency: bought.currency };
-  const zeroCharge = {
-    period: bought.phase.billingPeriod,
-    count: 1,
-    starts: today,
-    lines: [],
-    fees: [],
-    taxes: [],
-    total: nothing,
-    previousBalance: nothing,
-    postPurchaseBalance: nothing,
-    giftCardBalance: nothing,
-  };
+  const { currency, phase } = bought;
+  const zeroCharge = nothingDue({ period: phase.billingPeriod, starts: today, currency });
   return { zeroCharge, ...(await chargesAhead(tx, bought, customer)) };
 }
 

@@ -1,4 +1,9 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
+import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
+import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
+import { isPeriodKept } from '@sideband/shared-sdk/rules/plan-switches';
+import { chargesOfSwitch } from '@sideband/shared-sdk/rules/switch-charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
@@ -6,12 +11,9 @@ import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { chargesOfSwitch } from '../pricing/switch.rule.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import { radioFor } from '../radios/radios.table.ts';
-import { courseAfter, isPeriodKept } from '../subscriptions/course.rule.ts';
-import { familyOf } from '../subscriptions/family.rule.ts';
+import { courseAfter } from '../subscriptions/course.rule.ts';
 import { attachPart, hasPart, joinPart } from '../subscriptions/parts.ts';
 import { playOn } from '../subscriptions/play-on.ts';
 import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
@@ -19,11 +21,9 @@ import { takePlaceOn } from '../subscriptions/start-subscription.ts';
 import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { creditGivenBack } from './credit-given-back.ts';
-import { dueToday } from './due-today.ts';
 import { Hindered } from './hindered.ts';
 import type { Changed, LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 import { payForOrder } from './pay-for-order.ts';
-import { payingOf } from './paying-of.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
@@ -102,8 +102,6 @@ export const asItIs = ({
   renewsOn,
   state: state === 'pending_cancellation' ? state : 'active',
 });
-
-const productOf = ({ products, id }: Offer) => products[0]?.productId ?? id;
 
 /**
  * Locks the subscriptions that an order changes. Returns `undefined` when one of them has renewed,

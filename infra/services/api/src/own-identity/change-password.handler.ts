@@ -1,10 +1,10 @@
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { lockOpenIdentity, setPasswordHash } from '../identity/identities.table.ts';
-import { judgePassword } from '../identity/password.rule.ts';
 import { hashPassword, isPassword } from '../identity/password-hash.ts';
 import { countPassword, forgivePassword } from '../identity/password-limits.ts';
 import { personOfAccount } from '../identity/people.table.ts';

@@ -1,10 +1,11 @@
+import { partnerGuesses } from '@sideband/shared-sdk/rules/limits';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
 
-const unknown: Limit = { kind: 'partnerUnknown', tries: 30, withinMs: 15 * 60_000 };
+const unknown: Limit = { kind: 'partnerUnknown', ...partnerGuesses };
 
 /**
  * Calls `ask`, which queries another company's service, under a rate limit per IP address. Only a

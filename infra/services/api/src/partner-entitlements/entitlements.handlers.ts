@@ -6,6 +6,7 @@ import {
   type PartnerEntitlementId,
   partnerEntitlementId,
 } from '@sideband/shared-sdk/partner-entitlements/model';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import {
   accept,
   type CountryCode,
@@ -22,7 +23,6 @@ import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { offerOfProduct } from '../offers/offers.table.ts';
-import { addMonths } from '../pricing/calendar.rule.ts';
 import { isTaken, startSubscription } from '../subscriptions/start-subscription.ts';
 import {
   entitlementsOf,

@@ -5,9 +5,6 @@ export const relyingPartyName = 'Sideband';
 /** EdDSA, ES256 and RS256 (RFC 9053 §2). Every authenticator supports at least one of them. */
 export const algorithms = [-8, -7, -257];
 
-/** Five minutes to find the phone or the security key. */
-export const challengeLifeMs = 5 * 60_000;
-
 /**
  * Passkeys are bound to one host (WebAuthn §5.1.2), so the sites of the two countries do not share
  * them.

@@ -1,4 +1,5 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { passkeyChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { recordChange } from '../audit/audit.table.ts';
@@ -11,7 +12,7 @@ import { countTry, type Limit } from '../limits/tries.table.ts';
 import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { passkeysOf } from './passkeys.table.ts';
-import { algorithms, challengeLifeMs, relyingPartyName, rpIdOf } from './relying-party.ts';
+import { algorithms, relyingPartyName, rpIdOf } from './relying-party.ts';
 
 /** Limits the rows an account can create: every start inserts one. */
 const creationsOfAccount: Limit = {
@@ -44,7 +45,7 @@ export const startPasskeyCreation: Handler<typeof passkeys.startCreation> = (
     });
 
     const grant = newToken();
-    const expiresAt = new Date(at.getTime() + challengeLifeMs);
+    const expiresAt = new Date(at.getTime() + passkeyChallengeLifeMs);
     const { deviceId } = session;
     await insertProof(tx, {
       kind: 'passkeyStart',
@@ -66,7 +67,7 @@ export const startPasskeyCreation: Handler<typeof passkeys.startCreation> = (
         user: { id: userHandle, name: email, displayName: firstName },
         challenge,
         pubKeyCredParams,
-        timeout: challengeLifeMs,
+        timeout: passkeyChallengeLifeMs,
         excludeCredentials: known.map(({ credentialId, transports }) => ({
           id: credentialId,
           type: 'public-key' as const,

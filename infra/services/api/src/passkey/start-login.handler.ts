@@ -1,4 +1,5 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
+import { passkeyChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,7 +9,7 @@ import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import type { Limit, Subject } from '../limits/tries.table.ts';
 import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
-import { challengeLifeMs, rpIdOf } from './relying-party.ts';
+import { rpIdOf } from './relying-party.ts';
 
 const withinMs = 15 * 60_000;
 /** Every visit of the sign-in page can start one, for the browser's autofill. */
@@ -22,7 +23,7 @@ export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
 ) => {
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(site),
-    timeout: challengeLifeMs,
+    timeout: passkeyChallengeLifeMs,
     userVerification: 'required',
   });
   const { challenge } = options;
@@ -39,14 +40,14 @@ export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
       context: 'LOGIN',
       detail: challenge,
       grant,
-      expiresAt: new Date(at.getTime() + challengeLifeMs),
+      expiresAt: new Date(at.getTime() + passkeyChallengeLifeMs),
     });
     return accept({
       grant,
       publicKeyCredentialRequestOptions: {
         challenge,
         rpId: rpIdOf(site),
-        timeout: challengeLifeMs,
+        timeout: passkeyChallengeLifeMs,
         userVerification: 'required' as const,
       },
     });

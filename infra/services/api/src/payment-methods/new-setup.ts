@@ -1,4 +1,5 @@
 import type { SetupToken } from '@sideband/shared-sdk/payments/model';
+import { cardSetupsOfAccount } from '@sideband/shared-sdk/rules/limits';
 import type { Customer } from '../customers/customers.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
@@ -6,11 +7,10 @@ import type { Services } from '../http/serve.ts';
 import { countTries, type Limit, shared } from '../limits/tries.table.ts';
 import { gatewayCustomerOf, insertGatewayCustomer } from './payment-methods.table.ts';
 
-const withinMs = 60 * 60_000;
-const lifeMs = withinMs;
+const { withinMs } = cardSetupsOfAccount;
 // A setup allows trying one card after another at the gateway, which is what testing stolen cards
 // needs.
-const byAccount: Limit = { kind: 'cardSetupOfAccount', tries: 20, withinMs };
+const byAccount: Limit = { kind: 'cardSetupOfAccount', ...cardSetupsOfAccount };
 const byAddress: Limit = { kind: 'cardSetupFromAddress', tries: 60, withinMs };
 
 /** Creates a token with which the gateway's form can collect a card of this customer. */
@@ -28,7 +28,7 @@ export async function newSetup(
     }),
   );
   if (!counted.ok) return tooMany(counted);
-  const expiresAt = new Date(at.getTime() + lifeMs);
+  const expiresAt = new Date(at.getTime() + withinMs);
   const customerId = await openGatewayCustomer({ db, vault }, accountNumber);
   const { setupToken } = await vault.startSetup({ customerId, expiresAt });
   return { setupToken, expiresAt: expiresAt.toISOString() };

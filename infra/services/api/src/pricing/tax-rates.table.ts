@@ -1,5 +1,5 @@
+import { type Place, ratesAt, type TaxRate } from '@sideband/shared-sdk/rules/taxes';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Place, ratesAt, type TaxRate } from './taxes.rule.ts';
 
 export type TaxRatesTable = TaxRate;
 

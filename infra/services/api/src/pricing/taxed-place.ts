@@ -1,8 +1,8 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
+import type { TaxRate } from '@sideband/shared-sdk/rules/taxes';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Database, Transaction } from '../database/database.ts';
 import { ratesOf } from './tax-rates.table.ts';
-import type { TaxRate } from './taxes.rule.ts';
 
 /** A place of sale and its tax rates. */
 export interface TaxedPlace {

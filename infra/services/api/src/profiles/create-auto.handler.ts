@@ -1,4 +1,5 @@
 import type { profiles } from '@sideband/shared-sdk/profile/calls';
+import { vehicleProfileGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import { CallFailure, tooMany } from '../http/failures.ts';
@@ -6,8 +7,6 @@ import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import { hashToken, newToken } from '../secrets/secrets.ts';
 import { findOrMakeProfile, insertVehicle } from './profiles.table.ts';
-
-const grantLifeMs = 60 * 60_000;
 
 /** Per account, because driver ids can be guessed and each new one creates a row. */
 const perAccount: Limit = { kind: 'vehicleProfile', tries: 30, withinMs: 10 * 60_000 };
@@ -32,7 +31,7 @@ export const createAutoProfile: Handler<typeof profiles.createAuto> = async (
     const { profileId } = profile;
     const isNewVehicle = await insertVehicle(tx, { profileId, vehicleDeviceId });
     const grant = newToken();
-    const expiresAt = new Date(at.getTime() + grantLifeMs);
+    const expiresAt = new Date(at.getTime() + vehicleProfileGrantLifeMs);
     await tx
       .insertInto('vehicleProfileGrants')
       .values({ grantHash: hashToken(grant), profileId, expiresAt })

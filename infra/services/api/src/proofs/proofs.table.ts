@@ -19,9 +19,6 @@ export type Proof = Pick<
   'proofHash' | 'kind' | 'deviceId' | 'identityId' | 'context' | 'detail'
 >;
 
-/** Lifetime of a grant from a passcode or a magic link. */
-export const proofLifeMs = 10 * 60_000;
-
 export const insertProof = (
   tx: Transaction,
   { grant, ...of }: Omit<Proof, 'proofHash'> & { grant: string; expiresAt: Date },

@@ -1,5 +1,6 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import { orderId } from '@sideband/shared-sdk/orders/model';
+import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
@@ -8,7 +9,6 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../http/failures.ts';
 import { countTry } from '../limits/tries.table.ts';
 import { ordersOfAccount } from '../orders/create.handler.ts';
-import { dueToday } from '../orders/due-today.ts';
 import {
   insertOrder,
   type NewOrder,
@@ -16,7 +16,6 @@ import {
   orderOfQuote,
   type StoredOrder,
 } from '../orders/orders.table.ts';
-import { payingOf } from '../orders/paying-of.ts';
 import { planPriced } from '../orders/plan-priced.ts';
 import { quotesOf, type StoredQuote } from '../quotes/quotes.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';

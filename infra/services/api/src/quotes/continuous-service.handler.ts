@@ -1,5 +1,7 @@
 import type { quotes } from '@sideband/shared-sdk/quotes/calls';
 import type { ContinuousServiceWish } from '@sideband/shared-sdk/quotes/model';
+import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
+import { isAtOnce } from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -9,11 +11,9 @@ import { forbidden, notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { planAtTermEnd } from '../orders/at-term-end.ts';
 import { judgeSwitch } from '../orders/plan-switch.ts';
-import { isAtOnce } from '../orders/switching.rule.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
 import { radioById } from '../radios/radios.table.ts';
 import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { priceLifeMs } from './price-plan.ts';
 import { insertQuote } from './quotes.table.ts';
 
 /**

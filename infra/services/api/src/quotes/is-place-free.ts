@@ -1,9 +1,9 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
+import { isSoldFor } from '@sideband/shared-sdk/rules/offers';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { isSoldFor } from '../offers/sold-for.rule.ts';
 import { radioByDeviceId, radioFor } from '../radios/radios.table.ts';
 import { isPlaying } from '../subscriptions/start-subscription.ts';
 

@@ -2,24 +2,22 @@ import type { Address } from '@sideband/shared-sdk/address/model';
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import type { QuoteRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
+import { type AddOn, chargesOf } from '@sideband/shared-sdk/rules/charges';
+import { decideRedemption } from '@sideband/shared-sdk/rules/gift-cards';
+import { productOf } from '@sideband/shared-sdk/rules/offers';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn, todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
-import { decideRedemption } from '../gift-cards/redeem.rule.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { addOnsOf } from '../offers/add-ons.table.ts';
 import { findOffer } from '../offers/find-offers.ts';
-import { type AddOn, chargesOf } from '../pricing/charges.rule.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
 import type { OpenSession } from '../session/sessions.table.ts';
-import { phasesOf } from './phases-of.ts';
 import { quotesOf } from './quotes.table.ts';
-
-/** Time a quoted price is valid. */
-export const priceLifeMs = 15 * 60_000;
 
 interface PlanWish {
   offerId: string;
@@ -103,7 +101,7 @@ export async function pricePlan(
 
   const charges = chargesOf({
     currency: offer.basePrice.total.currency,
-    productId: offer.products[0]?.productId ?? offer.id,
+    productId: productOf(offer),
     phases: phasesOf(offer),
     addOns,
     rates: taxed.value.rates,

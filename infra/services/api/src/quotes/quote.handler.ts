@@ -1,11 +1,10 @@
 import type { quotes } from '@sideband/shared-sdk/quotes/calls';
+import { dueToday, payingOf, priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { countCode } from '../offers/count-code.ts';
-import { dueToday } from '../orders/due-today.ts';
-import { payingOf } from '../orders/paying-of.ts';
 import { isPlaceFree } from './is-place-free.ts';
-import { priceLifeMs, pricePlan } from './price-plan.ts';
+import { pricePlan } from './price-plan.ts';
 import { insertQuote } from './quotes.table.ts';
 
 /** Quotes a plan. The quoted price is guaranteed for fifteen minutes. */

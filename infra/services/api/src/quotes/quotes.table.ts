@@ -1,11 +1,11 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
+import type { AddOn } from '@sideband/shared-sdk/rules/charges';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { Changed } from '../orders/orders.table.ts';
-import type { AddOn } from '../pricing/charges.rule.ts';
 
 export interface QuotesTable {
   quoteId: Generated<string>;

@@ -1,4 +1,5 @@
 import type { quotes } from '@sideband/shared-sdk/quotes/calls';
+import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept } from '@sideband/shared-sdk/wire';
 import { todayOf } from '../customers/today.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -7,7 +8,6 @@ import type { Handler } from '../http/serve.ts';
 import { chargesOfSwap, radioToSwapTo } from '../orders/swap-radio.ts';
 import { asItIs } from '../orders/switch-now.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
-import { priceLifeMs } from './price-plan.ts';
 import { insertQuote } from './quotes.table.ts';
 
 export const quoteSwapRadio: Handler<typeof quotes.swapRadioQuote> = async (

@@ -1,6 +1,7 @@
 import type { radios } from '@sideband/shared-sdk/radios/calls';
 import type { RadioRefusal } from '@sideband/shared-sdk/radios/errors';
 import type { InstructionWish, RefreshWish } from '@sideband/shared-sdk/radios/model';
+import { mostRadiosOfPhone } from '@sideband/shared-sdk/rules/radio-signals';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { readCustomer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -10,11 +11,6 @@ import { radiosOf } from '../identification/radios-to-find.table.ts';
 import { lookUpRadio } from './look-up-radio.ts';
 import type { Radio } from './radios.table.ts';
 import { sendSignal } from './send-signal.ts';
-
-/**
- * A phone number with more radios belongs to a fleet. A signed-in customer has to choose the radio.
- */
-const mostRadiosOfPhone = 5;
 
 type Asking = Omit<Parameters<Handler<typeof radios.refresh>>[0], 'body'>;
 type Services = Parameters<Handler<typeof radios.refresh>>[1];

@@ -1,5 +1,8 @@
 import type { RefreshRefusal } from '@sideband/shared-sdk/radios/errors';
 import type { Refreshed } from '@sideband/shared-sdk/radios/model';
+import { signalsToRadio } from '@sideband/shared-sdk/rules/limits';
+import { stateOf } from '@sideband/shared-sdk/rules/radio-lifecycle';
+import { whyNoSignal } from '@sideband/shared-sdk/rules/radio-signals';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
@@ -10,14 +13,9 @@ import { countTry, forgiveTries, type Limit, triesLeft } from '../limits/tries.t
 import { insertMail } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { stateOf } from '../vehicle-state/lifecycle.rule.ts';
 import type { Radio } from './radios.table.ts';
 
-/**
- * Limit per radio. More signals in a day do not help: a radio that three have not activated has
- * another problem.
- */
-const signals: Limit = { kind: 'signal', tries: 3, withinMs: 24 * 3600_000 };
+const signals: Limit = { kind: 'signal', ...signalsToRadio };
 
 /**
  * Sends the activation signal to a radio and messages its customer what to do next. Two concurrent
@@ -56,8 +54,7 @@ async function hindranceOf(
   radio: Radio,
   owner: Customer | undefined,
   at: Date,
-): Promise<'DEVICE_REFRESH_NOT_SUPPORTED' | 'NO_SUBSCRIPTION' | 'PAST_DUE' | undefined> {
-  if (radio.refreshAnswer === 'DEVICE_REFRESH_NOT_SUPPORTED') return radio.refreshAnswer;
+): Promise<ReturnType<typeof whyNoSignal>> {
   const open = await tx
     .selectFrom('subscriptions')
     .select('subscriptionId')
@@ -66,10 +63,11 @@ async function hindranceOf(
     .limit(1)
     .executeTakeFirst();
   const today = owner ? todayOf(owner, at) : todayIn(radio.country, at);
-  const state = stateOf(radio, { hasPlan: open !== undefined, today });
-  if (state?.state !== 'active') return 'NO_SUBSCRIPTION';
-  if (owner && (await readBalances(tx, owner, at)).isPastDue) return 'PAST_DUE';
-  return undefined;
+  return whyNoSignal({
+    isSupported: radio.refreshAnswer !== 'DEVICE_REFRESH_NOT_SUPPORTED',
+    lifecycleState: stateOf(radio, { hasPlan: open !== undefined, today }),
+    isPastDue: owner !== undefined && (await readBalances(tx, owner, at)).isPastDue,
+  });
 }
 
 async function tell(

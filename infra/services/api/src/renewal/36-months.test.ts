@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
 import { addDays } from '../customers/today.ts';
-import { addMonths } from '../pricing/calendar.rule.ts';
-import type { Phase } from '../pricing/periods.rule.ts';
 import { readFixtures } from '../seed/fixtures.ts';
 import { courseAfter } from '../subscriptions/course.rule.ts';
 import { written } from '../testing/months-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { endIfCancelled } from '@sideband/shared-sdk/rules/cancellations';
 import fc from 'fast-check';
-import { endIfCancelled } from '../orders/changes.rule.ts';
 import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { renewing } from '../testing/renewing.ts';

@@ -1,3 +1,5 @@
+import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
@@ -5,9 +7,7 @@ import { todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payFromCredit } from '../invoices/pay-from-credit.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
-import { familyOf } from '../subscriptions/family.rule.ts';
 import { chargeToBill } from '../subscriptions/next-charge.ts';
 import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
@@ -95,7 +95,7 @@ async function switched(
     offerId: terms.id,
     offerName: terms.name,
     family: familyOf(terms),
-    productId: terms.products[0]?.productId ?? terms.id,
+    productId: productOf(terms),
     anchoredOn: renewsOn,
     nextPeriod: 0,
     pendingOfferId: null,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { todayOf } from '../customers/today.ts';
 import { linesOf } from '../invoices/invoices.table.ts';
@@ -7,8 +9,6 @@ import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
-import { addMonths } from '../pricing/calendar.rule.ts';
-import type { Phase } from '../pricing/periods.rule.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { monthsOf } from '../testing/months-of.ts';

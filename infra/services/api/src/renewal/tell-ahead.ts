@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { sql } from 'kysely';
@@ -11,7 +12,6 @@ import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { planName, readPlans } from '../plans/plans.table.ts';
-import { monthsIn } from '../pricing/calendar.rule.ts';
 import { chargeToBill, TaxesUnknown } from '../subscriptions/next-charge.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 

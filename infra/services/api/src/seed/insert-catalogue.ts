@@ -1,8 +1,8 @@
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
+import type { TaxRate } from '@sideband/shared-sdk/rules/taxes';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { OffersTable, PromoCode, SoldAddOn } from '../offers/tables.ts';
-import type { TaxRate } from '../pricing/taxes.rule.ts';
 
 /** Inserts an offer, or replaces the one with its id. */
 export async function insertOffer(

@@ -1,9 +1,9 @@
 import { account } from '@sideband/shared-sdk/account/model';
 import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { addDays, startOfDay, todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
-import { addMonths } from '../pricing/calendar.rule.ts';
 import type { Fixtures } from './fixtures.ts';
 
 /** Adds a partner entitlement unless it exists. */

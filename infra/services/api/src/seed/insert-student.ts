@@ -1,9 +1,9 @@
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { schoolId } from '@sideband/shared-sdk/student-status/model';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { addDays, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
-import { addMonths } from '../pricing/calendar.rule.ts';
 import { statusOf, writeStatus } from '../student-status/statuses.table.ts';
 import type { Fixtures, SubscriptionFixture } from './fixtures.ts';
 

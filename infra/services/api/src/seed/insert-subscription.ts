@@ -1,14 +1,14 @@
 import type { Offer } from '@sideband/shared-sdk/offers/model';
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import { familyOf } from '@sideband/shared-sdk/rules/offers';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
-import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
-import type { Phase } from '../pricing/periods.rule.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
-import { familyOf } from '../subscriptions/family.rule.ts';
 import { restOf } from '../subscriptions/schedule.rule.ts';
 import type { RunningPhase } from '../subscriptions/subscriptions.table.ts';
 import type { InvoiceFixture, SubscriptionFixture } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import { maskEmail } from '@sideband/shared-sdk/identity/model';
+import { accessOf } from '@sideband/shared-sdk/rules/service-access';
 import type { AccessStatus } from '@sideband/shared-sdk/service-access/model';
-import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
+import type { Result } from '@sideband/shared-sdk/wire';
 import type { Database, Transaction } from '../database/database.ts';
 import { unauthenticated } from '../http/failures.ts';
 import { identityByHandle, normalHandle } from '../identity/identities.table.ts';
@@ -31,11 +31,13 @@ async function standingOf(
   { salStatus, identityId, email }: MagicLink,
   grant: string,
 ): Promise<Claim['standing']> {
-  if (salStatus === 'UNAUTHORIZED') return accept({ status: 'AVAILABLE_UNAUTHORIZED' });
-  if (salStatus !== null) return refuse({ code: 'INVALID_SAL_STATUS' });
-  if (identityId !== null) return accept({ status: 'CLAIMED', grant });
-  if (email === null) return accept({ status: 'UNCLAIMED_WITHOUT_EMAIL' });
-  const isTaken = (await identityByHandle(db, normalHandle(email))) !== undefined;
-  const status = isTaken ? 'UNCLAIMED_EMAIL_TAKEN' : 'UNCLAIMED_EMAIL_AVAILABLE';
-  return accept({ status, maskedEmail: maskEmail(email) });
+  return accessOf(
+    {
+      access: salStatus === null ? null : salStatus === 'UNAUTHORIZED' ? 'unauthorized' : 'unknown',
+      isClaimed: identityId !== null,
+      email,
+      isTaken: email !== null && (await identityByHandle(db, normalHandle(email))) !== undefined,
+    },
+    grant,
+  );
 }

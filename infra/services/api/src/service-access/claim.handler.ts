@@ -1,4 +1,5 @@
 import { isEmail } from '@sideband/shared-sdk/identity/model';
+import { isClaimable } from '@sideband/shared-sdk/rules/service-access';
 import type { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
@@ -32,7 +33,7 @@ export const claimAccess: Handler<typeof serviceAccess.claim> = async (
   return inTransaction(db, async (tx) => {
     const { proof, link, standing } = await readClaim(tx, body.magicLinkGrant, at);
     if (!standing.ok) return standing;
-    if (!standing.value.status.startsWith('UNCLAIMED')) {
+    if (!isClaimable(standing.value)) {
       return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' as const });
     }
     await lockNewHandle(tx, email);

@@ -1,10 +1,8 @@
+import { accessLifeMs } from '@sideband/shared-sdk/rules/refresh-tokens';
 import type { Session as HandedSession } from '@sideband/shared-sdk/session/model';
 import type { Transaction } from '../database/database.ts';
 import { hashToken, newToken } from '../secrets/secrets.ts';
 import { insertAccessToken, type Session, typeOf } from './sessions.table.ts';
-
-const minuteMs = 60_000;
-const accessLifeMs = { anonymous: 60 * minuteMs, authenticated: 15 * minuteMs };
 
 /**
  * Issues an additional access token for a session. Existing ones keep their expiry, because other

@@ -1,7 +1,7 @@
+import { graceMs, isAnswerLost, refreshTokenEnd } from '@sideband/shared-sdk/rules/refresh-tokens';
 import type { Transaction } from '../database/database.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
-import { graceMs } from './refresh.rule.ts';
 import {
   findRefreshToken,
   forgetSuccessors,
@@ -10,7 +10,6 @@ import {
   updateRefreshToken,
 } from './refresh-tokens.table.ts';
 import type { Session } from './sessions.table.ts';
-import { refreshTokenEnd } from './start-session.ts';
 
 interface Step {
   decision: 'rotate' | 'repeat';
@@ -42,8 +41,7 @@ export async function nextRefreshToken(
     await updateRefreshToken(tx, newest, { heldUntil: new Date(at.getTime() + graceMs) });
     // Other tabs may have sent it too before anyone had the successor, so its grace period starts
     // again.
-    const isAnswerLost = shown.generation === newest.generation - 1 && newest.usedAt === null;
-    if (isAnswerLost) await updateRefreshToken(tx, shown, { rotatedAt: at });
+    if (isAnswerLost(shown, newest)) await updateRefreshToken(tx, shown, { rotatedAt: at });
     const { generation, expiresAt } = newest;
     return { refreshToken: await follow(tx, secrets, step), generation, expiresAt };
   }

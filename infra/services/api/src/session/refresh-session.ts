@@ -1,3 +1,4 @@
+import { decideRefresh } from '@sideband/shared-sdk/rules/refresh-tokens';
 import type { RefreshRefusal } from '@sideband/shared-sdk/session/errors';
 import type { SessionType } from '@sideband/shared-sdk/session/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
@@ -11,7 +12,6 @@ import { convergenceTokenOf } from './convergence.ts';
 import { entitlementRevision } from './entitlement-revisions.table.ts';
 import { issueAccess } from './issue-access.ts';
 import { nextRefreshToken } from './next-refresh-token.ts';
-import { decideRefresh } from './refresh.rule.ts';
 import { findRefreshToken, newestRefreshToken } from './refresh-tokens.table.ts';
 import {
   endSessions,

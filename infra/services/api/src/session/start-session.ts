@@ -1,3 +1,4 @@
+import { refreshTokenEnd } from '@sideband/shared-sdk/rules/refresh-tokens';
 import type { Session as HandedSession } from '@sideband/shared-sdk/session/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -8,13 +9,7 @@ import { entitlementRevision } from './entitlement-revisions.table.ts';
 import { issueAccess } from './issue-access.ts';
 import { writeRefreshToken } from './refresh-cookies.ts';
 import { insertRefreshToken } from './refresh-tokens.table.ts';
-import { insertSession, type Session } from './sessions.table.ts';
-
-const dayMs = 24 * 60 * 60_000;
-
-/** A year after the last use, or a day if the customer opted out of staying signed in. */
-export const refreshTokenEnd = (at: Date, { isKept }: Pick<Session, 'isKept'>) =>
-  new Date(at.getTime() + (isKept ? 365 : 1) * dayMs);
+import { insertSession } from './sessions.table.ts';
 
 /**
  * A session as sent to the browser: the part that the page reads, and the cookie that it cannot.

@@ -1,3 +1,4 @@
+import { isDocumentAsked } from '@sideband/shared-sdk/rules/student-verification';
 import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
 import {
   type DocumentType,
@@ -30,9 +31,6 @@ const partsMs = 30 * 60_000;
 const invalid = refuse({ code: 'INVALID_OFFER_DATA' as const });
 const unreadable = refuse({ code: 'INVALID_DOCUMENT' as const });
 
-const isAskedFor = ({ state }: StoredVerification) =>
-  state === 'proofAsked' || state === 'linkSent' || state === 'documentAsked';
-
 const ownRow = async (
   tx: Transaction,
   session: Pick<OpenSession, 'deviceId' | 'accountNumber'>,
@@ -52,7 +50,7 @@ export const bringDocumentPart: Handler<typeof studentStatuses.bringDocumentPart
     const { verificationId } = params;
     const { deviceId } = session;
     const row = await ownRow(tx, session, { verificationId, at });
-    if (!isAskedFor(row)) return invalid;
+    if (!isDocumentAsked(row)) return invalid;
     const attempt = {
       action: 'documentPart' as const,
       deviceId,
@@ -90,7 +88,7 @@ export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async 
     const { verificationId } = row;
     // It was already forwarded, and the response was lost.
     if (row.state === 'inReview') return accept({ row, bytes: undefined });
-    if (!isAskedFor(row)) return invalid;
+    if (!isDocumentAsked(row)) return invalid;
     const { deviceId } = session;
     const attempt = { action: 'document' as const, deviceId, address: site.address, people, at };
     const counted = await countAction(tx, secrets, attempt);

@@ -1,3 +1,8 @@
+import {
+  isAddressAsked,
+  isOfSchool,
+  proofLinkLifeMs,
+} from '@sideband/shared-sdk/rules/student-verification';
 import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
 import { verificationId as idShape } from '@sideband/shared-sdk/student-status/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
@@ -23,8 +28,6 @@ import {
   markLinkUsed,
 } from './verifications.table.ts';
 
-const proofMs = 24 * 60 * 60_000;
-
 /** Mails a link to a school address, which only a member of the school can read. */
 export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
   { params, body, session, site, at, trail },
@@ -34,10 +37,10 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
   const sent = await inTransaction(db, async (tx) => {
     const asked = { ...session, verificationId: idShape.parse(params.verificationId) };
     const row = (await lockOwnVerification(tx, asked, at)) ?? notFound();
-    const { state, emailDomain, verificationId, locale } = row;
-    const isAsked = state === 'proofAsked' || state === 'linkSent';
-    if (!isAsked || emailDomain === null) return refuse({ code: 'INVALID_OFFER_DATA' as const });
-    if (!isOf(email, emailDomain)) return refuse({ code: 'INVALID_EMAIL_ERROR' as const });
+    const { emailDomain, verificationId, locale } = row;
+    if (!isAddressAsked(row) || emailDomain === null)
+      return refuse({ code: 'INVALID_OFFER_DATA' as const });
+    if (!isOfSchool(email, emailDomain)) return refuse({ code: 'INVALID_EMAIL_ERROR' as const });
     const counted = await countAction(tx, secrets, {
       action: 'link',
       deviceId: session.deviceId,
@@ -49,7 +52,7 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
     if (!counted.ok) return refuseTooMany(counted);
     await endProofLinks(tx, verificationId, at);
     const token = newToken();
-    const expiresAt = new Date(at.getTime() + proofMs);
+    const expiresAt = new Date(at.getTime() + proofLinkLifeMs);
     await insertStudentLink(tx, { token, verificationId, purpose: 'proof', expiresAt });
     const content = { what: 'proof' as const, url: await linkTo(tx, row, token) };
     const mail = { kind: 'student' as const, content, uselessAfter: expiresAt };
@@ -63,12 +66,6 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
   if (!sent.ok) return sent;
   mailIsDue();
   return accept(showVerification(sent.value));
-};
-
-/** Accepts addresses of the school's domain and its subdomains. */
-const isOf = (email: string, domain: string) => {
-  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { goOnLinkLifeMs } from '@sideband/shared-sdk/rules/student-verification';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
@@ -14,7 +15,6 @@ import { changeVerification, insertStudentLink } from './verifications.table.ts'
 const reviewEveryMs = 5_000;
 
 /** Lifetime of the link in an email about a document. */
-const goOnMs = 14 * 24 * 60 * 60_000;
 
 /**
  * Applies the verifier's decision. The claim is deleted once decided. A student who has uploaded a
@@ -70,7 +70,7 @@ async function tell(tx: Transaction, { at }: Trail, row: StoredVerification) {
   const email = row.email ?? (accountNumber && (await readCustomer(tx, accountNumber)).email);
   if (!email) return;
   const token = newToken();
-  const expiresAt = new Date(at.getTime() + goOnMs);
+  const expiresAt = new Date(at.getTime() + goOnLinkLifeMs);
   await insertStudentLink(tx, { token, verificationId, purpose: 'goOn', expiresAt });
   const url = await linkTo(tx, row, token);
   await insertMail(tx, { email, locale }, at, {

@@ -1,6 +1,7 @@
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
+import { isPeriodKept } from '@sideband/shared-sdk/rules/plan-switches';
 import type { Day } from '../database/database.ts';
-import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
-import type { Phase } from '../pricing/periods.rule.ts';
 import { runningPeriod } from './running-period.ts';
 import { beginningOf, firstPeriod, restOf } from './schedule.rule.ts';
 import type { RunningPhase, StoredSubscription } from './subscriptions.table.ts';
@@ -11,13 +12,6 @@ type Course = Pick<StoredSubscription, 'anchoredOn' | 'schedule' | 'nextPeriod'>
 };
 
 type Bought = Parameters<typeof runningPeriod>[0];
-
-/**
- * Returns whether a plan continues in the paid period, because its billing period has the same
- * length.
- */
-export const isPeriodKept = ({ price }: { price: Phase }, [first]: readonly Phase[]): boolean =>
-  first?.billingPeriod === price.billingPeriod;
 
 /**
  * Returns how a subscription continues with other phases from a given day. If it keeps its period,

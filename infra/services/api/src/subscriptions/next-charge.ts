@@ -1,12 +1,13 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import { chargeOf } from '@sideband/shared-sdk/rules/charges';
+import { productOf } from '@sideband/shared-sdk/rules/offers';
+import type { Period, Phase } from '@sideband/shared-sdk/rules/periods';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
-import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
-import { chargeOf } from '../pricing/charges.rule.ts';
-import type { Period, Phase } from '../pricing/periods.rule.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import { beginningOf, periodAt, restOf } from './schedule.rule.ts';
 import { serviceAddressOf } from './service-address.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
@@ -127,6 +128,6 @@ async function goesOnAs(
 ): Promise<Course> {
   const terms = await termsThatFollow(db, row);
   if (!terms) return row;
-  const productId = terms.products[0]?.productId ?? terms.id;
+  const productId = productOf(terms);
   return { anchoredOn: renewsOn, schedule: phasesOf(terms), nextPeriod: 0, productId };
 }

@@ -1,13 +1,13 @@
 import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import { monthsOf, monthsOfTerm } from '@sideband/shared-sdk/offers/rules';
+import { optionsOf } from '@sideband/shared-sdk/rules/subscription-options';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { offersForPlan } from '../offers/offers-for-plan.ts';
-import { optionsOf } from './options.rule.ts';
 import { type StoredSubscription, subscriptionOf } from './subscriptions.table.ts';
 
 export const readSubscriptionOptions: Handler<

@@ -1,6 +1,6 @@
-import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
-import type { Phase } from '../pricing/periods.rule.ts';
-import type { PaidPeriod } from '../pricing/switch.rule.ts';
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
+import type { PaidPeriod } from '@sideband/shared-sdk/rules/switch-charges';
 import { beginningOf, periodAt } from './schedule.rule.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 

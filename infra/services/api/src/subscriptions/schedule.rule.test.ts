@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Phase } from '../pricing/periods.rule.ts';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
 import { firstPeriod, periodAt, phaseOf, restOf } from './schedule.rule.ts';
 
 const trial: Phase = { type: 'Free', billingPeriod: 'P1M', count: 3, total: 0, mrf: 0 };

@@ -1,6 +1,6 @@
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import { type Period, type Phase, periodsFrom } from '@sideband/shared-sdk/rules/periods';
 import type { Day } from '../database/database.ts';
-import { addMonths, monthsIn } from '../pricing/calendar.rule.ts';
-import { type Period, type Phase, periodsFrom } from '../pricing/periods.rule.ts';
 import type { RunningPhase } from './subscriptions.table.ts';
 
 /** Returns the nth period of a schedule, counted from zero, or `undefined` after its end. */

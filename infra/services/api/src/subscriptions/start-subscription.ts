@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Offer } from '@sideband/shared-sdk/offers/model';
+import type { AddOn } from '@sideband/shared-sdk/rules/charges';
+import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
-import type { AddOn } from '../pricing/charges.rule.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import { takeRadio } from '../radios/radios.table.ts';
-import { familyOf } from './family.rule.ts';
 import { firstPeriod } from './schedule.rule.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
@@ -70,7 +70,7 @@ export async function startSubscription(
     ...paidBy,
     family: familyOf(offer),
     deviceId: deviceId ?? null,
-    productId: offer.products[0]?.productId ?? offer.id,
+    productId: productOf(offer),
     offerId: offer.id,
     offerName: offer.name,
     currency: offer.basePrice.total.currency,

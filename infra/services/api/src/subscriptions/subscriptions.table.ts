@@ -1,5 +1,7 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
+import type { AddOn } from '@sideband/shared-sdk/rules/charges';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -7,8 +9,6 @@ import type { BillingProfileRow } from '../billing-profiles/billing-profiles.tab
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
-import type { AddOn } from '../pricing/charges.rule.ts';
-import type { Phase } from '../pricing/periods.rule.ts';
 
 export type Family = 'streaming' | 'satellite' | 'bundle';
 

@@ -3,13 +3,13 @@ import { account } from '@sideband/shared-sdk/account/model';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { InvoiceWish, PlanWish, SubscriptionWish } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
 import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { addMonths } from '../pricing/calendar.rule.ts';
-import { phasesOf } from '../quotes/phases-of.ts';
 import { insertInvoice, insertPayment } from '../seed/insert-invoice.ts';
 
 interface Owner {

@@ -1,5 +1,5 @@
-import { addMonths } from '../pricing/calendar.rule.ts';
-import type { Phase } from '../pricing/periods.rule.ts';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import type { Phase } from '@sideband/shared-sdk/rules/periods';
 import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
 
 export interface PaidPeriod {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { Offer } from '@sideband/shared-sdk/offers/model';
+import type { TaxRate } from '@sideband/shared-sdk/rules/taxes';
 import fc from 'fast-check';
-import type { TaxRate } from '../pricing/taxes.rule.ts';
 
 /** Places with different taxes: one tax, two that are rounded separately, and none. */
 export const places = {

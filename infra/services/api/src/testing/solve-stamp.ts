@@ -1,9 +1,9 @@
-import { judgeStamp } from '../identification/judge-stamp.rule.ts';
+import { isStamped } from '../identification/is-stamped.ts';
 
 /** Solves the human check as a browser does in the background. */
 export function solveStamp(at: Date) {
   for (let counter = 0; ; counter++) {
     const stamp = `1:${at.getTime()}:${Math.random().toString(36).slice(2).padEnd(12, '0')}:${counter.toString(36)}`;
-    if (judgeStamp(stamp, at)) return stamp;
+    if (isStamped(stamp, at)) return stamp;
   }
 }

@@ -1,16 +1,16 @@
 import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { type RadioName, radioId, vin } from '@sideband/shared-sdk/radios/model';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import { whyNoTrial } from '@sideband/shared-sdk/rules/used-vehicles';
 import { lifecycleOf } from '@sideband/shared-sdk/vehicle-state/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import type { Handler } from '../http/serve.ts';
 import { readPlans } from '../plans/plans.table.ts';
-import { addMonths } from '../pricing/calendar.rule.ts';
 import { lookUpNumber } from '../radios/look-up-radio.ts';
 import { type Radio, radioNamed } from '../radios/radios.table.ts';
 import { seeRadio } from '../vehicle-state/see-radio.ts';
-import { whyNoTrial } from './no-trial.rule.ts';
 import { findingOf, playedSince } from './used-vehicles.table.ts';
 
 /**

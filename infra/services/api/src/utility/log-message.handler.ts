@@ -1,3 +1,4 @@
+import { logMessagesFromAddress } from '@sideband/shared-sdk/rules/limits';
 import type { utility } from '@sideband/shared-sdk/utility/calls';
 import { withoutSecrets } from '@sideband/shared-sdk/utility/model';
 import { accept } from '@sideband/shared-sdk/wire';
@@ -8,7 +9,7 @@ import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit } from '../limits/tries.table.ts';
 
 /** High, because during an outage every page behind a shared IP address reports it. */
-const messages: Limit = { kind: 'logMessage', tries: 6_000, withinMs: 10 * 60_000 };
+const messages: Limit = { kind: 'logMessage', ...logMessagesFromAddress };
 
 /**
  * Logs a message of a page. Anyone can send anything here, so the message is logged in separate

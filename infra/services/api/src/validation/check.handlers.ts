@@ -1,10 +1,10 @@
+import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import type { validations } from '@sideband/shared-sdk/validation/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { tooMany } from '../http/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countQuestion } from '../identity/count-question.ts';
 import { identityByHandle, normalHandle } from '../identity/identities.table.ts';
-import { judgePassword } from '../identity/password.rule.ts';
 import { isRefused } from '../identity/refused-inputs.table.ts';
 
 export const checkPassword: Handler<typeof validations.checkPassword> = async ({ body }) => {

@@ -1,9 +1,9 @@
+import { stateOf } from '@sideband/shared-sdk/rules/radio-lifecycle';
 import type { SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Radio } from '../radios/radios.table.ts';
-import { stateOf } from './lifecycle.rule.ts';
 
 interface Asking {
   session: { accountNumber: Radio['accountNumber']; location: CountryCode };

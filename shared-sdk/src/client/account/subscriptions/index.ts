@@ -1,3 +1,4 @@
+export { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
 export { subscriptions } from '../../../contract/subscriptions/calls.ts';
 export type {
   ServedRadio,
@@ -5,5 +6,4 @@ export type {
   SubscriptionId,
 } from '../../../contract/subscriptions/model.ts';
 export { situationOf } from './care-status.ts';
-export { isExisting } from './is-existing.ts';
 export { type BillingPartner, isBillingPartner, partnerName } from './partner-names.ts';

@@ -1,0 +1,49 @@
+import type { Address } from '@sideband/shared-sdk/address/model';
+import { normalZip } from '@sideband/shared-sdk/address/rules';
+
+interface Details {
+  firstName: string;
+  lastName: string;
+  /** Ten digits. */
+  phone: string | null;
+  /** Whether the phone number receives passcodes. */
+  passcodeByPhone: boolean;
+  serviceAddress: Address | null;
+}
+
+interface Wanted {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** Ten digits. */
+  phone?: string | undefined;
+  serviceAddress?: Address | undefined;
+}
+
+/** The fields that change. */
+export type DetailsChange = Partial<
+  Pick<Details, 'firstName' | 'lastName'> & { phone: string; serviceAddress: Address }
+>;
+
+/**
+ * Returns only the fields to change. A service address changes only within its ZIP or postal code,
+ * because taxes and offers depend on that code (application §5). A phone number that receives
+ * passcodes is ignored here: it is changed where the new number is verified.
+ */
+export function decideDetails(
+  before: Details,
+  { firstName, lastName, phone, serviceAddress }: Wanted,
+): DetailsChange {
+  const [first, last] = [firstName?.trim(), lastName?.trim()];
+  const mayMove =
+    serviceAddress &&
+    (!before.serviceAddress ||
+      normalZip(before.serviceAddress.zip) === normalZip(serviceAddress.zip));
+  const isAnother =
+    serviceAddress && JSON.stringify(serviceAddress) !== JSON.stringify(before.serviceAddress);
+  return {
+    ...(first && first !== before.firstName && { firstName: first }),
+    ...(last && last !== before.lastName && { lastName: last }),
+    ...(phone && phone !== before.phone && !before.passcodeByPhone && { phone }),
+    ...(mayMove && isAnother && { serviceAddress }),
+  };
+}

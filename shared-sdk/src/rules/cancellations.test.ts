@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { endIfCancelled, mayBeKept } from './cancellations.ts';
+
+const running = {
+  sourceKind: 'stripe' as const,
+  state: 'active' as const,
+  renewsOn: '2027-02-21',
+  endsOn: null,
+  partOf: null,
+  phase: {
+    type: 'AutoRenewing' as const,
+    startedOn: '2027-01-21',
+    endsOn: null,
+    billingPeriod: 'P1M',
+    count: null,
+  },
+};
+const today = '2027-02-01';
+const ending = { ...running, state: 'pending_cancellation' as const, endsOn: '2027-02-21' };
+
+describe('cancellation rules', () => {
+  it('end a cancelled subscription with its paid period', () => {
+    expect(endIfCancelled(running, today)).toBe('2027-02-21');
+    const lastPhase = {
+      ...running,
+      renewsOn: null,
+      phase: { ...running.phase, endsOn: '2027-03-01' },
+    };
+    expect(endIfCancelled(lastPhase, today)).toBe('2027-03-01');
+  });
+
+  it.each([
+    ['is already ending', ending],
+    ['is suspended and already ending', { ...ending, state: 'suspended' as const }],
+    ['is paused', { ...running, state: 'inactive' as const }],
+    ['is part of another', { ...running, partOf: 'sub-1' as never }],
+    ['is billed by a partner', { ...running, sourceKind: 'roku' as const }],
+  ])('reject the cancellation of a subscription that %s', (_, subscription) => {
+    expect(endIfCancelled(subscription, today)).toBeUndefined();
+  });
+
+  it('allow revoking a cancellation until the day the subscription ends', () => {
+    expect(mayBeKept(ending, '2027-02-20')).toBe(true);
+    expect(mayBeKept(ending, '2027-02-21')).toBe(false);
+    expect(mayBeKept(running, '2027-02-20')).toBe(false);
+  });
+
+  it('end a suspended subscription with its billed period, or today if that is over', () => {
+    const suspended = { ...running, state: 'suspended' as const };
+    expect(endIfCancelled(suspended, today)).toBe('2027-02-21');
+    expect(endIfCancelled(suspended, '2027-03-05')).toBe('2027-03-05');
+  });
+});

@@ -1,0 +1,54 @@
+import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
+import type { z } from '@sideband/shared-sdk/wire';
+import { isExisting } from './subscription-states.ts';
+
+/** What the customer can do with a subscription. */
+export type Options = z.infer<typeof accountManagement.readSubscriptionOptions.answer>;
+
+interface Standing {
+  subscription: {
+    state: Subscription['state'];
+    sourceKind: Subscription['source']['kind'];
+    deviceId: string | null;
+    phase: Pick<Subscription['currentPhase'], 'type'>;
+    pendingOfferId: string | null;
+    /** The subscription that this one is a part of. */
+    partOf: string | null;
+    endsOn: string | null;
+  };
+  /** Which other kinds of offers exist for this plan. */
+  offered: { change: boolean; term: boolean; save: boolean };
+}
+
+/**
+ * Returns what the customer can do with a subscription. A plan billed by a partner is managed at
+ * the partner.
+ */
+export function optionsOf({ subscription, offered }: Standing): Options {
+  const { state, sourceKind, deviceId, phase } = subscription;
+  const isOurs = sourceKind === 'stripe';
+  const runs = isExisting({ state });
+  const mayChange = isOurs && state === 'active' && subscription.partOf === null;
+  // Cancelling a plan that is suspended for a debt does not require paying it first.
+  const isSuspended = state === 'suspended' && subscription.endsOn === null;
+  const mayEnd = mayChange || (isOurs && isSuspended && subscription.partOf === null);
+  const hasRadio = deviceId !== null;
+  const isTrial = phase.type === 'Free';
+  return {
+    cancel: mayEnd,
+    changePlan: mayChange && offered.change,
+    changeTerm: mayChange && offered.term,
+    downloadManual: hasRadio,
+    refreshRadio: hasRadio && runs,
+    replaceRadio: hasRadio && runs && !isTrial,
+    transfer: hasRadio && runs && !isTrial,
+    addRenewalPlan: runs && isTrial && subscription.pendingOfferId === null,
+    cancelOptions: {
+      online: mayEnd,
+      viaChat: isOurs && (runs || isSuspended),
+      transferRadio: hasRadio && mayChange,
+      viewOffer: mayChange && offered.save,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
+
+/**
+ * Whether a subscription still runs, including one canceled for the end of its term (application
+ * §4).
+ */
+export const isExisting = ({ state }: Pick<Subscription, 'state'>): boolean =>
+  state === 'active' || state === 'pending_cancellation';
+
+const shops: Subscription['source']['kind'][] = ['google', 'apple', 'amazon', 'roku'];
+
+/**
+ * Whether a store charges the customer and renews the plan itself. Its subscriptions are cancelled
+ * there.
+ */
+export const isOfShop = (sourceKind: Subscription['source']['kind']): boolean =>
+  shops.includes(sourceKind);
