@@ -6,6 +6,11 @@ export {
   type Network,
   openFakeBrowser,
 } from './fake/fake-browser.ts';
+export type { Given, Stage } from './fake/given.ts';
+export { type HeldClock, holdClock } from './fake/held-clock.ts';
+export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
+export { unsoldState } from './fake/untaxed.ts';
+export { createWire, type Wire } from './fake/wire.ts';
 export type {
   AccessWish,
   AddOnWish,
@@ -13,7 +18,6 @@ export type {
   CustomerWish,
   EntryLinkWish,
   GiftCardWish,
-  Given,
   GivenCustomer,
   GivenGiftCard,
   GivenRadio,
@@ -25,11 +29,6 @@ export type {
   PlanWish,
   PromoCodeWish,
   RadioWish,
-  Stage,
   StorePurchaseWish,
   SubscriptionWish,
-} from './fake/given.ts';
-export { type HeldClock, holdClock } from './fake/held-clock.ts';
-export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
-export { unsoldState } from './fake/untaxed.ts';
-export { createWire, type Wire } from './fake/wire.ts';
+} from './fake/wishes.ts';

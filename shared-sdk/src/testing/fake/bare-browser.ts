@@ -3,8 +3,9 @@ import { describeBrowser } from '../../client/devices/device/describe-browser.ts
 import { device } from '../../contract/device/calls.ts';
 import { sessions } from '../../contract/session/calls.ts';
 import type { Session, SessionType } from '../../contract/session/model.ts';
-import type { GivenCustomer, Stage } from './given.ts';
+import type { Stage } from './given.ts';
 import type { Wire } from './wire.ts';
+import type { GivenCustomer } from './wishes.ts';
 
 export const metadata = describeBrowser('test');
 

@@ -1,7 +1,7 @@
 import type { PaymentHistoryItem } from '@sideband/shared-sdk/billing';
 import { type Invoice, invoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { InvoicePayment } from '@sideband/shared-sdk/payments';
-import type { InvoiceWish } from './given.ts';
+import type { InvoiceWish } from './wishes.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 export interface FakeBill {

@@ -1,7 +1,8 @@
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { storeFakeCard } from '../payment-methods/fake.ts';
 import { cardOf, nowhere } from '../payment-methods/fake-cards.ts';
-import type { CardWish, Given } from './given.ts';
+import type { Given } from './given.ts';
+import type { CardWish } from './wishes.ts';
 import type { World } from './world.ts';
 
 type GivenCards = Pick<Given, 'paymentMethod' | 'typeCard' | 'giftCard'>;

@@ -1,245 +1,30 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import type { LinkPurpose } from '@sideband/shared-sdk/account';
-import type { Address } from '@sideband/shared-sdk/address';
-import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
-import type { OfferRefusal } from '@sideband/shared-sdk/offers';
-import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import type { PartnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements';
-import type { Lifecycle } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { ContentWish, OfferContentWish } from '../../contract/web-offers/example-content.ts';
+import type { ContentWish } from '../../contract/web-offers/example-content.ts';
 import type { Wire } from './wire.ts';
-
-/**
- * Customer to create; every call creates a new one. Amounts are minor units of the country's
- * currency.
- */
-export interface CustomerWish {
-  country?: CountryCode;
-  username?: string;
-  credit?: number;
-  amountDue?: number;
-  /** Days until the amount is due; 5 by default. Negative means past due. */
-  dueInDays?: number;
-  /** True by default. */
-  hasPassword?: boolean;
-  /** Ten digits. */
-  phone?: string;
-  /** Service address; unknown by default. */
-  serviceAddress?: Address;
-  /** Contact options for passcodes; email by default. */
-  passcodesBy?: PasscodeOption[];
-  /** Language of messages; English by default. */
-  locale?: 'en-US' | 'en-CA' | 'fr-CA';
-  /** User handle of passkeys, in base64url. Supported by the fake only. */
-  userHandle?: string;
-}
-
-export interface GivenCustomer {
-  /** Email address. */
-  handle: string;
-  password: string;
-  country: CountryCode;
-  accountNumber: string;
-}
-
-export interface GiftCardWish {
-  country?: CountryCode;
-  /** In minor units; 5000 by default. `null` simulates a card whose balance is unavailable. */
-  balance?: number | null;
-  /**
-   * Fields that the customer enters: number, CVC and expiry, or the single identifier. `number` by
-   * default.
-   */
-  by?: 'number' | 'identifier';
-  /** Months until it expires; 49 by default. 0 is valid through the end of this month. */
-  expiresInMonths?: number;
-  /** Whether it was redeemed by an unknown person. */
-  redeemed?: boolean;
-}
-
-export interface GivenGiftCard {
-  /** Fields that the customer enters to look it up. */
-  input: GiftCardInput;
-  lastFour: string;
-}
-
-/** The fields of an email or text message that tests read. */
-export interface SentMessage {
-  passcode?: string;
-  magicLinkId?: string;
-  /** Path that the link opens. Omitted if it opens the account. */
-  returnTo?: string;
-  /** Token of a link for students. */
-  studentToken?: string;
-  /** Last four characters of the ID of the radio that the signal was sent to. */
-  radioLastFour?: string;
-}
-
-/** Link that claims service access, as a car manufacturer or dealer would send it. */
-export interface AccessWish {
-  /** Email address that the access was issued to. */
-  email?: string;
-  /** Customer who has already claimed it. */
-  customer?: GivenCustomer;
-  access?: 'unauthorized' | 'unknown';
-}
-
-/** Link in an email or letter. */
-export interface EntryLinkWish {
-  of: GivenCustomer;
-  purpose: LinkPurpose;
-  radio?: GivenRadio;
-  /** ID of the offer that the link makes. */
-  offer?: string;
-  /** Whether the link signs in; false by default. */
-  authenticates?: boolean;
-  /** Whether the link has expired. */
-  isOver?: boolean;
-}
-
-/** Offer to create, at 10.99 a month by default. */
-export interface OfferWish {
-  country?: CountryCode;
-  /** Status on the commerce side; `active` by default. */
-  status?: string;
-  /** Days until its last day: -1 is yesterday. Unlimited by default. */
-  endsInDays?: number;
-  /** Whether it is offered without a code; false by default. */
-  isListed?: boolean;
-  /** Monthly by default. A quarterly offer costs three months, an annual one ten. */
-  baseTerm?: 'Monthly' | 'Quarterly' | 'Annual';
-  /** First phase: by default, three months for 3.00. */
-  begins?: 'introductory' | 'free' | 'regular';
-  /**
-   * For new customers by default. A targeted offer is for the recipient of a link, the others are
-   * for subscribers.
-   */
-  kind?: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
-  /** Plan that a change or save offer is made to. */
-  fromPlan?: string;
-  /** Product groups; `streaming` by default. */
-  productGroups?: string[];
-  /** Product ID; `streaming-all-access` by default. */
-  plan?: string;
-  /** Second product of a bundle. */
-  partner?: string;
-  /** Campaign that makes the offer; `welcome_us` by default. */
-  campaign?: string;
-  /** In minor units; 1099 by default. */
-  monthly?: number;
-  recommended?: boolean;
-  /** Written content. Without it the offer has only its own name. */
-  content?: OfferContentWish;
-}
-
-/** Add-on for offers of these product groups, `streaming` by default, at 4.99 a month. */
-export interface AddOnWish {
-  country?: CountryCode;
-  services?: string[];
-  name?: string;
-}
-
-/** One of the test cards that Stripe publishes. */
-export interface CardWish {
-  /** 4242424242424242 by default. */
-  number?: string;
-  /** Months until it expires; 37 by default. 0 is valid through the end of this month. */
-  expiresInMonths?: number;
-}
-
-/** Promo code that unlocks an offer or is refused. */
-export interface PromoCodeWish {
-  offer?: string;
-  refusal?: OfferRefusal['code'];
-}
-
-/** Subscription of a customer, at 10.99 a month by default. */
-export interface SubscriptionWish {
-  of: GivenCustomer;
-  /** `active` by default. */
-  state?: 'active' | 'pending_cancellation' | 'suspended' | 'closed';
-  /** 10 by default. */
-  renewsInDays?: number;
-  /** Who bills it; we do by default. */
-  source?: 'stripe' | 'roku';
-  /** Radio that it is for. A streaming plan by default. */
-  deviceId?: string;
-  /** Product ID; `streaming-all-access` by default. */
-  plan?: string;
-  /** In minor units; 1099 by default. */
-  monthly?: number;
-}
-
-/** Plan in the catalog of plans. */
-export interface PlanWish {
-  service: 'streaming' | 'satellite';
-  /** Whether it also plays in the app. */
-  streams: boolean;
-}
-
-/** Plan that a bank pays for, for six months by default. */
-export interface PartnerEntitlementWish {
-  of: GivenCustomer;
-  months?: number;
-  /** Days until its last day: -1 is yesterday. 60 by default. */
-  lastDayIn?: number;
-}
-
-/** Link that a bank mails to its own customer, for six months of a plan by default. */
-export interface PartnerLinkWish {
-  country?: CountryCode;
-  months?: number;
-  /** Days until its last day: -1 is yesterday. 60 by default. */
-  lastDayIn?: number;
-}
-
-/** How requests to partners fail from now on. */
-export type PartnerTrouble = 'none' | 'down' | 'wrong' | 'silent';
-
-/** Purchase in another company's store. */
-export interface StorePurchaseWish {
-  /** `google` by default. */
-  store?: 'google' | 'apple' | 'amazon' | 'roku';
-  country?: CountryCode;
-}
-
-/** Invoice issued today. Amounts are in minor units. */
-export interface InvoiceWish {
-  of: GivenCustomer;
-  /** 1099 by default. */
-  total?: number;
-  /** 5 by default. */
-  dueInDays?: number;
-  /** How it was paid immediately; unpaid by default. */
-  paidFrom?: 'card' | 'credit';
-  /** Amount that was refunded. */
-  refunded?: number;
-}
-
-/** Radio to create; in a car by default. */
-export interface RadioWish {
-  /** Owner; none by default. */
-  of?: GivenCustomer;
-  country?: CountryCode;
-  type?: 'car' | 'radio' | 'aviation' | 'marine';
-  /** Lifecycle; `inactive` by default. A radio that is `unknown` cannot be used for anything. */
-  lifecycle?: Lifecycle | 'unknown';
-  /** False for a data-only radio. */
-  isForAudio?: boolean;
-  /** Refusal of the activation signal; by default the signal is sent. */
-  refresh?: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED';
-}
-
-export interface GivenRadio {
-  deviceId: string;
-  radioId: string;
-  vin: string;
-  radioIdLastFour: string;
-  /** License plate, and the state that issued it. */
-  plate: string;
-  state: string;
-}
+import type {
+  AccessWish,
+  AddOnWish,
+  CardWish,
+  CustomerWish,
+  EntryLinkWish,
+  GiftCardWish,
+  GivenCustomer,
+  GivenGiftCard,
+  GivenRadio,
+  InvoiceWish,
+  OfferWish,
+  PartnerEntitlementWish,
+  PartnerLinkWish,
+  PartnerTrouble,
+  PlanWish,
+  PromoCodeWish,
+  RadioWish,
+  SentMessage,
+  StorePurchaseWish,
+  SubscriptionWish,
+} from './wishes.ts';
 
 export interface Given {
   radio(wish?: RadioWish): Promise<GivenRadio>;

@@ -1,7 +1,7 @@
 import { type Subscription, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
-import type { SubscriptionWish } from './given.ts';
 import { named } from './radio-of.ts';
+import type { SubscriptionWish } from './wishes.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** The remaining fields depend on the world and are computed on every read. */

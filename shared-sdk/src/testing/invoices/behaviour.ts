@@ -3,13 +3,16 @@ import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
-import type { CustomerWish, Stage } from '@sideband/shared-sdk/fake';
+import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
 import { payments } from '@sideband/shared-sdk/payments';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { invoices } from '../../contract/invoices/calls.ts';
 import { invoiceId } from '../../contract/invoices/model.ts';
+import { paymentHistoryBehaviour } from './history.behaviour.ts';
+import { nextBillBehaviour } from './next-bill.behaviour.ts';
+import { signedInOn, usd } from './test-invoices.ts';
 
 const hours = 3600_000;
 const nowhere = {
@@ -19,24 +22,15 @@ const nowhere = {
   zip: '97035',
   country: 'US' as const,
 };
-
-const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
 const words = expect.stringMatching(/\w/);
+const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
 
 /** Behavior of invoices and payments that every backend must satisfy: the fake and the real API. */
 export function invoiceBehaviour(start: () => Promise<Stage>) {
-  const signedIn = async (wish: CustomerWish = {}) => {
-    const { given, newSdk, wait } = await start();
-    const sdk = newSdk({ country: wish.country ?? 'US' });
-    const customer = await given.customer(wish);
-    await signInWithPassword(sdk, customer);
-    const paying = await given.paymentMethod(customer);
-    const profile = billingProfileId.parse(paying.billingProfileId);
-    const params = { billingProfileId: profile };
-    const { paymentMethodId } = paying;
-    return { given, newSdk, wait, sdk, of: customer, profile, params, paymentMethodId };
-  };
-  const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
+  nextBillBehaviour(start);
+  paymentHistoryBehaviour(start);
+
+  const signedIn = signedInOn(start);
 
   describe('invoices', () => {
     it('are returned one by one with lines that add up to the total', async () => {
@@ -194,206 +188,6 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       const typing = { params: second, body: { invoiceId: open } };
       const { createPaymentSetupToken } = sdk.bind(payments);
       await expect(createPaymentSetupToken(typing)).rejects.toEqual(nothing);
-    });
-  });
-
-  describe('balance due and next bill', () => {
-    it('adds up the open invoices, the earliest due date first', async () => {
-      const { given, sdk, of, params } = await signedIn({ amountDue: 500 });
-      const later = await given.invoice({ of, total: 700, dueInDays: 20 });
-      const first = await given.invoice({ of, total: 90, dueInDays: 2 });
-      await given.invoice({ of, paidFrom: 'credit' });
-
-      const due = await sdk.bind(billing).getBalanceDueDetails({ params });
-
-      expect(due).toMatchObject({
-        value: {
-          balanceDue: { minorUnits: 1290, currency: 'USD' },
-          invoices: [
-            { invoiceId: first, amountDue: { minorUnits: 90 } },
-            { amountDue: { minorUnits: 500 } },
-            { invoiceId: later, amountDue: { minorUnits: 700 } },
-          ],
-        },
-      });
-      const open = await sdk.bind(invoices).getInvoices({ query: { ...params, state: 'open' } });
-      const dates = new Map<string, string>(
-        open.value.invoices.map(({ id, dueDate }) => [id, dueDate]),
-      );
-      expect(new Map(due.value.invoices.map((one) => [one.invoiceId, one.dueDate]))).toEqual(dates);
-    });
-
-    it('keeps the remainder of a partly paid invoice due', async () => {
-      const { sdk, params, paymentMethodId } = await signedIn({ amountDue: 500 });
-      const amount = { minorUnits: 200, currency: 'USD' as const };
-      await sdk.bind(payments).makePayment({ amount, pay: { paymentMethodId } });
-      expect(await sdk.bind(billing).getBalanceDueDetails({ params })).toMatchObject({
-        value: {
-          balanceDue: { minorUnits: 300 },
-          invoices: [{ amountDue: { minorUnits: 300, currency: 'USD' } }],
-        },
-      });
-      const bills = async (state: 'open' | 'paid') =>
-        (await sdk.bind(invoices).getInvoices({ query: { ...params, state } })).value.invoices;
-      expect(await bills('open')).toMatchObject([
-        { amountDue: { minorUnits: 300 }, amountPaid: { minorUnits: 200 } },
-      ]);
-      expect(await bills('paid')).toEqual([]);
-    });
-
-    it('bills the next renewals in order of their dates and deducts the credit', async () => {
-      const { given, sdk, of, params } = await signedIn({ credit: 99 });
-      const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
-      const later = await given.subscription({ of, deviceId, renewsInDays: 9, monthly: 1499 });
-      const soon = await given.subscription({ of, renewsInDays: 3 });
-
-      const next = await sdk.bind(billing).getBillingProfileNextBill({ params });
-
-      expect(next).toMatchObject({
-        value: {
-          balanceDue: usd(2499),
-          items: [
-            { subscriptionId: soon, amount: usd(1099), description: words },
-            { subscriptionId: later, amount: usd(1499), description: words },
-          ],
-        },
-      });
-      const [first = 0, second] = next.value.items.map(({ dueDate }) => Date.parse(dueDate));
-      expect(second).toBe(first + 6 * 24 * hours);
-    });
-
-    it('bills nothing for plans that end and plans that a partner bills', async () => {
-      const { given, sdk, of, params } = await signedIn();
-      const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
-      await given.subscription({ of, state: 'pending_cancellation' });
-      await given.subscription({ of, state: 'closed' });
-      await given.subscription({ of, deviceId, source: 'roku' });
-      const next = await sdk.bind(billing).getBillingProfileNextBill({ params });
-      expect(next).toMatchObject({ value: { balanceDue: { minorUnits: 0 }, items: [] } });
-    });
-
-    it('bills zero, and not less, when the credit exceeds the renewals', async () => {
-      const { given, sdk, of, params } = await signedIn({ credit: 5000 });
-      const subscriptionId = await given.subscription({ of });
-      expect(await sdk.bind(billing).getBillingProfileNextBill({ params })).toMatchObject({
-        value: {
-          balanceDue: { minorUnits: 0 },
-          items: [{ subscriptionId, amount: { minorUnits: 1099 } }],
-        },
-      });
-    });
-  });
-
-  describe('payment history', () => {
-    const period = (from: number, to: number) => ({
-      startDateTime: new Date(Date.now() + from).toISOString(),
-      endDateTime: new Date(Date.now() + to).toISOString(),
-    });
-
-    it('returns each payment with its kind, and the refund', async () => {
-      const { given, sdk, of, params } = await signedIn();
-      const before = sdk.time.now().toISOString();
-      const byCard = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
-      const fromCredit = await given.invoice({ of, paidFrom: 'credit' });
-      await given.invoice({ of });
-      const after = sdk.time.now().toISOString();
-
-      const { getBillingProfilePaymentHistory } = sdk.bind(billing);
-      const query = period(-1000 * hours, 100_000 * hours);
-      const told = await getBillingProfilePaymentHistory({ params, query });
-
-      const sums = { paidAt: expect.any(String), amount: { minorUnits: 1099, currency: 'USD' } };
-      const items = told.ok ? told.value.items : [];
-      expect(items).toEqual([
-        { ...sums, kind: 'balance', invoiceId: fromCredit },
-        expect.objectContaining({
-          kind: 'refund',
-          invoiceId: byCard,
-          amount: { minorUnits: 300, currency: 'USD' },
-          invoiceAdjustmentId: words,
-        }),
-        { ...sums, kind: 'payment', invoiceId: byCard },
-      ]);
-      for (const { paidAt: at } of items)
-        expect([at, at >= before && at <= after]).toEqual([at, true]);
-    });
-
-    it('returns the payments of the period only, with its start but without its end', async () => {
-      const { given, sdk, of, params } = await signedIn();
-      await given.invoice({ of, paidFrom: 'card' });
-      const { getBillingProfilePaymentHistory } = sdk.bind(billing);
-      for (const query of [
-        period(-9000 * hours, -5000 * hours),
-        period(5000 * hours, 9000 * hours),
-      ]) {
-        expect(await getBillingProfilePaymentHistory({ params, query })).toEqual({
-          ok: true,
-          value: { items: [] },
-        });
-      }
-      const always = { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2099-01-01T00:00:00Z' };
-      const all = await getBillingProfilePaymentHistory({ params, query: always });
-      const paidAt = all.value.items[0]?.paidAt ?? '';
-      const from = { ...always, startDateTime: paidAt };
-      expect(await getBillingProfilePaymentHistory({ params, query: from })).toEqual(all);
-      const until = { ...always, endDateTime: paidAt };
-      expect((await getBillingProfilePaymentHistory({ params, query: until })).value.items).toEqual(
-        [],
-      );
-    });
-
-    it('appears in the account activity, and so do the charges', async () => {
-      const { given, sdk, of } = await signedIn();
-      const id = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
-      await given.invoice({ of: await given.customer(), paidFrom: 'card' });
-      const { activity } = sdk.bind(billing);
-      const payments = await activity({ transactionType: 'payment' });
-      const charges = await activity({ transactionType: 'subscription' });
-      const between = async (startDate: string, endDate: string) => {
-        const found = await activity({ transactionType: 'payment', startDate, endDate });
-        return found.ok && found.value.items.length;
-      };
-      expect(await between('2020-01-01', '2099-01-01')).toBe(2);
-      expect(await between('2020-01-01', '2020-12-31')).toBe(0);
-      expect(await between('2099-01-01', '2099-12-31')).toBe(0);
-      for (const [one, ...counts] of [
-        [{ startDate: '2020-01-01' }, 2, 1],
-        [{ startDate: '2099-01-01' }, 0, 0],
-        [{ endDate: '2099-01-01' }, 2, 1],
-        [{ endDate: '2020-12-31' }, 0, 0],
-      ] as const) {
-        const told = [];
-        for (const transactionType of ['payment', 'subscription'] as const) {
-          const found = await activity({ transactionType, ...one });
-          told.push(found.ok && found.value.items.length);
-        }
-        expect([one, told]).toEqual([one, counts]);
-      }
-      const about = {
-        billNumber: id.toUpperCase(),
-        description: words,
-        planLabel: words,
-        packageName: words,
-        packageNameInFR: null,
-        transactionDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      };
-      expect(payments.ok && payments.value.items).toMatchObject([
-        { ...about, eventType: 'REFUND', isRefund: true, amount: usd(-300) },
-        { ...about, eventType: 'PAYMENT', isRefund: false, amount: usd(1099) },
-      ]);
-      expect(charges.ok && charges.value.items).toMatchObject([
-        { ...about, eventType: 'CHARGE', isRefund: false, amount: usd(1099) },
-      ]);
-    });
-
-    it('includes French package names in the activity of Canadian accounts', async () => {
-      const { given, sdk, of } = await signedIn({ country: 'CA' });
-      await given.invoice({ of, paidFrom: 'card' });
-      for (const transactionType of ['payment', 'subscription'] as const) {
-        expect(await sdk.bind(billing).activity({ transactionType })).toMatchObject({
-          value: { items: [{ packageName: words, packageNameInFR: words }] },
-        });
-      }
     });
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddOnWish, ContentWish, OfferWish, PromoCodeWish } from '@sideband/shared-sdk/fake';
-import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
 import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-ins/content';
 import { addDays, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';

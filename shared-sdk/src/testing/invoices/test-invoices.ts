@@ -1,0 +1,20 @@
+import { billingProfileId } from '@sideband/shared-sdk/billing/model';
+import type { CustomerWish, Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+
+/** Returns a function that signs a new customer with a card in, in a new browser. */
+export const signedInOn =
+  (start: () => Promise<Stage>) =>
+  async (wish: CustomerWish = {}) => {
+    const { given, newSdk, wait } = await start();
+    const sdk = newSdk({ country: wish.country ?? 'US' });
+    const customer = await given.customer(wish);
+    await signInWithPassword(sdk, customer);
+    const paying = await given.paymentMethod(customer);
+    const profile = billingProfileId.parse(paying.billingProfileId);
+    const params = { billingProfileId: profile };
+    const { paymentMethodId } = paying;
+    return { given, newSdk, wait, sdk, of: customer, profile, params, paymentMethodId };
+  };
+
+export const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });

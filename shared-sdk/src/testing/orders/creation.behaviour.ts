@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing';
+import { type Stage, unsoldState } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { accept } from '@sideband/shared-sdk/wire';
+import { orders } from '../../contract/orders/calls.ts';
+import type { OrderWish } from '../../contract/orders/model.ts';
+import { confirm, made, nowhere, orderOf, read, refused, setOutOn } from './test-orders.ts';
+
+const minutes = 60_000;
+
+/** Creating an order, and what it may be for. */
+export function orderCreationBehaviour(start: () => Promise<Stage>) {
+  const setOut = setOutOn(start);
+
+  describe('orders', () => {
+    it('prices the order like a quote and assigns it an OAC number', async () => {
+      const { given, sdk } = await setOut();
+      const order = await made(sdk, await given.offer());
+      expect(order).toMatchObject({
+        state: 'quoted',
+        subscriptionId: null,
+        charges: {
+          oneTimeCharge: { total: { minorUnits: 300, currency: 'USD' } },
+          ongoingCharge: { period: 'P1M', total: { minorUnits: 1099 } },
+        },
+      });
+      expect(order.id).toMatch(/^OAC-[\da-f]{8}-/);
+      const dearer = await made(sdk, await given.offer({ begins: 'regular', monthly: 1599 }));
+      expect(dearer.charges.oneTimeCharge).toMatchObject({ total: { minorUnits: 1599 } });
+      expect(await read(sdk, order.id)).toEqual(accept(order));
+      expect(await read(sdk, dearer.id)).toEqual(accept(dearer));
+    });
+
+    it('refuses an expired offer, and a service address in the other country', async () => {
+      const { given, sdk } = await setOut();
+      expect(await orderOf(sdk, await given.offer({ endsInDays: -1 }))).toEqual(
+        refused('OFFER_EXPIRED'),
+      );
+      const serviceAddress = { ...nowhere, state: 'ON', country: 'CA' as const };
+      expect(await orderOf(sdk, await given.offer(), { serviceAddress })).toMatchObject(
+        refused('INVALID_OFFER_DATA'),
+      );
+    });
+
+    it.each(['Canceled', 'Invalid'])(
+      'refuses an offer with status %s for a new subscription',
+      async (status) => {
+        const { given, sdk } = await setOut();
+        const offer = await given.offer({ status });
+        expect(await orderOf(sdk, offer)).toEqual(refused('INVALID_OFFER_DATA'));
+      },
+    );
+
+    it('returns 400 for a request of two kinds or of none', async () => {
+      const { given, sdk } = await setOut();
+      const newSubscription = { offerId: await given.offer(), serviceAddress: nowhere };
+      const cancelSubscription = { subscriptionId: 'sub-1' };
+      for (const body of [{ newSubscription, cancelSubscription }, {}]) {
+        await expect(
+          sdk.bind(orders).createOrder(body as unknown as OrderWish),
+        ).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      }
+    });
+
+    it('returns 404 to another customer who reads or confirms the order', async () => {
+      const { given, newSdk, sdk } = await setOut();
+      const { id } = await made(sdk, await given.offer());
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      const nothing = expect.objectContaining({ status: 404, code: 'NOT_FOUND' });
+      await expect(read(stranger, id)).rejects.toEqual(nothing);
+      await expect(confirm(stranger, id)).rejects.toEqual(nothing);
+    });
+
+    it('expires when its price no longer holds', async () => {
+      const { given, sdk, wait } = await setOut();
+      const { id } = await made(sdk, await given.offer());
+      const unconfirmed = await made(sdk, await given.offer());
+      await wait(16 * minutes);
+      expect(await confirm(sdk, id)).toEqual(refused('OFFER_EXPIRED'));
+      for (const one of [id, unconfirmed.id]) {
+        expect(await read(sdk, one)).toMatchObject({ value: { id: one, state: 'expired' } });
+      }
+    });
+
+    it('refuses change, save and renewal offers for a new subscription', async () => {
+      const { given, sdk } = await setOut({ credit: 1000 });
+      for (const kind of ['change', 'save', 'renewal'] as const) {
+        const made = await orderOf(sdk, await given.offer({ kind }));
+        expect(made).toEqual(refused('INVALID_OFFER_DATA'));
+      }
+    });
+
+    it('accepts a targeted offer only from the customer it was sent to', async () => {
+      const { given, newSdk, sdk, customer } = await setOut();
+      const offer = await given.offer({ kind: 'targeted' });
+      expect(await orderOf(sdk, offer)).toEqual(refused('INVALID_OFFER_DATA'));
+
+      await given.entryLink({ of: customer, purpose: 'streaming', offer });
+      expect(await orderOf(sdk, offer)).toMatchObject({ ok: true });
+
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      expect(await orderOf(stranger, offer)).toEqual(refused('INVALID_OFFER_DATA'));
+    });
+
+    it('accepts a targeted offer only for the radio it is for', async () => {
+      const { given, sdk, customer: of } = await setOut();
+      const [radio, other] = [await given.radio({ of }), await given.radio({ of })];
+      const offer = await given.offer({ kind: 'targeted', productGroups: ['satellite'] });
+      await given.entryLink({ of, purpose: 'satellite', offer, radio });
+      const orderFor = ({ deviceId }: typeof radio) => orderOf(sdk, offer, { deviceId });
+      expect(await orderFor(other)).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await orderFor(radio)).toMatchObject({ ok: true });
+    });
+
+    it("accepts a campaign offer only with the campaign's program code", async () => {
+      const { given, sdk } = await setOut();
+      const offer = await given.offer({ kind: 'targeted' });
+      const [programCode, other] = [
+        await given.program([offer]),
+        await given.program([await given.offer()]),
+      ];
+      expect(await orderOf(sdk, offer, { programCode: other })).toEqual(
+        refused('INVALID_OFFER_DATA'),
+      );
+      expect(await orderOf(sdk, offer, { programCode })).toMatchObject({ ok: true });
+    });
+
+    it('accepts a promo code only for the offer that it unlocks', async () => {
+      const { given, sdk } = await setOut();
+      const [offer, other] = [await given.offer(), await given.offer()];
+      const promoCode = await given.promoCode({ offer });
+      expect(await orderOf(sdk, other, { promoCode })).toEqual(refused('INVALID_OFFER_DATA'));
+      expect(await orderOf(sdk, offer, { promoCode })).toMatchObject({
+        ok: true,
+        value: { offerId: offer },
+      });
+    });
+
+    it("puts the subscription on the named billing profile, and returns 404 for another customer's profile", async () => {
+      const { given, newSdk, sdk, customer } = await setOut({ credit: 1000 });
+      await given.paymentMethod(customer);
+      const opened = await sdk.bind(billing).createBillingProfile({
+        billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },
+        serviceAddress: nowhere,
+      });
+      const named = { billingProfileId: opened.value.id };
+      const offer = await given.offer();
+      const { id } = await made(sdk, offer, named);
+      expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+      const own = await sdk.bind(subscriptions).subscriptions();
+      expect(own.value.subscriptions).toMatchObject([named]);
+
+      const stranger = newSdk();
+      await signInWithPassword(stranger, await given.customer());
+      await expect(orderOf(stranger, offer, named)).rejects.toMatchObject({ status: 404 });
+    });
+
+    it("refuses a service address without known tax rates, whether it is named or the account's own", async () => {
+      const unsold = { ...nowhere, state: unsoldState, zip: '82001' };
+      const { given, sdk } = await setOut({ serviceAddress: unsold });
+      const untaxed = { ok: false, error: { code: 'INVALID_OFFER_DATA', state: unsoldState } };
+      const offer = await given.offer();
+      expect(await orderOf(sdk, offer, { serviceAddress: unsold })).toEqual(untaxed);
+      expect(await orderOf(sdk, offer, { serviceAddress: undefined })).toEqual(untaxed);
+      expect(await orderOf(sdk, offer)).toMatchObject({ ok: true });
+    });
+
+    it('refuses to create or confirm a second subscription of the same kind', async () => {
+      const { given, sdk } = await setOut({ credit: 1000 });
+      const [offer, early] = [await given.offer(), await given.offer()];
+      const waiting = await made(sdk, early);
+      await confirm(sdk, (await made(sdk, offer)).id);
+      const already = refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+      expect(await orderOf(sdk, offer)).toEqual(already);
+      expect(await confirm(sdk, waiting.id)).toEqual(already);
+    });
+
+    it.each([
+      ['active', refused('SUB_ALREADY_EXISTS_FOR_IDENTITY')],
+      ['pending_cancellation', refused('SUB_ALREADY_EXISTS_FOR_IDENTITY')],
+      ['closed', { ok: true }],
+    ] as const)(
+      'allows a second streaming subscription only when the first is closed: %s',
+      async (state, outcome) => {
+        const { given, sdk, customer } = await setOut();
+        await given.subscription({ of: customer, state });
+        expect(await orderOf(sdk, await given.offer())).toMatchObject(outcome);
+      },
+    );
+  });
+}
