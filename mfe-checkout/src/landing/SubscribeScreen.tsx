@@ -1,5 +1,4 @@
 import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
-import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import {
   FormattedMessage,
   useFlow,
@@ -16,6 +15,7 @@ import { useMemo } from 'react';
 import { Hero } from '../campaign/Hero.tsx';
 import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
+import { PromoCode } from '../promo-code/PromoCode.tsx';
 import css from './landing.module.css';
 import { WayCard } from './WayCard.tsx';
 import { fromPrice, planOfWay, waysIn } from './ways.ts';

@@ -1,8 +1,8 @@
 import { PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
-import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, Money, TextLink } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
+import { PromoCode } from '../promo-code/PromoCode.tsx';
 import type { Purchase } from '../purchase/usePurchase.ts';
 
 interface Props {

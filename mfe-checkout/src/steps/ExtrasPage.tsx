@@ -1,6 +1,6 @@
-import { AddOns } from '@sideband/shared-sdk/blocks/add-ons';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Form } from '@sideband/shared-sdk/ui';
+import { AddOns } from '../add-ons/AddOns.tsx';
 import { StepPage } from './StepPage.tsx';
 import type { StepFlow } from './useStepFlow.ts';
 

@@ -1,8 +1,8 @@
-import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Navigate } from '@sideband/shared-sdk/react/router';
 import { Progress, Split } from '@sideband/shared-sdk/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Ends } from '../purchase/Ends.tsx';
 import { PriceAside } from '../purchase/PriceAside.tsx';
 import { AddressPage } from './AddressPage.tsx';

@@ -8,9 +8,16 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 
-const folders = ['../../ui', '../breakdown', '../plan-picker', '../promo-code'];
+const root = join(import.meta.dirname, '../../..');
+const source = 'shared-sdk/src';
+const folders = [
+  `${source}/ui`,
+  `${source}/blocks/breakdown`,
+  `${source}/blocks/plan-picker`,
+  'mfe-checkout/src',
+];
 const read = (folder: string, locale: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, folder, `messages/${locale}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(root, folder, `messages/${locale}.json`), 'utf8'));
 const textsOf = (locale: string) =>
   Object.assign({}, ...folders.map((folder) => read(folder, locale)));
 
@@ -21,7 +28,7 @@ interface Options {
   given: (backend: FakeBackend) => Promise<unknown>;
 }
 
-/** Renders a page with blocks on the SDK's fake backend. Like every page of ours it has a chat. */
+/** Renders a page with parts of ours on the SDK's fake backend. Like every page of ours it has a chat. */
 export async function visit(
   App: ComponentType,
   { country = 'US', locale = 'en-US', given }: Options,

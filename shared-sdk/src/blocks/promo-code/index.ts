@@ -1,1 +1,0 @@
-export { PromoCode } from './PromoCode.tsx';
