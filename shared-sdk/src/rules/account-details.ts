@@ -1,5 +1,5 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
-import { normalZip } from '@sideband/shared-sdk/address/rules';
+import { normalZip } from '@sideband/shared-sdk/rules/address';
 
 interface Details {
   firstName: string;

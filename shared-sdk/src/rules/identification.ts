@@ -1,6 +1,6 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
-import { normalZip } from '@sideband/shared-sdk/address/rules';
 import { foldedName, type Standing } from '@sideband/shared-sdk/identification/model';
+import { normalZip } from '@sideband/shared-sdk/rules/address';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 
 /** How long a browser is known as a customer's after it was identified. */
@@ -50,7 +50,7 @@ export function fitsOwner(
   return !('zip' in said) || (isNamed(owner.firstName, said.firstName) && livesIn(owner, said.zip));
 }
 
-/** A name without letters matches nobody. */
+/** A name without letters matches no account. */
 const isNamed = (known: string, said: string) =>
   foldedName(known) !== '' && foldedName(known) === foldedName(said);
 

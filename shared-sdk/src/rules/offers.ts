@@ -1,3 +1,5 @@
+export { monthsOf, monthsOfTerm } from '../contract/offers/term-price.ts';
+
 import { type OfferRefusal, refusalOfStatus } from '@sideband/shared-sdk/offers/errors';
 import type { Offer, OfferList } from '@sideband/shared-sdk/offers/model';
 import type { ServedRadio, Subscription } from '@sideband/shared-sdk/subscriptions/model';

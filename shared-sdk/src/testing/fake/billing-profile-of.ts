@@ -1,5 +1,5 @@
-import { addressStatus } from '@sideband/shared-sdk/address/rules';
 import type { BillingProfile } from '@sideband/shared-sdk/billing/model';
+import { addressStatus } from '@sideband/shared-sdk/rules/address';
 import type { FakeBillingProfile } from './fake-billing-profile.ts';
 import { Failure, type Visitor } from './twin.ts';
 

@@ -22,7 +22,6 @@ const contract = [
   '*/calls',
   '*/model',
   '*/errors',
-  '*/rules',
   'rules/*',
 ].map((door) => `${sdk}/${door}`);
 
@@ -58,7 +57,7 @@ export const reaches: Reach[] = [
       ...['@sideband/database/testing', '@sideband/stand-ins/*'],
     ],
     instead:
-      "the api uses the contract (wire, and a domain's calls, model, errors and rules), the rules, and the database",
+      "the api uses the contract only (wire, and a domain's calls, model and errors), rules, and the database",
   },
   {
     from: 'infra/services/database',

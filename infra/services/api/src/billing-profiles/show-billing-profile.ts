@@ -1,5 +1,5 @@
-import { addressStatus } from '@sideband/shared-sdk/address/rules';
 import { type BillingProfile, billingProfileId } from '@sideband/shared-sdk/billing/model';
+import { addressStatus } from '@sideband/shared-sdk/rules/address';
 import type { Database, Transaction } from '../database/database.ts';
 import { countActiveDisputes } from '../disputes/disputes.table.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';

@@ -1,5 +1,5 @@
-import { frenchRegionNames, regionNames } from '@sideband/shared-sdk/address/rules';
 import type { Region } from '@sideband/shared-sdk/configuration/model';
+import { frenchRegionNames, regionNames } from '@sideband/shared-sdk/rules/address';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 const read = (names: Record<string, string>): Region[] =>

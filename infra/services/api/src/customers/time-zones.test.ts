@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { regionNames } from '@sideband/shared-sdk/address/rules';
+import { regionNames } from '@sideband/shared-sdk/rules/address';
 import { timeZoneOf } from './time-zones.ts';
 
 const zoneAt = (country: 'US' | 'CA', state: string, zip: string) =>

@@ -1,4 +1,4 @@
-import { normalZip } from '@sideband/shared-sdk/address/rules';
+import { normalZip } from '@sideband/shared-sdk/rules/address';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Customer } from './customers.table.ts';
 

@@ -5,8 +5,8 @@ import {
 } from '@sideband/shared-sdk/content/model';
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import { chooseOffers } from '@sideband/shared-sdk/rules/offers';
+import { descriptionsOf, displayOf } from '@sideband/shared-sdk/rules/web-offers';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
-import { descriptionsOf, displayOf } from '@sideband/shared-sdk/web-offers/rules';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
 import type { ContentReader } from '../content/content-reader.ts';
 import { todayIn } from '../customers/today.ts';

@@ -1,6 +1,6 @@
 import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { offerId } from '@sideband/shared-sdk/offers/model';
-import { monthsOf, monthsOfTerm } from '@sideband/shared-sdk/offers/rules';
+import { monthsOf, monthsOfTerm } from '@sideband/shared-sdk/rules/offers';
 import { optionsOf } from '@sideband/shared-sdk/rules/subscription-options';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';

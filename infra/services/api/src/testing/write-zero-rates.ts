@@ -1,5 +1,5 @@
-import { regionNames } from '@sideband/shared-sdk/address/rules';
 import { unsoldState } from '@sideband/shared-sdk/fake';
+import { regionNames } from '@sideband/shared-sdk/rules/address';
 import type { Database } from '../database/database.ts';
 
 /**

@@ -1,1 +1,0 @@
-export { monthsOf, monthsOfTerm } from './term-price.ts';

@@ -1,2 +1,0 @@
-export { descriptionsOf } from './descriptions-of.ts';
-export { displayOf } from './display-of.ts';
