@@ -34,3 +34,24 @@ export function whyNoSwap(old: Swapped, radio: Swapped | undefined): SwapRefusal
 
 /** Boats and planes have plans of their own. Car and home radios share theirs. */
 const kindOf = ({ type }: SoldFor) => (type === 'radio' ? 'car' : type);
+
+interface Playing {
+  phase: Pick<Subscription['currentPhase'], 'type'>;
+  pendingOfferId: string | null;
+  partOf: string | null;
+}
+
+/**
+ * Returns whether a radio can join another account together with its plans: it has only free trials
+ * that no plan follows. A paid plan can be moved only by the customer who pays for it.
+ */
+export const mayJoinAccount = (
+  { linking }: Pick<SoldFor, 'linking'>,
+  plans: readonly Playing[],
+): boolean =>
+  linking === 'LINK' &&
+  plans.length > 0 &&
+  plans.every(
+    ({ phase, pendingOfferId, partOf }) =>
+      phase.type === 'Free' && pendingOfferId === null && partOf === null,
+  );

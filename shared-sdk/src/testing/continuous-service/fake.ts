@@ -1,9 +1,11 @@
+import { mayJoinAccount } from '@sideband/shared-sdk/rules/radio-swaps';
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { continuousService } from '../../contract/continuous-service/calls.ts';
 import { identifiedBy } from '../fake/entrance.ts';
 import { refuseLookUp } from '../fake/look-ups.ts';
-import { type FakeRadio, named } from '../fake/radio-of.ts';
+import { type FakeRadio, named, soldFor } from '../fake/radio-of.ts';
+import { judged } from '../fake/subscription-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 
@@ -12,7 +14,7 @@ const radiosOf = (world: World, customer: FakeCustomer | undefined) =>
 
 const playingOn = (world: World, { deviceId }: FakeRadio) =>
   world.subscriptions.filter(
-    ({ subscription, ...one }) => one.deviceId === deviceId && isExisting(subscription),
+    ({ subscription, ...one }) => one.deviceId === deviceId && subscription.state !== 'closed',
   );
 
 const eligibilityOf = (radio: FakeRadio) => {
@@ -100,8 +102,7 @@ export const continuousServiceTwins = [
     const radio = found.value;
     if (radio.customer === customer) return eligibilityOf(radio);
     const playing = playingOn(world, radio);
-    const isTrial = playing.every(({ subscription }) => subscription.currentPhase.type === 'Free');
-    if (playing.length === 0 || !isTrial || !radio.isForAudio) {
+    if (!mayJoinAccount(soldFor(radio), playing.map(judged))) {
       return accept({ eligibilityStatus: 'CS_INELIGIBLE_RADIO' as const });
     }
     for (const one of playing) one.customer = customer;

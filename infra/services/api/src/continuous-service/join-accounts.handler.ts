@@ -1,4 +1,5 @@
 import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
+import { mayJoinAccount } from '@sideband/shared-sdk/rules/radio-swaps';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
@@ -64,10 +65,7 @@ async function namedRadio(
   return isMeant ? radio : undefined;
 }
 
-/**
- * Returns false and moves nothing unless the radio has only free trials that no plan follows. A
- * paid plan can be moved only by the customer who pays for it.
- */
+/** Moves the radio with its trial. Returns false and moves nothing if it cannot join. */
 async function bring(
   tx: Transaction,
   trail: Trail,
@@ -81,11 +79,7 @@ async function bring(
     .where('state', '<>', 'closed')
     .forUpdate()
     .execute();
-  const isTrial = playing.every(
-    ({ phase, pendingOfferId, partOf }) =>
-      phase.type === 'Free' && pendingOfferId === null && partOf === null,
-  );
-  if (playing.length === 0 || !isTrial || radio.linking !== 'LINK') return false;
+  if (!mayJoinAccount(radio, playing)) return false;
   for (const { subscriptionId } of playing) {
     await tx
       .updateTable('subscriptions')
