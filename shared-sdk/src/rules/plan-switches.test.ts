@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { exampleOffer } from '@sideband/shared-sdk/offers/examples';
+import { fits, isAtOnce, mayBeHalf, mayJoin, maySwitch } from './plan-switches.ts';
+
+const running = {
+  state: 'active',
+  family: 'satellite',
+  productId: 'satellite-x',
+  sourceKind: 'stripe',
+  phase: { type: 'AutoRenewing' },
+  partOf: null,
+  renewsOn: '2027-03-03',
+} as const;
+const streaming = { ...running, family: 'streaming' } as const;
+const sold = (productGroups: string[], rest = {}) => ({
+  kind: 'new' as const,
+  fromPlan: null,
+  isListed: true,
+  terms: { ...exampleOffer, productGroups },
+  ...rest,
+});
+
+describe('a subscription that changes', () => {
+  it('is running and billed by us, or a trial', () => {
+    expect(maySwitch(running, 'change')).toBe(true);
+    expect(maySwitch({ ...running, sourceKind: 'roku' }, 'change')).toBe(false);
+    expect(maySwitch({ ...running, sourceKind: 'roku', phase: { type: 'Free' } }, 'change')).toBe(
+      true,
+    );
+    expect(maySwitch({ ...running, partOf: 'sub-1' }, 'change')).toBe(false);
+  });
+
+  it('can be a cancelled one for a renewal or save offer only', () => {
+    const ending = { ...running, state: 'pending_cancellation' };
+    expect(maySwitch(ending, 'renewal')).toBe(true);
+    expect(maySwitch(ending, 'change')).toBe(false);
+  });
+
+  it('becomes a half only after its trial', () => {
+    expect(mayBeHalf(running)).toBe(true);
+    expect(mayBeHalf({ ...running, phase: { type: 'Free' } })).toBe(false);
+  });
+
+  it('joins a satellite plan to a streaming plan in a bundle, in this order', () => {
+    const bundle = sold(['bundle']);
+    expect(mayJoin({ bought: running, second: streaming }, bundle)).toBe(true);
+    expect(mayJoin({ bought: streaming, second: running }, bundle)).toBe(false);
+  });
+
+  it('is made no offer for one of the halves of its bundle', () => {
+    expect(fits(sold(['streaming']), { productId: 'x', family: 'bundle' })).toBe(false);
+  });
+});
+
+it('switches immediately to a higher price per month, and never by a renewal offer', () => {
+  const at = (total: number) => ({ ...running, schedule: [{ total, billingPeriod: 'P1M' }] });
+  expect(isAtOnce(at(999), sold(['satellite']))).toBe(true);
+  expect(isAtOnce(at(1099), sold(['satellite']))).toBe(false);
+  expect(isAtOnce(at(999), sold(['satellite'], { kind: 'renewal' }))).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { isDocumentAsked, isOfSchool } from './student-verification.ts';
+
+it.each([
+  ['ada@harbor.example', true],
+  ['Ada@CS.Harbor.Example', true],
+  ['ada@notharbor.example', false],
+  ['harbor.example@mail.example', false],
+])('tells whether %s is an address of the school: %s', (email, isTheirs) => {
+  expect(isOfSchool(email, 'harbor.example')).toBe(isTheirs);
+});
+
+it('accepts a document instead of a followed link', () => {
+  expect(isDocumentAsked({ state: 'linkSent' })).toBe(true);
+  expect(isDocumentAsked({ state: 'documentAsked' })).toBe(true);
+  expect(isDocumentAsked({ state: 'inReview' })).toBe(false);
+});
