@@ -14,7 +14,7 @@ const audiences = ['identity', 'commerce', 'account', 'devices', 'listening'];
 /**
  * Entry points of the SDK are shared singletons at run time. Code that is imported by path instead
  * is bundled a second time, with separate state. Fakes are not singletons, and `testing` may import
- * what they replace.
+ * what they replace. Rules have no state.
  */
 export const sdkDoors: Rule = ({ path, imports }) => {
   const own = doorFolder(path);
@@ -22,7 +22,7 @@ export const sdkDoors: Rule = ({ path, imports }) => {
   return imports.flatMap(({ specifier, target, line }) => {
     const other = target === undefined ? undefined : doorFolder(target);
     if (other === undefined || other === own) return [];
-    if ([own, other].includes('testing')) return [];
+    if ([own, other].includes('testing') || own === 'rules') return [];
     if (core.includes(own) && core.includes(other)) return [];
     const door = core.includes(other) ? '@sideband/shared-sdk' : `@sideband/shared-sdk/${other}`;
     const says = `${specifier} would bundle a second copy; import it by name: ${door}`;
@@ -40,7 +40,8 @@ function doorFolder(path: string): string | undefined {
   if (inside === undefined) return undefined;
   const [room = '', first = '', second = ''] = inside.split('/');
   if (room === 'blocks') return `blocks/${first}`;
-  if (room === 'contract' || room === 'rules') return first;
+  if (room === 'contract') return first;
+  if (room === 'rules') return second === '' ? room : first;
   if (room !== 'client') return room;
   if (audiences.includes(first)) return second;
   return inside.split('/').length > 2 ? first : '';
