@@ -1,3 +1,4 @@
+import type { OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { useHoldReveal, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
@@ -31,9 +32,11 @@ function ChangeTerm() {
   const found = terms.step === 'ready' ? terms.found : [];
   const plan = found.find(({ subscription: { id } }) => id === query.get('subscription'));
   const offer = plan?.others.find(({ id }) => id === query.get('offer'));
+  const chosen = plan && offer && { subscriptionId: plan.subscription.id, offerId: offer.id };
+  const orderId = query.get('order');
   const ordering = useTermOrder({
-    wish: plan && offer && { subscriptionId: plan.subscription.id, offerId: offer.id },
-    open: query.get('order') ?? undefined,
+    wish: chosen ?? (terms.step === 'reading' ? undefined : 'none'),
+    open: orderId === null ? undefined : { orderId, ...chosenIn(query) },
     onPress: (order) =>
       go((before) => new URLSearchParams({ ...Object.fromEntries(before), order }), {
         replace: true,
@@ -55,11 +58,9 @@ function ChangeTerm() {
         return <Done order={state.order} />;
       case 'unsure':
       case 'checking':
-        return <Unsure state={state} onCheck={ordering.check} />;
-      case 'unasked':
-        break;
+        return <Unsure state={state} onCheck={ordering.checkOrder} />;
       default:
-        if (terms.step === 'ready') {
+        if (terms.step === 'ready' && isAsked(state)) {
           const account = terms.account;
           return <Review ordering={ordering} state={state} account={account} offer={offer} />;
         }
@@ -87,7 +88,15 @@ function ChangeTerm() {
 
 /** Key of the page content, by its heading. Focus moves to the heading when the key changes. */
 const pageOf = ({ step }: { step: string }, terms: TermsState) =>
-  ['unasked', 'pricing', 'unpriced'].includes(step) ? terms.step : step;
+  ['pricing', 'unpriced', 'alreadyYours'].includes(step) ? terms.step : step;
+
+/** Whether a price was requested. Until then, the customer chooses a term. */
+const isAsked = (state: OrderState) => state.step !== 'unpriced' || state.problem !== undefined;
+
+const chosenIn = (query: URLSearchParams) => ({
+  subscriptionId: query.get('subscription') ?? '',
+  offerId: query.get('offer') ?? '',
+});
 
 function Reading() {
   const intl = useIntl();

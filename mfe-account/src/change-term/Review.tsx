@@ -1,5 +1,6 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import type { At, OrderProblem, OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { Payment, ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
 import { today } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
@@ -18,14 +19,13 @@ import {
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { TermRows } from './TermRows.tsx';
-import type { Problem, TermOrder } from './term-order-flow.ts';
 import { termOf } from './terms.ts';
 import type { useTermOrder } from './useTermOrder.ts';
 import { useTermWords } from './useTermWords.ts';
 
 interface Props {
   ordering: ReturnType<typeof useTermOrder>;
-  state: Extract<TermOrder, { step: 'pricing' | 'unpriced' | 'priced' | 'placing' | 'challenge' }>;
+  state: Exclude<OrderState, At<'placed'> | At<'unsure'> | At<'checking'>>;
   account: Account;
   /** Chosen offer. Undefined when an order was resumed from the query string alone. */
   offer: Offer | undefined;
@@ -39,7 +39,7 @@ export function Review({ ordering, state, account, offer }: Props) {
   const money = useMoneyFormat();
   const words = useTermWords();
   const [hasProblem, setHasProblem] = useState(false);
-  const declined = 'declined' in state ? state.declined : undefined;
+  const { declined, isAnew } = ordering;
   const title = intl.formatMessage({ id: `changeTerm.${declined ? 'pay' : 'review'}.title` });
   useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
 
@@ -62,7 +62,7 @@ export function Review({ ordering, state, account, offer }: Props) {
       }
       back={{ to: paths.changeTerm, label: <FormattedMessage id="changeTerm.back" /> }}
     >
-      <Said state={state} onPriceAgain={ordering.priceAgain} />
+      <Said state={state} isAnew={isAnew} onPriceAgain={ordering.priceAgain} />
       {state.step === 'pricing' && <Skeleton shape={['card', 'card', 'button']} />}
       {order && <TermRows order={order} />}
       {order && !declined && (
@@ -97,35 +97,46 @@ export function Review({ ordering, state, account, offer }: Props) {
 }
 
 /** Reason code for the message: no tax rate, offer expired, or plan not eligible. */
-const whyNot = ({ code, isUntaxed }: Extract<Problem, { kind: 'refused' }>) =>
+const whyNot = ({ code, isUntaxed }: Extract<OrderProblem, { kind: 'refused' }>) =>
   isUntaxed ? 'untaxed' : code.startsWith('OFFER_') ? 'over' : 'unfit';
 
+interface SaidProps {
+  state: Props['state'];
+  isAnew: boolean;
+  onPriceAgain: () => void;
+}
+
 /** Notice above the button: why there is no price, or the outcome of the last attempt. */
-function Said({ state, onPriceAgain }: { state: Props['state']; onPriceAgain: () => void }) {
+function Said({ state, isAnew, onPriceAgain }: SaidProps) {
+  if (state.step === 'alreadyYours') return <Refused why="unfit" />;
   if (state.step === 'unpriced') {
     const { problem } = state;
-    if (problem.kind === 'brokeDown') {
-      return <BreakdownNotice breakdown={problem.breakdown} onRetry={onPriceAgain} />;
-    }
-    return (
-      <Notice tone="danger" live heading={<FormattedMessage id="changeTerm.refused.title" />}>
-        <p>
-          <FormattedMessage id="changeTerm.refused.text" values={{ why: whyNot(problem) }} />
-        </p>
-        <Buttons>
-          <ButtonLink to={paths.changeTerm}>
-            <FormattedMessage id="changeTerm.back" />
-          </ButtonLink>
-        </Buttons>
-      </Notice>
-    );
+    if (problem?.kind === 'refused') return <Refused why={whyNot(problem)} />;
+    return problem && <BreakdownNotice breakdown={problem.breakdown} onRetry={onPriceAgain} />;
   }
   if (state.step !== 'priced') return null;
-  if (state.breakdown) return <BreakdownNotice breakdown={state.breakdown} />;
-  if (!state.note) return null;
+  if (state.problem?.kind === 'brokeDown') {
+    return <BreakdownNotice breakdown={state.problem.breakdown} />;
+  }
+  if (!isAnew && !state.note) return null;
   return (
-    <Notice tone={state.note === 'anew' ? 'warning' : 'ok'} live>
-      <FormattedMessage id={`changeTerm.${state.note}`} />
+    <Notice tone={isAnew ? 'warning' : 'ok'} live>
+      <FormattedMessage id={`changeTerm.${isAnew ? 'anew' : 'untouched'}`} />
+    </Notice>
+  );
+}
+
+function Refused({ why }: { why: ReturnType<typeof whyNot> }) {
+  return (
+    <Notice tone="danger" live heading={<FormattedMessage id="changeTerm.refused.title" />}>
+      <p>
+        <FormattedMessage id="changeTerm.refused.text" values={{ why }} />
+      </p>
+      <Buttons>
+        <ButtonLink to={paths.changeTerm}>
+          <FormattedMessage id="changeTerm.back" />
+        </ButtonLink>
+      </Buttons>
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import type { At } from '@sideband/shared-sdk/blocks/buying';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Notice, OutcomePage } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
-import type { TermOrder } from './term-order-flow.ts';
 
 interface Props {
-  state: Extract<TermOrder, { step: 'unsure' | 'checking' }>;
+  state: At<'unsure'> | At<'checking'>;
   onCheck: () => void;
 }
 
@@ -42,10 +42,10 @@ export function Unsure({ state, onCheck }: Props) {
 }
 
 /** Must not say "nothing was changed", because the order may have been carried out. */
-function StillUnsure({ state }: { state: Extract<TermOrder, { step: 'unsure' }> }) {
-  const { breakdown, underWay } = state;
+function StillUnsure({ state: { problem, underWay } }: { state: At<'unsure'> }) {
+  const breakdown = problem?.kind === 'brokeDown' ? problem.breakdown : undefined;
   if (breakdown?.kind === 'unreachable') return <BreakdownNotice breakdown={breakdown} />;
-  if (!breakdown && !underWay) return null;
+  if (!problem && !underWay) return null;
   return (
     <Notice tone="warning" live reference={breakdown?.reference}>
       <FormattedMessage id={underWay ? 'changeTerm.unsure.underWay' : 'changeTerm.unsure.unread'} />

@@ -1,152 +1,60 @@
-import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
-import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { orders } from '@sideband/shared-sdk/orders';
-import { orderId } from '@sideband/shared-sdk/orders/model';
-import { useDomain, useHold } from '@sideband/shared-sdk/react';
-import { z } from '@sideband/shared-sdk/wire';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { next, type TermEvent, type TermOrder } from './term-order-flow.ts';
+import { type At, type OrderEvent, useBuying } from '@sideband/shared-sdk/blocks/buying';
+import type { OrderWish } from '@sideband/shared-sdk/orders';
+import { useState } from 'react';
+
+interface Chosen {
+  subscriptionId: string;
+  offerId: string;
+}
 
 interface Wanted {
-  /** Change to price. Undefined until both the plan and the offer are known. */
-  wish: { subscriptionId: string; offerId: string } | undefined;
+  /** Change to price: none while no term is chosen, and undefined while the terms are read. */
+  wish: Chosen | 'none' | undefined;
   /** Order that was confirmed earlier, whose outcome this page may not have seen. */
-  open: string | undefined;
+  open: (Partial<Chosen> & { orderId: string }) | undefined;
   /** Called with the order ID before each confirmation, so that the caller can keep it. */
   onPress: (order: string) => void;
 }
 
-/** Prices a change of term and confirms its order. Concurrent presses are sent once. */
+/** Prices a change of term and confirms its order once. */
 export function useTermOrder({ wish, open, onPress }: Wanted) {
-  const client = useDomain(orders);
-  const [state, happened] = useReducer(
-    next,
-    open,
-    (orderId): TermOrder => (orderId ? { step: 'checking', orderId } : { step: 'unasked' }),
-  );
-  const isSending = useRef(false);
+  const [lapsed, setLapsed] = useState<string>();
+  const { press, retry, state, ...buying } = useBuying({
+    asked: wish === 'none' ? '' : wish && askedOf(wish),
+    open: open && { orderId: open.orderId, asked: askedOf(open) },
+    onSent: ({ order }) => onPress(order.id),
+    onOutcome: (event) => setLapsed(hasExpired(event) ? open && askedOf(open) : undefined),
+  });
 
-  const { step } = state;
-  const moneyMoves = step === 'placing' || step === 'challenge' || step === 'checking';
-  useHold(moneyMoves);
+  // Until its order is over, a declined change is paid with another card.
+  const [declined, setDeclined] = useState<At<'declined'>>();
+  const orderId = 'order' in state ? state.order.id : undefined;
+  const known =
+    state.step === 'declined' ? state : orderId === declined?.order.id ? declined : undefined;
+  if (known !== declined) setDeclined(known);
 
-  const asked = wish && !open ? `${wish.subscriptionId} ${wish.offerId}` : '';
-  const seen = useRef(asked);
-  useEffect(() => {
-    if (asked === seen.current) return;
-    seen.current = asked;
-    if (asked) happened({ type: 'chosen' });
-    else if (!open) happened({ type: 'leftOpen' });
-  }, [asked, open]);
-
-  const isPricing = step === 'pricing';
-  const [subscriptionId, offerId] = [wish?.subscriptionId, wish?.offerId];
-  useEffect(() => {
-    if (!isPricing || !subscriptionId || !offerId) return;
-    return upTo(price(client, { subscriptionId, offerId }), happened);
-  }, [isPricing, subscriptionId, offerId, client]);
-
-  const checked = state.step === 'checking' ? state.orderId : undefined;
-  useEffect(() => {
-    if (checked) return upTo(read(client, checked), happened);
-  }, [checked, client]);
-
-  const confirm = useCallback(
-    async (id: string, paymentMethodId?: string) => {
-      // A second press may arrive before the busy state has been rendered.
-      if (isSending.current) return;
-      isSending.current = true;
-      happened({ type: 'pressed' });
-      const event = await place(client, { id, paymentMethodId });
-      isSending.current = false;
-      happened(event);
-    },
-    [client],
-  );
+  /** A new object for each decline. Once set, the customer is asked for a payment method. */
+  const refused: object | undefined = known;
 
   return {
+    ...buying,
     state,
+    declined: refused,
+    /** The price is not the first one: the one before has expired. */
+    isAnew:
+      state.step === 'priced' &&
+      (state.note === 'same' || state.note === 'moved' || state.asked === lapsed),
     confirm(paymentMethodId?: string) {
-      if (state.step !== 'priced') return;
-      onPress(state.order.id);
-      void confirm(state.order.id, paymentMethodId);
+      if (state.step === 'priced' || known) press(paymentMethodId);
     },
-    priceAgain: () => happened({ type: 'chosen' }),
-    check: () => happened({ type: 'checkChosen' }),
-    /**
-     * Handles the end of the bank challenge. Confirms again unless the outcome is unsure, because
-     * only the order knows what the bank decided.
-     */
-    challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
-      if (state.step !== 'challenge') return;
-      if (outcome === 'unsure') happened({ type: 'answerLost' });
-      else void confirm(state.order.id);
-    },
+    priceAgain: retry,
   };
 }
 
-type Orders = Client<typeof orders>;
+const hasExpired = (event: OrderEvent) =>
+  event.type === 'orderRead' && event.order.state === 'expired';
 
-/** Requests a price. Never rejects: failures become events, as in `place` and `read`. */
-
-async function price(
-  client: Orders,
-  planSwitch: { subscriptionId: string; offerId: string },
-): Promise<TermEvent> {
-  try {
-    const answer = await client.createOrder({ planSwitch });
-    if (answer.ok) return { type: 'priced', order: answer.value };
-    const { error } = answer;
-    const isUntaxed = 'state' in error && error.state !== undefined;
-    return { type: 'refused', code: error.code, ...(isUntaxed && { isUntaxed }) };
-  } catch (error) {
-    return { type: 'brokeDown', breakdown: breakdownOf(error) };
-  }
-}
-
-/**
- * Confirms the order with a fresh idempotency key, without a retry. `answerLost` means that money
- * may have moved (lost response or 409), `brokeDown` that nothing has happened.
- */
-async function place(
-  client: Orders,
-  { id, paymentMethodId }: { id: string; paymentMethodId: string | undefined },
-): Promise<TermEvent> {
-  try {
-    const answer = await client.confirmOrder({
-      params: { orderId: orderId.parse(id) },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      body: paymentMethodId === undefined ? undefined : { paymentMethodId },
-    });
-    if (answer.ok) return { type: 'orderRead', order: answer.value };
-    const { code } = answer.error;
-    if (code === 'CREDIT_CARD_ERROR') return { type: 'declined' };
-    return code === 'OFFER_EXPIRED' ? { type: 'lapsed' } : { type: 'refused', code };
-  } catch (error) {
-    const isUnderWay = statusOf(error) === 409;
-    if (isAnswerLost(error) || isUnderWay) return { type: 'answerLost' };
-    return { type: 'brokeDown', breakdown: breakdownOf(error) };
-  }
-}
-
-async function read(client: Orders, id: string): Promise<TermEvent> {
-  const none: TermEvent = { type: 'refused', code: 'INVALID_OFFER_DATA' };
-  const named = z.safeParse(orderId, id);
-  if (!named.success) return none;
-  try {
-    const { value: order } = await client.getOrder({ params: { orderId: named.data } });
-    return { type: 'orderRead', order };
-  } catch (error) {
-    if (isServiceError(error) && error.status === 404) return none;
-    return { type: 'brokeDown', breakdown: breakdownOf(error) };
-  }
-}
-
-/** Passes the outcome to `happened`, unless the returned function has been called before. */
-function upTo(answer: Promise<TermEvent>, happened: (event: TermEvent) => void): () => void {
-  let isWanted = true;
-  void answer.then((event) => isWanted && happened(event));
-  return () => {
-    isWanted = false;
-  };
-}
+const askedOf = ({ subscriptionId = '', offerId = '' }: Partial<Chosen>) => {
+  const wish: OrderWish = { planSwitch: { subscriptionId, offerId } };
+  return JSON.stringify(wish);
+};

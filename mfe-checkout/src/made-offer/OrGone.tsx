@@ -1,6 +1,6 @@
+import type { OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import type { OrderState } from '../purchase/order-states.ts';
 import { OfferGone } from './OfferGone.tsx';
 import { offerProblemOf } from './offer-problem.ts';
 

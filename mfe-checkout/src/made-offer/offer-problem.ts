@@ -1,5 +1,5 @@
+import type { OrderState } from '@sideband/shared-sdk/blocks/buying';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
-import type { OrderState } from '../purchase/order-states.ts';
 
 /** Returns why an offer that was shown cannot be ordered any more. Undefined for other problems. */
 export function offerProblemOf(state: OrderState): OfferRefusal | undefined {

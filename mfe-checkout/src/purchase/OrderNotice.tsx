@@ -1,7 +1,7 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import type { OrderProblem, OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Notice } from '@sideband/shared-sdk/ui';
-import type { OrderProblem, OrderState } from './order-states.ts';
 
 interface Props {
   state: OrderState;

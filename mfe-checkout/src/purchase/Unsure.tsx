@@ -1,8 +1,8 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import type { At, OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Notice, OutcomePage } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
-import type { At, OrderState } from './order-states.ts';
 
 interface Props {
   state: At<'unsure'> | At<'checking'>;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { OrderProblem } from '@sideband/shared-sdk/blocks/buying';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { render, screen } from '@testing-library/react';
 import { OrderNotice } from './OrderNotice.tsx';
-import type { OrderProblem } from './order-states.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
 const texts = {

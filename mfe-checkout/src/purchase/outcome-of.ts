@@ -1,4 +1,4 @@
-import type { OrderState } from './order-states.ts';
+import type { OrderState } from '@sideband/shared-sdk/blocks/buying';
 
 /** Returns the outcome of the order for telemetry: a refusal code, or the kind of problem. */
 export function outcomeOf(state: OrderState): string | undefined {

@@ -1,5 +1,15 @@
-import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
-import type { ConfirmRefusal, Order, orders } from '@sideband/shared-sdk/orders';
+import type { Client } from '@sideband/shared-sdk';
+import {
+  afterFailure,
+  type Buyable,
+  next,
+  type OrderState,
+  read,
+  refusedWith,
+  runFlow,
+  type Seller,
+} from '@sideband/shared-sdk/blocks/buying';
+import type { orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { purchases } from '@sideband/shared-sdk/purchases';
 
@@ -24,8 +34,15 @@ export type Outcome =
 export interface Wanted {
   deviceId: string;
   quoteId: string;
-  /** Idempotency key of the purchase. The same for every retry. */
+  /** Idempotency key of the purchase, and ID of its order. The same for every retry. */
   transactionId: string;
+}
+
+/** Purchase whose bank challenge has ended. It is looked up before anything is sent. */
+export interface Challenged extends Omit<Wanted, 'quoteId'> {
+  /** Undefined after a reload, which forgets the quote: nothing can be sent then. */
+  quoteId: string | undefined;
+  isChallenged: true;
 }
 
 export interface Clients {
@@ -33,24 +50,59 @@ export interface Clients {
   orders: Pick<Client<typeof orders>, 'getOrder'>;
 }
 
+/** Sends a purchase under its transaction, and reads the order with the same ID. */
+const sellerOf = (
+  clients: Clients,
+  { quoteId, transactionId }: Wanted | Challenged,
+): Seller<Buyable> => ({
+  async place({ order, paymentMethodId }) {
+    if (quoteId === undefined || paymentMethodId === undefined) return { type: 'answerLost' };
+    try {
+      const pay = { paymentMethodId };
+      const answer = await clients.purchases.addSubscription({ transactionId, quoteId, pay });
+      if (!answer.ok) return refusedWith(answer.error.code);
+      const { state, nextAction } = answer.value;
+      return { type: 'orderRead', order: { ...order, state, ...(nextAction && { nextAction }) } };
+    } catch (error) {
+      return afterFailure(error);
+    }
+  },
+  read: () => readOf(clients.orders, transactionId),
+});
+
+/** Reads the order. Where there is none, the request never arrived and can be sent as it is. */
+async function readOf(client: Clients['orders'], transactionId: string) {
+  const event = await read(client, transactionId);
+  if (event.type !== 'refused') return event;
+  return { type: 'orderRead', order: unsent(transactionId) } as const;
+}
+
+const unsent = (transactionId: string): Buyable => ({
+  id: orderId.parse(transactionId),
+  state: 'quoted',
+  charges: {},
+});
+
 /**
  * Sends one purchase. After a lost response or a 409, the order with the same ID provides the
  * outcome. Never rejects.
  */
 async function buyOne(
   clients: Clients,
-  { quoteId, transactionId }: Omit<Wanted, 'deviceId'>,
+  wanted: Wanted | Challenged,
   paymentMethodId: string,
 ): Promise<Outcome> {
-  try {
-    const pay = { paymentMethodId };
-    const answer = await clients.purchases.addSubscription({ transactionId, quoteId, pay });
-    if (answer.ok) return outcomeOf(answer.value);
-    return refusedWith(answer.error.code);
-  } catch (error) {
-    const isUnderWay = statusOf(error) === 409;
-    return isAnswerLost(error) || isUnderWay ? lookUp(clients, transactionId) : { is: 'unsent' };
+  const seller = sellerOf(clients, wanted);
+  const { transactionId: key } = wanted;
+  const press = { key, paymentMethodId };
+  if ('isChallenged' in wanted) {
+    const open = { orderId: key, asked: '', ...press };
+    return outcomeOf(await runFlow(seller, { step: 'checking', confirms: true, ...open }));
   }
+  const priced: OrderState<Buyable> = { step: 'priced', order: unsent(key), asked: '' };
+  const placed = await runFlow(seller, next(priced, { type: 'pressed', ...press }));
+  if (placed.step !== 'unsure' || placed.underWay) return outcomeOf(placed);
+  return outcomeOf(await runFlow(seller, next(placed, { type: 'checkChosen' })));
 }
 
 /**
@@ -60,45 +112,31 @@ export async function lookUp(
   { orders: client }: Pick<Clients, 'orders'>,
   transactionId: string,
 ): Promise<Outcome> {
-  try {
-    const { value } = await client.getOrder({ params: { orderId: orderId.parse(transactionId) } });
-    return outcomeOf(value);
-  } catch (error) {
-    return isServiceError(error) && error.status === 404 ? { is: 'unsent' } : { is: 'unsure' };
-  }
+  const open = { step: 'checking', orderId: transactionId, asked: '' } as const;
+  return outcomeOf(next<Buyable>(open, await readOf(client, transactionId)));
 }
 
-/** Maps a refusal code, which may come from the response or from an order that was read later. */
-function refusedWith(code: ConfirmRefusal['code']): Outcome {
-  switch (code) {
-    case 'CREDIT_CARD_ERROR':
-      return { is: 'declined' };
-    case 'OFFER_EXPIRED':
-      return { is: 'lapsed' };
-    case 'SUB_ALREADY_EXISTS_FOR_IDENTITY':
-      return { is: 'taken' };
-    default:
-      return { is: 'gone' };
-  }
-}
-
-type Known = Pick<Order, 'state' | 'nextAction' | 'failure'>;
-
-function outcomeOf({ state, nextAction, failure }: Known): Outcome {
-  switch (state) {
-    case 'confirmed':
+/** Maps the end of the flow of one purchase, or the state in which it waits. */
+function outcomeOf(state: OrderState<Buyable>): Outcome {
+  switch (state.step) {
+    case 'placed':
       return { is: 'bought' };
-    case 'quoted':
+    case 'challenge':
+      return { is: 'challenge', clientSecret: state.clientSecret };
+    case 'declined':
+      return { is: 'declined' };
+    case 'alreadyYours':
+      return { is: 'taken' };
+    case 'priced':
       return { is: 'unsent' };
-    case 'expired':
+    case 'pricing':
       return { is: 'lapsed' };
-    case 'failed':
-      return refusedWith(failure?.code ?? 'CREDIT_CARD_ERROR');
-    case 'paymentPending':
-      return nextAction
-        ? { is: 'challenge', clientSecret: nextAction.clientSecret }
-        : { is: 'unsure' };
-    case 'confirming':
+    case 'unpriced': {
+      // Without a problem, the order was read and has expired.
+      const code = state.problem?.kind === 'refused' ? state.problem.code : 'OFFER_EXPIRED';
+      return { is: code === 'OFFER_EXPIRED' ? 'lapsed' : 'gone' };
+    }
+    default:
       return { is: 'unsure' };
   }
 }
@@ -115,7 +153,7 @@ const isStop = ({ is }: Outcome) => is === 'declined' || is === 'challenge' || i
  */
 export async function buySeveral(
   clients: Clients,
-  wanted: readonly Wanted[],
+  wanted: readonly (Wanted | Challenged)[],
   {
     paymentMethodId,
     sending,
@@ -123,7 +161,7 @@ export async function buySeveral(
   }: {
     paymentMethodId: string;
     /** Called before a request is sent, so that the caller can persist it. */
-    sending: (one: Wanted) => void;
+    sending: (one: Wanted | Challenged) => void;
     tell: (deviceId: string, outcome: Outcome) => void;
   },
 ): Promise<void> {

@@ -13,7 +13,7 @@ import {
   severalAt,
 } from '../radio/several-radios.ts';
 import { useKept } from '../radio/useKept.ts';
-import { buySeveral, lookUp, type Outcome } from './buy-several.ts';
+import { buySeveral, type Challenged, lookUp, type Outcome, type Wanted } from './buy-several.ts';
 
 /** Returns the choices for several radios, and a function to change them. */
 export function useSeveralChoices(): {
@@ -178,18 +178,29 @@ export function useSeveral(options: Options) {
     };
   }, [wanted]);
 
-  useHold(isBuying);
+  const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
+  useHold(isBuying || challenged !== undefined);
 
   const isSending = useRef(false);
-  async function buy() {
+  /** `challengedId`: radio whose order the bank has finished with. It is looked up, not resent. */
+  async function buy(challengedId?: string) {
     if (isSending.current || paymentMethodId === undefined) return;
     isSending.current = true;
+    if (challengedId) setOutcomes((now) => ({ ...now, [challengedId]: { is: 'unsure' } }));
     setIsBuying(true);
     setNote(undefined);
-    const sought = open.flatMap(({ radio: { deviceId } }) => {
+    const sought = open.flatMap(({ radio: { deviceId } }): (Wanted | Challenged)[] => {
       const priced = prices[deviceId];
-      if (!priced || 'refused' in priced) return [];
-      const { transactionId, quote } = priced;
+      const quoted = priced && 'quote' in priced ? priced : undefined;
+      const sent = deviceId === challengedId ? choices.sent[deviceId] : undefined;
+      if (sent) {
+        const { transactionId } = sent;
+        const isSame = transactionId === quoted?.transactionId;
+        const quoteId = isSame ? quoted.quote.quoteId : undefined;
+        return [{ deviceId, transactionId, quoteId, isChallenged: true }];
+      }
+      if (!quoted) return [];
+      const { transactionId, quote } = quoted;
       return [{ deviceId, transactionId, quoteId: quote.quoteId }];
     });
     let hasLapsed = false;
@@ -210,13 +221,12 @@ export function useSeveral(options: Options) {
     if (hasLapsed) setRound((count) => count + 1);
   }
 
-  const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
   return {
     rows,
     isBuying,
     note,
     breakdown,
-    buy,
+    buy: () => buy(),
     /** Card that the bank declined. A new object for each decline. */
     declined,
     declinedHasPaid: Object.values(choices.sent).some(
@@ -232,14 +242,15 @@ export function useSeveral(options: Options) {
     challenge:
       challenged?.outcome?.is === 'challenge' ? challenged.outcome.clientSecret : undefined,
     /**
-     * Handles the end of the bank challenge. A retry of the same transaction returns what the bank
-     * decided.
+     * Handles the end of the bank challenge. The order knows what the bank decided, perhaps before
+     * this page: sending it again would be another attempt with a declined card.
      */
     challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
       if (!challenged) return;
       const { deviceId } = challenged.radio;
+      const isKnown = outcome !== 'unsure' && paymentMethodId !== undefined;
+      if (isKnown) return void buy(deviceId);
       setOutcomes((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
-      if (outcome !== 'unsure') void buy();
     },
     /** Looks up unknown outcomes. Sends nothing again. */
     async checkAgain() {

@@ -11,10 +11,11 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 import { brandName, expiryOnCard, type Paying } from './paying.ts';
 import css from './payment.module.css';
 import { type Choice, isOfWallet, type StoredCard } from './payment-flow.ts';
+import type { Customer } from './store-card.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
 import { billing, useBillingAddress } from './useBillingAddress.ts';
 import { useGiftCard } from './useGiftCard.ts';
-import { type Customer, usePayment } from './usePayment.ts';
+import { usePayment } from './usePayment.ts';
 import { useWallet } from './useWallet.ts';
 import { WalletButton } from './WalletButton.tsx';
 import type { Brought } from './wallet.ts';
@@ -109,7 +110,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
         fields={fields}
         validate={() => (chosen === undefined ? [{ field: 'method', message: choose }] : [])}
         judge={() => (chosen === 'new' ? bills.mistakes() : [])}
-        onSubmit={() => void payment.pay()}
+        onSubmit={payment.pay}
         errors={problem?.kind === 'mistakes' ? problem.mistakes : undefined}
         busy={isBusy}
         {...(onProblem && { onProblem })}
@@ -144,7 +145,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
         </Button>
       </Form>
       {state.step === 'challenge' && (
-        <ThreeDSecure clientSecret={state.setupToken} onEnd={() => void payment.challengeEnded()} />
+        <ThreeDSecure clientSecret={state.setupToken} onEnd={payment.challengeEnded} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { Address } from '@sideband/shared-sdk/address';
 import type { BillingProfileId } from '@sideband/shared-sdk/billing';
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import {
@@ -6,6 +7,9 @@ import {
   type PaymentMethodId,
 } from '@sideband/shared-sdk/payment-methods';
 import type { FieldError } from '@sideband/shared-sdk/ui';
+import type { FrameAnswer, TakenCard } from './frame/messages.ts';
+import type { PaidBy } from './paying.ts';
+import type { Brought, FromWallet } from './wallet.ts';
 
 /** Stored card with its validity. */
 export interface StoredCard {
@@ -33,20 +37,64 @@ export type Problem =
   | { kind: 'walletClosed' | 'walletDeclined' | 'walletSilent' }
   | { kind: 'walletBrokeDown'; breakdown: Breakdown };
 
-interface Known {
+/** Card that the gateway has accepted. `edits`: state of the fields that it was typed into. */
+interface Taken {
+  card: TakenCard;
+  edits: number;
+}
+
+/** A new card that is already stored. It stays in use until the fields are edited. */
+interface Kept {
+  edits: number;
+  billingAddress: Address;
+  card: PaymentMethod;
+  billingProfileId: BillingProfileId;
+}
+
+export interface Known {
   cards: StoredCard[];
   /** Default billing profile. Undefined until a first card is stored. */
   billingProfileId: BillingProfileId | undefined;
   /** Undefined when the chosen card was just declined: the customer has to choose again. */
   chosen: Choice | undefined;
+  /** Setup token, created once per card and reused until the gateway has finished with it. */
+  setupToken?: string | undefined;
+  /**
+   * Card the gateway has accepted but that is not stored here yet, perhaps because a response was
+   * lost.
+   */
+  taken?: Taken | undefined;
+  kept?: Kept | undefined;
+  settled?: PaymentMethodId | undefined;
+  /** Card the wallet provided last. */
+  ofWallet?: PaymentMethodId | undefined;
+  /** Card that was stored and then declined. It is removed once another card takes its place. */
+  worthless?: PaymentMethodId | undefined;
+  /** Last decline that was handled. */
+  refused?: object | undefined;
+}
+
+interface Settled {
+  card: PaidBy;
+  billingProfileId: BillingProfileId;
+  brought?: Brought | undefined;
 }
 
 export type PaymentState =
-  | { step: 'reading' }
+  | { step: 'reading'; refused: object | undefined }
   | (Known & { step: 'choosing'; problem?: Problem | undefined })
-  | (Known & { step: 'taking' })
+  /** The frame and the page validate the fields. */
+  | (Known & { step: 'checking' })
+  /** The gateway receives the card, once there is a setup token. */
+  | (Known & { step: 'confirming'; edits: number })
   /** The bank requires authentication. `setupToken` opens its page. */
-  | (Known & { step: 'challenge'; setupToken: string });
+  | (Known & { step: 'challenge'; setupToken: string; edits: number })
+  | (Known & { step: 'storing'; taken: Taken })
+  /** The wallet is open. */
+  | (Known & { step: 'inWallet' })
+  | (Known & { step: 'storingWallet'; given: FromWallet })
+  /** `forgotten`: declined card that this one replaces. */
+  | (Known & { step: 'settling'; forgotten?: PaymentMethodId | undefined } & Settled);
 
 export type PaymentEvent =
   | {
@@ -55,17 +103,32 @@ export type PaymentEvent =
       billingProfileId: BillingProfileId | undefined;
       /** Today's date in the customer's time zone. */
       today: string;
-      /** Whether the bank declined the card on file before the customer was asked how to pay. */
-      isDeclined: boolean;
     }
   | { type: 'chosen'; choice: Choice }
   | { type: 'pressed' }
-  | { type: 'challenged'; setupToken: string }
+  /** The fields are as they were at this edit, and valid. */
+  | { type: 'checked'; edits: number; billingAddress: Address }
+  | { type: 'tokenMade'; setupToken: string }
+  | { type: 'answered'; answer: FrameAnswer }
   | { type: 'challengeEnded' }
+  | { type: 'walletOpened' }
+  | { type: 'walletGiven'; given: FromWallet }
+  | {
+      type: 'stored';
+      card: PaymentMethod;
+      billingProfileId: BillingProfileId;
+      billingAddress: Address;
+    }
+  /** The gateway's card was declined when it was to be stored. */
+  | { type: 'notStored' }
+  | ({ type: 'walletStored' } & Settled)
   /** The payment method is settled. Nothing has been charged yet. */
-  | { type: 'settled'; billingProfileId: BillingProfileId }
-  /** Confirming the order failed: the bank declined the settled payment method. */
-  | { type: 'declined'; paymentMethodId: PaymentMethodId | undefined }
+  | { type: 'settled' }
+  /**
+   * Confirming the order failed: the bank declined the settled payment method. `hasPaid`: it had
+   * paid for something before.
+   */
+  | { type: 'declined'; refused: object; hasPaid: boolean }
   | { type: 'failed'; problem: Problem };
 
 /**
@@ -74,36 +137,134 @@ export type PaymentEvent =
 export const isOfWallet = (problem: Problem | undefined) =>
   problem?.kind.startsWith('wallet') ?? false;
 
-export const beginning: PaymentState = { step: 'reading' };
+/** `refused`: the bank declined the card on file before the customer was asked how to pay. */
+export const begin = (refused: object | undefined): PaymentState => ({ step: 'reading', refused });
+
+/** Whether a request is under way. Another press is ignored. */
+export const isBusy = ({ step }: PaymentState) =>
+  !['reading', 'choosing', 'settling'].includes(step);
 
 /** Returns the next state of the payment step. */
 export function next(state: PaymentState, event: PaymentEvent): PaymentState {
-  if (event.type === 'read') return choosing(event);
-  if (state.step === 'reading') return state;
-  const { cards, billingProfileId, chosen } = state;
-  const known: Known = { cards, billingProfileId, chosen };
-  switch (event.type) {
-    case 'chosen':
-      return state.step === 'choosing'
-        ? { ...known, step: 'choosing', chosen: event.choice }
-        : state;
-    case 'pressed':
-      return { ...known, step: 'taking' };
-    case 'challenged':
-      return { ...known, step: 'challenge', setupToken: event.setupToken };
-    case 'challengeEnded':
-      return { ...known, step: 'taking' };
-    case 'settled':
-      return { ...known, step: 'choosing', billingProfileId: event.billingProfileId };
-    case 'failed':
-      return { ...known, step: 'choosing', problem: event.problem };
-    case 'declined':
-      return declined(known, event.paymentMethodId);
+  if (event.type === 'read') return choosing(event, 'refused' in state ? state.refused : undefined);
+  if (state.step === 'reading') {
+    return event.type === 'declined' ? { ...state, refused: event.refused } : state;
+  }
+  if (event.type === 'declined') return afterDecline(state, event);
+  const known = knownIn(state);
+  if (event.type === 'failed') return { ...known, step: 'choosing', problem: event.problem };
+  switch (state.step) {
+    case 'choosing':
+      return atTheChoice(known, event, state);
+    case 'checking':
+      return event.type === 'checked' ? whenChecked(known, event) : state;
+    case 'confirming': {
+      const { edits } = state;
+      if (event.type === 'tokenMade') return { ...state, setupToken: event.setupToken };
+      return event.type === 'answered' ? answered(known, edits, event.answer) : state;
+    }
+    case 'challenge': {
+      const { edits } = state;
+      return event.type === 'challengeEnded' ? { ...known, step: 'confirming', edits } : state;
+    }
+    case 'storing':
+      return whileStoring(known, event, state);
+    case 'inWallet':
+      if (event.type !== 'walletGiven') return state;
+      return { ...known, step: 'storingWallet', given: event.given };
+    case 'storingWallet': {
+      if (event.type !== 'walletStored') return state;
+      const { card, billingProfileId, brought } = event;
+      return settle({ ...known, ofWallet: card.id }, { card, billingProfileId, brought });
+    }
+    case 'settling':
+      if (event.type !== 'settled') return state;
+      return { ...known, step: 'choosing', settled: state.card.id };
   }
 }
 
-function choosing(read: Extract<PaymentEvent, { type: 'read' }>): PaymentState {
-  const { billingProfileId, today, isDeclined } = read;
+type At<Step extends PaymentState['step']> = Extract<PaymentState, { step: Step }>;
+type Ev<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
+
+function knownIn(state: Exclude<PaymentState, { step: 'reading' }>): Known {
+  const { cards, billingProfileId, chosen, setupToken, taken, kept } = state;
+  const { settled, ofWallet, worthless, refused } = state;
+  const ofCard = { setupToken, taken, kept, settled, ofWallet, worthless, refused };
+  return { cards, billingProfileId, chosen, ...ofCard };
+}
+
+function atTheChoice(known: Known, event: PaymentEvent, state: At<'choosing'>): PaymentState {
+  switch (event.type) {
+    case 'chosen':
+      return { ...known, step: 'choosing', chosen: event.choice };
+    case 'pressed': {
+      const { cards, billingProfileId, chosen } = known;
+      const stored = cards.find(({ card }) => card.id === chosen);
+      if (!stored || !billingProfileId) return { ...known, step: 'checking' };
+      return { ...known, step: 'settling', card: stored.card, billingProfileId };
+    }
+    case 'walletOpened':
+      return { ...known, step: 'inWallet' };
+    default:
+      return state;
+  }
+}
+
+/** An unchanged card is neither sent to the gateway nor stored again. */
+function whenChecked(known: Known, { edits, billingAddress }: Ev<'checked'>): PaymentState {
+  const { kept, taken } = known;
+  if (kept?.edits === edits && isSame(kept.billingAddress, billingAddress)) {
+    const { card, billingProfileId } = kept;
+    return { ...known, step: 'settling', card, billingProfileId };
+  }
+  if (taken?.edits === edits) return { ...known, step: 'storing', taken };
+  return { ...known, step: 'confirming', edits };
+}
+
+function answered(known: Known, edits: number, answer: FrameAnswer): PaymentState {
+  const stopped = (problem: Problem, setupToken?: string): PaymentState => ({
+    ...known,
+    step: 'choosing',
+    problem,
+    setupToken,
+  });
+  if (answer.kind === 'taken') {
+    const taken = { card: answer.card, edits };
+    return { ...known, step: 'storing', setupToken: undefined, taken };
+  }
+  const { setupToken } = known;
+  if (answer.kind === 'challenge') {
+    return setupToken === undefined
+      ? stopped({ kind: 'noAnswer' })
+      : { ...known, step: 'challenge', setupToken, edits };
+  }
+  const { code, errors } = answer;
+  if (code === 'invalid') return stopped({ kind: 'mistakes', mistakes: errors }, setupToken);
+  if (code === 'noAnswer') return stopped({ kind: 'noAnswer' }, setupToken);
+  // The token is spent, so the next attempt needs a new one.
+  if (code === 'setupOver') return stopped({ kind: 'brokeDown', breakdown: { kind: 'broken' } });
+  return stopped({ kind: code });
+}
+
+function whileStoring(known: Known, event: PaymentEvent, state: At<'storing'>): PaymentState {
+  if (event.type === 'notStored') {
+    return { ...known, step: 'choosing', taken: undefined, problem: { kind: 'declined' } };
+  }
+  if (event.type !== 'stored') return state;
+  const { card, billingProfileId, billingAddress } = event;
+  const kept: Kept = { edits: state.taken.edits, billingAddress, card, billingProfileId };
+  return settle({ ...known, taken: undefined, kept }, { card, billingProfileId });
+}
+
+/** Settles with a card that was just stored, and forgets the declined one that it replaces. */
+function settle(known: Known, settled: Settled): PaymentState {
+  const { worthless, kept } = known;
+  const forgotten = worthless === kept?.card.id ? undefined : worthless;
+  return { ...known, worthless: undefined, step: 'settling', forgotten, ...settled };
+}
+
+function choosing(read: Ev<'read'>, refused: object | undefined): PaymentState {
+  const { billingProfileId, today } = read;
   const cards = read.cards.map((card) => ({
     card,
     expiry: expiryOf(card, today),
@@ -111,8 +272,26 @@ function choosing(read: Extract<PaymentEvent, { type: 'read' }>): PaymentState {
   }));
   const good = cards.filter(({ expiry }) => expiry !== 'EXPIRED');
   const usual = good.find(({ card }) => card.isDefault) ?? good[0];
-  const known: Known = { cards, billingProfileId, chosen: usual?.card.id ?? 'new' };
-  return isDeclined ? declined(known, usual?.card.id) : { ...known, step: 'choosing' };
+  const known: Known = { cards, billingProfileId, chosen: usual?.card.id ?? 'new', refused };
+  return refused ? declined(known, usual?.card.id) : { ...known, step: 'choosing' };
+}
+
+/** Whether a decline is about the card in the fields, so that only its CVC has to be typed again. */
+export const isTyped = (state: PaymentState) =>
+  state.step !== 'reading' && state.kept !== undefined && state.kept.card.id === state.settled;
+
+function afterDecline(
+  state: Exclude<PaymentState, { step: 'reading' }>,
+  { refused, hasPaid }: Ev<'declined'>,
+): PaymentState {
+  if (refused === state.refused) return state;
+  const known = { ...knownIn(state), refused };
+  const { settled, ofWallet } = known;
+  const typed = isTyped(state);
+  const isNew = typed || (settled !== undefined && ofWallet === settled);
+  const worthless = hasPaid ? undefined : settled;
+  const of = { ...(typed && { kept: undefined }), ...(isNew && { worthless }) };
+  return declined({ ...known, ...of }, settled);
 }
 
 /**
@@ -132,3 +311,5 @@ function declined(known: Known, paymentMethodId: PaymentMethodId | undefined): P
     ),
   };
 }
+
+const isSame = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);

@@ -129,8 +129,8 @@ describe('Payment: wallet', () => {
   });
 
   /** Returns queries for the content between the wallet's button and the form below. */
-  const besideIt = () => {
-    const part = screen.getByRole('button', { name }).parentElement as HTMLElement;
+  const besideIt = async () => {
+    const part = (await screen.findByRole('button', { name })).parentElement as HTMLElement;
     expect(part.querySelector('form')).toBeNull();
     return within(part);
   };
@@ -143,8 +143,8 @@ describe('Payment: wallet', () => {
 
     await press(name);
 
-    expect(await besideIt().findByText('You closed your wallet')).toBeTruthy();
-    expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
+    expect(await (await besideIt()).findByText('You closed your wallet')).toBeTruthy();
+    expect((await besideIt()).getByText(/^Nothing was charged/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
     expect(screen.getByTitle('Card details')).toBe(frame);
@@ -159,7 +159,9 @@ describe('Payment: wallet', () => {
 
     await press(name);
 
-    expect(await besideIt().findByText('Your bank declined the card of your wallet')).toBeTruthy();
+    expect(
+      await (await besideIt()).findByText('Your bank declined the card of your wallet'),
+    ).toBeTruthy();
     expect(done).toEqual([]);
   });
 
@@ -184,8 +186,8 @@ describe('Payment: wallet', () => {
     walletThat(() => Promise.reject(new TypeError('broken')));
     const { press } = await visit();
     await press(name);
-    expect(await besideIt().findByText('Your wallet did not answer')).toBeTruthy();
-    expect(besideIt().getByText(/^Nothing was charged/)).toBeTruthy();
+    expect(await (await besideIt()).findByText('Your wallet did not answer')).toBeTruthy();
+    expect((await besideIt()).getByText(/^Nothing was charged/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 });

@@ -60,7 +60,7 @@ export function cardOfWallet(id: string): TypedCard | undefined {
  * number.
  */
 export const fateOf = (last4: string) =>
-  ({ '0341': 'declined-', '3184': 'challenge-' })[last4] ?? '';
+  ({ '0341': 'declined-', '3184': 'challenge-', '1629': 'challenge-refused-' })[last4] ?? '';
 
 export const nowhere: Address = {
   addressLine1: '1 Main St',

@@ -1,6 +1,9 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { Order, OrderRefusal } from '@sideband/shared-sdk/orders';
 
+/** What the flow needs to know of an order. */
+export type Buyable = Pick<Order, 'id' | 'state' | 'charges' | 'nextAction' | 'failure'>;
+
 /** Problem of pricing or placing an order that the customer can do something about. */
 export type OrderProblem =
   | {
@@ -21,60 +24,67 @@ export type PriceNote =
   | 'untouched';
 
 /** Order with the choices that it was priced for. Other choices need another order. */
-export interface Priced {
-  order: Order;
+export interface Priced<O> {
+  order: O;
   asked: string;
 }
 
-/** Confirmation to send. The server acts once per idempotency key. */
-export interface Sent extends Priced {
+/** One intent to buy. The server acts once per idempotency key. */
+export interface Press {
   key: string;
   paymentMethodId?: string | undefined;
 }
 
-/** Order whose outcome is unknown. */
-interface Open {
+/** Confirmation to send. */
+export type Sent<O = Order> = Priced<O> & Press;
+
+/** Order whose outcome is unknown. The press is missing where it was not kept. */
+export interface Open extends Partial<Press> {
   orderId: string;
   asked: string;
 }
 
-export type OrderState =
+export type OrderState<O = Order> =
   /** The choices have no price: none was requested, or pricing the choices in `asked` failed. */
   | { step: 'unpriced'; asked?: string; problem?: OrderProblem }
-  | { step: 'pricing'; asked: string; before?: Order }
-  | ({ step: 'priced'; note?: PriceNote; problem?: OrderProblem } & Priced)
-  | ({ step: 'placing' } & Sent)
+  | { step: 'pricing'; asked: string; before?: O }
+  /** `press`: confirmation that never took effect. The same press again keeps its key. */
+  | ({ step: 'priced'; note?: PriceNote; problem?: OrderProblem; press?: Press } & Priced<O>)
+  | ({ step: 'placing' } & Sent<O>)
   /** The customer's bank requires a 3-D Secure challenge. */
-  | ({ step: 'challenge'; clientSecret: string } & Sent)
+  | ({ step: 'challenge'; clientSecret: string } & Sent<O>)
   /**
    * The response was lost, so money may have moved. `underWay`: the order was read and is still in
    * progress.
    */
   | ({ step: 'unsure'; underWay?: boolean; problem?: OrderProblem } & Open)
-  | ({ step: 'checking' } & Open)
+  /** `confirms`: the bank has finished, so an order that still waits for it is confirmed again. */
+  | ({ step: 'checking'; confirms?: boolean } & Open)
   /** The card was declined. Another card can pay the same price. */
-  | ({ step: 'declined' } & Priced)
-  | { step: 'placed'; order: Order }
+  | ({ step: 'declined' } & Priced<O>)
+  | { step: 'placed'; order: O }
   | { step: 'alreadyYours' };
 
-export type OrderEvent =
+export type OrderEvent<O = Order> =
   /** Serialized choices. Empty while something is missing. */
   | { type: 'chosen'; asked: string }
   | { type: 'retryChosen' }
-  | { type: 'priced'; order: Order }
+  | { type: 'priced'; order: O }
   | { type: 'refused'; code: OrderRefusal['code']; isUntaxed?: boolean }
   | { type: 'brokeDown'; breakdown: Breakdown }
-  | { type: 'pressed'; key: string; paymentMethodId?: string | undefined }
+  | ({ type: 'pressed' } & Press)
   /** The price has expired. Nothing was charged. */
   | { type: 'lapsed' }
   | { type: 'declined' }
   | { type: 'answerLost' }
   | { type: 'checkChosen' }
+  /** The page of the bank has closed. Only the order knows what the bank decided. */
+  | { type: 'challengeEnded'; outcome: 'succeeded' | 'refused' | 'unsure' }
   /** Current state of the order, after a confirmation or a lookup. */
-  | { type: 'orderRead'; order: Order }
+  | { type: 'orderRead'; order: O }
   /** After a reload, a confirmation was found whose outcome this page has not seen. */
   | ({ type: 'pressFound' } & Open)
   /** Another payment method was given. */
   | { type: 'paymentGiven' };
 
-export type At<Step extends OrderState['step']> = Extract<OrderState, { step: Step }>;
+export type At<Step extends OrderState['step'], O = Order> = Extract<OrderState<O>, { step: Step }>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Charge, Order } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import fc from 'fast-check';
-import { next, unpriced } from './order-flow.ts';
-import type { OrderEvent, OrderState } from './order-states.ts';
+import { next, unpriced } from './buying-flow.ts';
+import type { At, Open, OrderEvent, OrderState } from './order-states.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const chargeOf = (minorUnits: number): Charge => ({
@@ -31,7 +31,7 @@ const orderOf = (number: number, minorUnits = 300, rest: Partial<Order> = {}): O
 const order = orderOf(1);
 const chosen: OrderEvent = { type: 'chosen', asked: 'A' };
 const pressed: OrderEvent = { type: 'pressed', key: 'key-1', paymentMethodId: 'pm-1' };
-const after = (...events: OrderEvent[]) => events.reduce(next, unpriced);
+const after = (...events: OrderEvent[]) => events.reduce<OrderState>(next, unpriced);
 const priced: OrderEvent[] = [chosen, { type: 'priced', order }];
 const placing = [...priced, pressed];
 
@@ -109,8 +109,16 @@ describe('order flow: confirmation', () => {
     });
     const challenge = after(...placing, { type: 'orderRead', order: pending });
     expect(challenge).toMatchObject({ step: 'challenge', clientSecret: 'secret', key: 'key-1' });
-    expect(next(challenge, pressed)).toMatchObject({ step: 'placing', key: 'key-1' });
-    expect(next(challenge, { type: 'answerLost' })).toMatchObject({ step: 'unsure' });
+    const ended = next(challenge, { type: 'challengeEnded', outcome: 'succeeded' });
+    expect(ended).toMatchObject({ step: 'checking', orderId: 'OAC-1', key: 'key-1' });
+    const read = (state: Order['state']) =>
+      next(ended, { type: 'orderRead', order: { ...pending, state } });
+    expect(read('paymentPending')).toMatchObject({ step: 'placing', key: 'key-1' });
+    expect(read('confirmed')).toMatchObject({ step: 'placed' });
+    expect(read('failed')).toMatchObject({ step: 'declined' });
+    const unsure = next(challenge, { type: 'challengeEnded', outcome: 'unsure' });
+    expect(unsure).toMatchObject({ step: 'unsure', key: 'key-1' });
+    expect(next(challenge, pressed)).toBe(challenge);
   });
 });
 
@@ -121,10 +129,11 @@ describe('order flow: lost response', () => {
     next(checking, { type: 'orderRead', order: orderOf(1, 300, rest) });
 
   it('looks up the order before anything is sent again', () => {
-    expect(unsure).toEqual({ step: 'unsure', orderId: 'OAC-1', asked: 'A' });
+    const open = { orderId: 'OAC-1', asked: 'A', key: 'key-1', paymentMethodId: 'pm-1' };
+    expect(unsure).toEqual({ step: 'unsure', ...open });
     expect(next(unsure, pressed)).toBe(unsure);
     expect(next(unsure, chosen)).toBe(unsure);
-    expect(checking).toEqual({ step: 'checking', orderId: 'OAC-1', asked: 'A' });
+    expect(checking).toEqual({ step: 'checking', ...open });
   });
 
   it('resolves to a purchase, to no purchase, to a decline, or to an order in progress', () => {
@@ -143,7 +152,23 @@ describe('order flow: lost response', () => {
   });
 
   it('looks up the order immediately after a reload', () => {
-    expect(after({ type: 'pressFound', orderId: 'OAC-1', asked: 'A' })).toEqual(checking);
+    const { orderId, asked, key, paymentMethodId } = checking as At<'checking'>;
+    const open: Open = { orderId, asked, paymentMethodId, ...(key !== undefined && { key }) };
+    expect(after({ type: 'pressFound', ...open })).toEqual(checking);
+  });
+
+  it('keeps the key of a press that took no effect, unless another card pays', () => {
+    const again = (paymentMethodId: string): OrderEvent => ({
+      type: 'pressed',
+      key: 'key-2',
+      paymentMethodId,
+    });
+    expect(next(found({}), again('pm-1'))).toMatchObject({ step: 'placing', key: 'key-1' });
+    expect(next(found({}), again('pm-2'))).toMatchObject({ step: 'placing', key: 'key-2' });
+    const broken: OrderEvent = { type: 'brokeDown', breakdown: { kind: 'unreachable' } };
+    expect(next(after(...placing, broken), again('pm-1'))).toMatchObject({ key: 'key-1' });
+    const declined = after(...placing, { type: 'declined' }, { type: 'paymentGiven' });
+    expect(next(declined, again('pm-1'))).toMatchObject({ key: 'key-2' });
   });
 });
 

@@ -1,14 +1,22 @@
 import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import type { OrderWish, orders } from '@sideband/shared-sdk/orders';
+import type { ConfirmRefusal, OrderWish, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
+import { z } from '@sideband/shared-sdk/wire';
 import type { OrderEvent, Sent } from './order-states.ts';
+import type { Seller } from './run-flow.ts';
 
 type Orders = Client<typeof orders>;
 
-/** Requests a price. Never rejects: failures become events, as in `place` and `read`. */
+/** Prices, confirms and reads single orders. */
+export const sellerOf = (client: Orders): Seller => ({
+  price: (asked) => price(client, JSON.parse(asked)),
+  place: (sent) => place(client, sent),
+  read: ({ orderId }) => read(client, orderId),
+});
 
-export async function price(client: Orders, wish: OrderWish): Promise<OrderEvent> {
+/** Requests a price. Never rejects: failures become events, as in `place` and `read`. */
+async function price(client: Orders, wish: OrderWish): Promise<OrderEvent> {
   try {
     const answer = await client.createOrder(wish);
     if (answer.ok) return { type: 'priced', order: answer.value };
@@ -33,16 +41,14 @@ export async function place(client: Orders, sent: Sent): Promise<OrderEvent> {
       body: paymentMethodId === undefined ? undefined : { paymentMethodId },
     });
     if (answer.ok) return { type: 'orderRead', order: answer.value };
-    return refused(answer.error.code);
+    return refusedWith(answer.error.code);
   } catch (error) {
-    if (isAnswerLost(error) || isUnderWay(error)) return { type: 'answerLost' };
-    return { type: 'brokeDown', breakdown: breakdownOf(error) };
+    return afterFailure(error);
   }
 }
 
-type ConfirmCode = Extract<Awaited<ReturnType<Orders['confirmOrder']>>, { ok: false }>['error'];
-
-function refused(code: ConfirmCode['code']): OrderEvent {
+/** Returns the event for a refused confirmation. */
+export function refusedWith(code: ConfirmRefusal['code']): OrderEvent<never> {
   switch (code) {
     case 'CREDIT_CARD_ERROR':
       return { type: 'declined' };
@@ -55,20 +61,28 @@ function refused(code: ConfirmCode['code']): OrderEvent {
   }
 }
 
-/** Another tab, or an earlier press on this page, is still being processed. */
-const isUnderWay = (error: unknown) => statusOf(error) === 409;
+/** Returns the event for a confirmation that failed without an answer of the server's own. */
+export function afterFailure(error: unknown): OrderEvent<never> {
+  // Another tab, or an earlier press on this page, is still being processed.
+  const isUnderWay = statusOf(error) === 409;
+  if (isAnswerLost(error) || isUnderWay) return { type: 'answerLost' };
+  return { type: 'brokeDown', breakdown: breakdownOf(error) };
+}
+
+const missing: OrderEvent<never> = { type: 'refused', code: 'INVALID_OFFER_DATA' };
 
 /**
  * Reads the state of an order. A missing order, or another customer's, becomes `refused`: nothing
  * was bought.
  */
-export async function read(client: Orders, id: string): Promise<OrderEvent> {
+export async function read(client: Pick<Orders, 'getOrder'>, id: string): Promise<OrderEvent> {
+  const named = z.safeParse(orderId, id);
+  if (!named.success) return missing;
   try {
-    const { value: order } = await client.getOrder({ params: { orderId: orderId.parse(id) } });
+    const { value: order } = await client.getOrder({ params: { orderId: named.data } });
     return { type: 'orderRead', order };
   } catch (error) {
-    if (isServiceError(error) && error.status === 404)
-      return { type: 'refused', code: 'INVALID_OFFER_DATA' };
+    if (isServiceError(error) && error.status === 404) return missing;
     return { type: 'brokeDown', breakdown: breakdownOf(error) };
   }
 }
