@@ -81,6 +81,7 @@ test('a customer buys plans for two radios, the bank declines one, and only that
   await expect(page.getByText('Use a gift card')).toBeHidden();
   await payBy(page, '4242424242424242');
   await press(page, 'Continue');
+  await seeTitle(page, 'Check your order');
   await press(page, /^Try the plan that did not start: pay \$/);
   await seeTitle(page, 'Your 2 plans have started');
   expect(tries).toEqual([refused]);

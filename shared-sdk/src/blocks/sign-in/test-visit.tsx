@@ -123,3 +123,6 @@ export async function visit(
     },
   };
 }
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+export const handleField = () => screen.getByLabelText('Email or username');

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenCustomer } from '@sideband/shared-sdk/fake';
+import { screen } from '@testing-library/react';
+import { heading } from '../test-visit.tsx';
+import { comeTo, type Given, path } from './test-change-term.tsx';
+
+describe('change of payment term: nothing to choose', () => {
+  it.each([
+    [
+      'that there is no other term',
+      'There is no other term for your plan',
+      'Go to my account',
+      (given: Given, of: GivenCustomer) => given.subscription({ of }),
+    ],
+    [
+      'where the billing partner changes the term',
+      'Change it at Roku',
+      'Go to my account',
+      (given: Given, of: GivenCustomer) => given.subscription({ of, source: 'roku' }),
+    ],
+    [
+      'that a cancelled plan does not renew',
+      'Your plan is cancelled',
+      'Go to my account',
+      (given: Given, of: GivenCustomer) =>
+        given.subscription({ of, state: 'pending_cancellation' }),
+    ],
+    ['that there is no plan', 'You have no plan yet', 'See ways to listen', async () => undefined],
+  ])('says %s and links onward', async (_, title, way, given) => {
+    await comeTo({ given });
+    await heading(title);
+    expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  });
+
+  it('asks a past-due customer to pay first', async () => {
+    await comeTo({ dueInDays: -1 });
+    await heading('Pay your bill first');
+    const way = screen.getByRole('link', { name: 'Pay my bill' });
+    expect(way.getAttribute('href')).toBe('/account/pay');
+  });
+
+  it('says how to pay a past-due bill while the payment page is not built', async () => {
+    await comeTo({ dueInDays: -1, notOpen: ['/account/pay'] });
+    await heading('Pay your bill first');
+    expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
+  });
+
+  it('changes a plan while a bill is open but not yet due', async () => {
+    await comeTo({ dueInDays: 5 });
+    await heading('Change how often you pay');
+  });
+
+  it('says that a change is already planned', async () => {
+    const { press, open, close } = await comeTo();
+    await screen.findByRole('radio');
+    await press('Continue');
+    await press('Change: pay nothing today');
+    await heading('Your change is made');
+    close();
+    open(path);
+    await heading('Your change is planned already');
+  });
+});
