@@ -140,7 +140,7 @@ export const isOfWallet = (problem: Problem | undefined) =>
 /** `refused`: the bank declined the card on file before the customer was asked how to pay. */
 export const begin = (refused: object | undefined): PaymentState => ({ step: 'reading', refused });
 
-/** Whether a request is under way. Another press is ignored. */
+/** Whether a request is in flight. Another press is ignored. */
 export const isBusy = ({ step }: PaymentState) =>
   !['reading', 'choosing', 'settling'].includes(step);
 

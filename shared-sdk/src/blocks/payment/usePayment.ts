@@ -166,7 +166,7 @@ const failed = (problem: Extract<PaymentEvent, { type: 'failed' }>['problem']): 
 
 const nothing = { cards: [], billingProfileId: undefined };
 
-/** Step as telemetry names it: which request is under way does not matter there. */
+/** Step as telemetry names it: which request is in flight does not matter there. */
 const shown = (state: PaymentState) =>
   state.step === 'settling'
     ? 'choosing'
