@@ -153,7 +153,7 @@ describe('order flow: lost response', () => {
 
   it('looks up the order immediately after a reload', () => {
     const { orderId, asked, key, paymentMethodId } = checking as At<'checking'>;
-    const open: Open = { orderId, asked, paymentMethodId, ...(key !== undefined && { key }) };
+    const open: Open = { orderId, asked, key, paymentMethodId };
     expect(after({ type: 'pressFound', ...open })).toEqual(checking);
   });
 

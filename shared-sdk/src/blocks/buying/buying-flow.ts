@@ -1,13 +1,5 @@
 import { isSamePrice } from '@sideband/shared-sdk/blocks/price-summary';
-import type {
-  At,
-  Buyable,
-  Open,
-  OrderEvent,
-  OrderProblem,
-  OrderState,
-  Press,
-} from './order-states.ts';
+import type { At, Buyable, Open, OrderEvent, OrderProblem, OrderState } from './order-states.ts';
 
 export const unpriced: At<'unpriced'> = { step: 'unpriced' };
 
@@ -38,9 +30,9 @@ export function next<O extends Buyable>(state: OrderState<O>, event: OrderEvent<
     }
 
     case 'unsure': {
-      const { orderId, asked, ...rest } = state;
+      const { orderId, asked, key, paymentMethodId } = state;
       return event.type === 'checkChosen'
-        ? { step: 'checking', orderId, asked, ...pressOf(rest) }
+        ? { step: 'checking', orderId, asked, key, paymentMethodId }
         : state;
     }
 
@@ -56,8 +48,8 @@ export function next<O extends Buyable>(state: OrderState<O>, event: OrderEvent<
 function whileUnpriced<O>(state: At<'unpriced', O>, event: OrderEvent<O>): OrderState<O> {
   switch (event.type) {
     case 'pressFound': {
-      const { orderId, asked } = event;
-      return { step: 'checking', orderId, asked, ...pressOf(event) };
+      const { type, ...open } = event;
+      return { step: 'checking', ...open };
     }
     case 'chosen':
       if (event.asked === '') return unpriced;
@@ -117,7 +109,7 @@ function whilePlacing<O extends Buyable>(
   state: At<'placing', O>,
   event: OrderEvent<O>,
 ): OrderState<O> {
-  const { order, asked } = state;
+  const { order, asked, key, paymentMethodId } = state;
   switch (event.type) {
     case 'orderRead':
       return asItIs({ ...state, order: event.order });
@@ -130,7 +122,13 @@ function whilePlacing<O extends Buyable>(
     case 'refused':
       return notPriced(event, asked);
     case 'brokeDown':
-      return { step: 'priced', order, asked, problem: problemOf(event), press: pressOf(state) };
+      return {
+        step: 'priced',
+        order,
+        asked,
+        problem: problemOf(event),
+        press: { key, paymentMethodId },
+      };
     default:
       return state;
   }
@@ -140,17 +138,17 @@ function whileChecking<O extends Buyable>(
   state: At<'checking', O>,
   event: OrderEvent<O>,
 ): OrderState<O> {
-  const { orderId, asked } = state;
+  const { step, confirms, orderId, ...rest } = state;
   switch (event.type) {
     case 'orderRead': {
       const { order } = event;
-      const read: Read<O> = { order, asked, ...pressOf(state) };
-      const { key = order.id, ...rest } = read;
-      const confirms = state.confirms && order.state === 'paymentPending';
-      return confirms ? { step: 'placing', ...rest, key } : asItIs(read);
+      const { key = order.id } = rest;
+      return confirms && order.state === 'paymentPending'
+        ? { step: 'placing', ...rest, order, key }
+        : asItIs({ ...rest, order });
     }
     case 'brokeDown':
-      return { step: 'unsure', orderId, asked, ...pressOf(state), problem: problemOf(event) };
+      return { step: 'unsure', orderId, ...rest, problem: problemOf(event) };
     case 'refused':
       return unpriced;
     default:
@@ -158,10 +156,7 @@ function whileChecking<O extends Buyable>(
   }
 }
 
-interface Read<O> extends Partial<Press> {
-  order: O;
-  asked: string;
-}
+type Read<O> = Omit<Open, 'orderId'> & { order: O };
 
 /** Derives the step from the state of the order. */
 function asItIs<O extends Buyable>(read: Read<O>): OrderState<O> {
@@ -184,7 +179,7 @@ function asItIs<O extends Buyable>(read: Read<O>): OrderState<O> {
         order,
         asked,
         note: 'untouched',
-        ...(key !== undefined && { press: { key, paymentMethodId } }),
+        press: key === undefined ? undefined : { key, paymentMethodId },
       };
     case 'expired':
       return unpriced;
@@ -196,16 +191,11 @@ function asItIs<O extends Buyable>(read: Read<O>): OrderState<O> {
   }
 }
 
-const pressOf = <P extends Partial<Press>>({ key, paymentMethodId }: P) =>
-  ({
-    ...(key !== undefined && { key }),
-    ...(paymentMethodId !== undefined && { paymentMethodId }),
-  }) as Pick<P, 'key' | 'paymentMethodId'>;
-
-const openOf = <O extends Buyable>(read: Read<O>): Open => ({
-  orderId: read.order.id,
-  asked: read.asked,
-  ...pressOf(read),
+const openOf = <O extends Buyable>({ order, asked, key, paymentMethodId }: Read<O>): Open => ({
+  orderId: order.id,
+  asked,
+  key,
+  paymentMethodId,
 });
 
 type NotPriced = Extract<OrderEvent, { type: 'refused' | 'brokeDown' }>;

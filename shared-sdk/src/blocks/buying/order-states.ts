@@ -39,9 +39,11 @@ export interface Press {
 export type Sent<O = Order> = Priced<O> & Press;
 
 /** Order whose outcome is unknown. The press is missing where it was not kept. */
-export interface Open extends Partial<Press> {
+export interface Open {
   orderId: string;
   asked: string;
+  key?: string | undefined;
+  paymentMethodId?: string | undefined;
 }
 
 export type OrderState<O = Order> =
@@ -49,7 +51,12 @@ export type OrderState<O = Order> =
   | { step: 'unpriced'; asked?: string; problem?: OrderProblem }
   | { step: 'pricing'; asked: string; before?: O }
   /** `press`: confirmation that never took effect. The same press again keeps its key. */
-  | ({ step: 'priced'; note?: PriceNote; problem?: OrderProblem; press?: Press } & Priced<O>)
+  | ({
+      step: 'priced';
+      note?: PriceNote;
+      problem?: OrderProblem;
+      press?: Press | undefined;
+    } & Priced<O>)
   | ({ step: 'placing' } & Sent<O>)
   /** The customer's bank requires a 3-D Secure challenge. */
   | ({ step: 'challenge'; clientSecret: string } & Sent<O>)

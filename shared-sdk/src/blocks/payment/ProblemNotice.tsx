@@ -1,7 +1,7 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
-import type { Problem } from './payment-flow.ts';
+import type { Problem } from './payment-states.ts';
 
 /** Notice at the top of the step that says why the payment cannot proceed. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {

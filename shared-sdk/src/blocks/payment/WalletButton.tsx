@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button } from '@sideband/shared-sdk/ui';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import css from './payment.module.css';
-import type { Problem } from './payment-flow.ts';
+import type { Problem } from './payment-states.ts';
 
 interface Props {
   busy: boolean;

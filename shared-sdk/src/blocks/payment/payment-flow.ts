@@ -1,135 +1,16 @@
 import type { Address } from '@sideband/shared-sdk/address';
-import type { BillingProfileId } from '@sideband/shared-sdk/billing';
-import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
-import {
-  expiryOf,
-  type PaymentMethod,
-  type PaymentMethodId,
-} from '@sideband/shared-sdk/payment-methods';
-import type { FieldError } from '@sideband/shared-sdk/ui';
-import type { FrameAnswer, TakenCard } from './frame/messages.ts';
-import type { PaidBy } from './paying.ts';
-import type { Brought, FromWallet } from './wallet.ts';
-
-/** Stored card with its validity. */
-export interface StoredCard {
-  card: PaymentMethod;
-  expiry: ReturnType<typeof expiryOf>;
-  /** Whether the bank has just declined it. */
-  isDeclined: boolean;
-}
-
-export type Choice = 'new' | PaymentMethodId;
-
-export type Problem =
-  /** Invalid fields: those of the card in its frame, and those of the billing address beside it. */
-  | { kind: 'mistakes'; mistakes: FieldError[] }
-  /** The card fields have not loaded. */
-  | { kind: 'noFields' }
-  /** The bank declined the card. Nothing was charged. */
-  | { kind: 'declined' }
-  /** The bank required authentication, and it failed. */
-  | { kind: 'authentication' }
-  /** The gateway did not respond. A retry is idempotent. */
-  | { kind: 'noAnswer' }
-  | { kind: 'brokeDown'; breakdown: Breakdown }
-  /** The customer closed the wallet, its card was declined, or it returned nothing usable. */
-  | { kind: 'walletClosed' | 'walletDeclined' | 'walletSilent' }
-  | { kind: 'walletBrokeDown'; breakdown: Breakdown };
-
-/** Card that the gateway has accepted. `edits`: state of the fields that it was typed into. */
-interface Taken {
-  card: TakenCard;
-  edits: number;
-}
-
-/** A new card that is already stored. It stays in use until the fields are edited. */
-interface Kept {
-  edits: number;
-  billingAddress: Address;
-  card: PaymentMethod;
-  billingProfileId: BillingProfileId;
-}
-
-export interface Known {
-  cards: StoredCard[];
-  /** Default billing profile. Undefined until a first card is stored. */
-  billingProfileId: BillingProfileId | undefined;
-  /** Undefined when the chosen card was just declined: the customer has to choose again. */
-  chosen: Choice | undefined;
-  /** Setup token, created once per card and reused until the gateway has finished with it. */
-  setupToken?: string | undefined;
-  /**
-   * Card the gateway has accepted but that is not stored here yet, perhaps because a response was
-   * lost.
-   */
-  taken?: Taken | undefined;
-  kept?: Kept | undefined;
-  settled?: PaymentMethodId | undefined;
-  /** Card the wallet provided last. */
-  ofWallet?: PaymentMethodId | undefined;
-  /** Card that was stored and then declined. It is removed once another card takes its place. */
-  worthless?: PaymentMethodId | undefined;
-  /** Last decline that was handled. */
-  refused?: object | undefined;
-}
-
-interface Settled {
-  card: PaidBy;
-  billingProfileId: BillingProfileId;
-  brought?: Brought | undefined;
-}
-
-export type PaymentState =
-  | { step: 'reading'; refused: object | undefined }
-  | (Known & { step: 'choosing'; problem?: Problem | undefined })
-  /** The frame and the page validate the fields. */
-  | (Known & { step: 'checking' })
-  /** The gateway receives the card, once there is a setup token. */
-  | (Known & { step: 'confirming'; edits: number })
-  /** The bank requires authentication. `setupToken` opens its page. */
-  | (Known & { step: 'challenge'; setupToken: string; edits: number })
-  | (Known & { step: 'storing'; taken: Taken })
-  /** The wallet is open. */
-  | (Known & { step: 'inWallet' })
-  | (Known & { step: 'storingWallet'; given: FromWallet })
-  /** `forgotten`: declined card that this one replaces. */
-  | (Known & { step: 'settling'; forgotten?: PaymentMethodId | undefined } & Settled);
-
-export type PaymentEvent =
-  | {
-      type: 'read';
-      cards: PaymentMethod[];
-      billingProfileId: BillingProfileId | undefined;
-      /** Today's date in the customer's time zone. */
-      today: string;
-    }
-  | { type: 'chosen'; choice: Choice }
-  | { type: 'pressed' }
-  /** The fields are as they were at this edit, and valid. */
-  | { type: 'checked'; edits: number; billingAddress: Address }
-  | { type: 'tokenMade'; setupToken: string }
-  | { type: 'answered'; answer: FrameAnswer }
-  | { type: 'challengeEnded' }
-  | { type: 'walletOpened' }
-  | { type: 'walletGiven'; given: FromWallet }
-  | {
-      type: 'stored';
-      card: PaymentMethod;
-      billingProfileId: BillingProfileId;
-      billingAddress: Address;
-    }
-  /** The gateway's card was declined when it was to be stored. */
-  | { type: 'notStored' }
-  | ({ type: 'walletStored' } & Settled)
-  /** The payment method is settled. Nothing has been charged yet. */
-  | { type: 'settled' }
-  /**
-   * Confirming the order failed: the bank declined the settled payment method. `hasPaid`: it had
-   * paid for something before.
-   */
-  | { type: 'declined'; refused: object; hasPaid: boolean }
-  | { type: 'failed'; problem: Problem };
+import { expiryOf, type PaymentMethodId } from '@sideband/shared-sdk/payment-methods';
+import type { FrameAnswer } from './frame/messages.ts';
+import type {
+  At,
+  Ev,
+  Kept,
+  Known,
+  PaymentEvent,
+  PaymentState,
+  Problem,
+  Settled,
+} from './payment-states.ts';
 
 /**
  * Returns whether a problem is shown beside the wallet's button rather than in the form below it.
@@ -182,9 +63,6 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
       return { ...known, step: 'choosing', settled: state.card.id };
   }
 }
-
-type At<Step extends PaymentState['step']> = Extract<PaymentState, { step: Step }>;
-type Ev<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
 function knownIn(state: Exclude<PaymentState, { step: 'reading' }>): Known {
   const { cards, billingProfileId, chosen, setupToken, taken, kept } = state;

@@ -6,7 +6,7 @@ import { type PaymentMethodId, paymentMethods } from '@sideband/shared-sdk/payme
 import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { TakenCard } from './frame/messages.ts';
-import type { PaymentEvent } from './payment-flow.ts';
+import type { PaymentEvent } from './payment-states.ts';
 import type { FromWallet } from './wallet.ts';
 
 export interface Customer {

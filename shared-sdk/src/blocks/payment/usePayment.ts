@@ -5,15 +5,8 @@ import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';
 import { type Paying, payingWith } from './paying.ts';
-import {
-  begin,
-  type Choice,
-  isBusy,
-  isTyped,
-  next,
-  type PaymentEvent,
-  type PaymentState,
-} from './payment-flow.ts';
+import { begin, isBusy, isTyped, next } from './payment-flow.ts';
+import type { Choice, PaymentEvent, PaymentState } from './payment-states.ts';
 import { readStored } from './read-stored.ts';
 import { type Customer, forget, newToken, storeTyped, storeWallet } from './store-card.ts';
 import type { Brought, FromWallet } from './wallet.ts';
