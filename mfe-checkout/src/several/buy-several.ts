@@ -96,8 +96,8 @@ async function buyOne(
   const { transactionId: key } = wanted;
   const press = { key, paymentMethodId };
   if ('isChallenged' in wanted) {
-    const open = { orderId: key, asked: '', ...press };
-    return outcomeOf(await runFlow(seller, { step: 'checking', confirms: true, ...open }));
+    const sent = { order: unsent(key), asked: '', ...press };
+    return outcomeOf(await runFlow(seller, { step: 'placing', isAfterBank: true, ...sent }));
   }
   const priced: OrderState<Buyable> = { step: 'priced', order: unsent(key), asked: '' };
   const placed = await runFlow(seller, next(priced, { type: 'pressed', ...press }));

@@ -110,10 +110,15 @@ describe('order flow: confirmation', () => {
     const challenge = after(...placing, { type: 'orderRead', order: pending });
     expect(challenge).toMatchObject({ step: 'challenge', clientSecret: 'secret', key: 'key-1' });
     const ended = next(challenge, { type: 'challengeEnded', outcome: 'succeeded' });
-    expect(ended).toMatchObject({ step: 'checking', orderId: 'OAC-1', key: 'key-1' });
+    expect(ended).toMatchObject({ step: 'placing', isAfterBank: true, key: 'key-1' });
+    expect(next(ended, pressed)).toBe(ended);
+    const broken: OrderEvent = { type: 'brokeDown', breakdown: { kind: 'unreachable' } };
+    expect(next(ended, broken)).toMatchObject({ step: 'unsure', key: 'key-1' });
     const read = (state: Order['state']) =>
       next(ended, { type: 'orderRead', order: { ...pending, state } });
-    expect(read('paymentPending')).toMatchObject({ step: 'placing', key: 'key-1' });
+    const again = read('paymentPending');
+    expect(again).toMatchObject({ step: 'placing', key: 'key-1' });
+    expect(again).not.toHaveProperty('isAfterBank');
     expect(read('confirmed')).toMatchObject({ step: 'placed' });
     expect(read('failed')).toMatchObject({ step: 'declined' });
     const unsure = next(challenge, { type: 'challengeEnded', outcome: 'unsure' });

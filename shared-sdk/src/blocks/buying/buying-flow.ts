@@ -21,12 +21,15 @@ export function next<O extends Buyable>(state: OrderState<O>, event: OrderEvent<
       return atThePrice(state, event);
 
     case 'placing':
-      return whilePlacing(state, event);
+      return state.isAfterBank
+        ? (whenRead(openOf(state), event, true) ?? state)
+        : whilePlacing(state, event);
 
     case 'challenge': {
       if (event.type !== 'challengeEnded') return state;
       if (event.outcome === 'unsure') return { step: 'unsure', ...openOf(state) };
-      return { step: 'checking', confirms: true, ...openOf(state) };
+      const { clientSecret, ...sent } = state;
+      return { ...sent, step: 'placing', isAfterBank: true };
     }
 
     case 'unsure': {
@@ -36,8 +39,10 @@ export function next<O extends Buyable>(state: OrderState<O>, event: OrderEvent<
         : state;
     }
 
-    case 'checking':
-      return whileChecking(state, event);
+    case 'checking': {
+      const { step, ...open } = state;
+      return whenRead(open, event, false) ?? state;
+    }
 
     case 'placed':
     case 'alreadyYours':
@@ -134,11 +139,12 @@ function whilePlacing<O extends Buyable>(
   }
 }
 
-function whileChecking<O extends Buyable>(
-  state: At<'checking', O>,
+/** `confirms`: an order that still waits for the bank is confirmed again. */
+function whenRead<O extends Buyable>(
+  { orderId, ...rest }: Open,
   event: OrderEvent<O>,
-): OrderState<O> {
-  const { step, confirms, orderId, ...rest } = state;
+  confirms: boolean,
+): OrderState<O> | undefined {
   switch (event.type) {
     case 'orderRead': {
       const { order } = event;
@@ -152,7 +158,7 @@ function whileChecking<O extends Buyable>(
     case 'refused':
       return unpriced;
     default:
-      return state;
+      return undefined;
   }
 }
 

@@ -12,7 +12,7 @@ type Orders = Client<typeof orders>;
 export const sellerOf = (client: Orders): Seller => ({
   price: (asked) => price(client, JSON.parse(asked)),
   place: (sent) => place(client, sent),
-  read: ({ orderId }) => read(client, orderId),
+  read: (id) => read(client, id),
 });
 
 /** Requests a price. Never rejects: failures become events, as in `place` and `read`. */

@@ -57,7 +57,8 @@ export type OrderState<O = Order> =
       problem?: OrderProblem;
       press?: Press | undefined;
     } & Priced<O>)
-  | ({ step: 'placing' } & Sent<O>)
+  /** `isAfterBank`: the bank has finished. The order is read, and confirmed if it still waits. */
+  | ({ step: 'placing'; isAfterBank?: boolean } & Sent<O>)
   /** The customer's bank requires a 3-D Secure challenge. */
   | ({ step: 'challenge'; clientSecret: string } & Sent<O>)
   /**
@@ -65,8 +66,7 @@ export type OrderState<O = Order> =
    * progress.
    */
   | ({ step: 'unsure'; underWay?: boolean; problem?: OrderProblem } & Open)
-  /** `confirms`: the bank has finished, so an order that still waits for it is confirmed again. */
-  | ({ step: 'checking'; confirms?: boolean } & Open)
+  | ({ step: 'checking' } & Open)
   /** The card was declined. Another card can pay the same price. */
   | ({ step: 'declined' } & Priced<O>)
   | { step: 'placed'; order: O }

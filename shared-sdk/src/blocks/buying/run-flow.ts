@@ -1,27 +1,27 @@
 import type { Order } from '@sideband/shared-sdk/orders';
 import { next } from './buying-flow.ts';
-import type { At, Buyable, OrderEvent, OrderState, Sent } from './order-states.ts';
+import type { Buyable, OrderEvent, OrderState, Sent } from './order-states.ts';
 
 /** Calls that the flow makes. They never reject: failures become events. */
 export interface Seller<O = Order> {
   /** Prices serialized choices. Missing where prices are requested by other means. */
   price?(asked: string): Promise<OrderEvent<O>>;
   place(sent: Sent<O>): Promise<OrderEvent<O>>;
-  read(open: At<'checking', O>): Promise<OrderEvent<O>>;
+  read(orderId: string): Promise<OrderEvent<O>>;
 }
 
 /**
  * Sends the request that a state waits for. Returns undefined when it waits for the customer, or
  * has ended.
  */
-export function ask<O>(seller: Seller<O>, state: OrderState<O>) {
+export function ask<O extends Buyable>(seller: Seller<O>, state: OrderState<O>) {
   switch (state.step) {
     case 'pricing':
       return seller.price?.(state.asked);
     case 'placing':
-      return seller.place(state);
+      return state.isAfterBank ? seller.read(state.order.id) : seller.place(state);
     case 'checking':
-      return seller.read(state);
+      return seller.read(state.orderId);
     default:
       return undefined;
   }

@@ -40,8 +40,9 @@ export function useBuying({ asked, open, ...on }: Options) {
     let isWanted = true;
     if (state.step === 'placing') sending(state);
     void ask(seller, state)?.then((event) => {
-      const isKnown = isOutcome(event) && !(state.step === 'checking' && isUnread(event));
-      const wasSent = state.step === 'placing' || (isWanted && state.step === 'checking');
+      const isReading = state.step === 'checking' || isAfterBank(state);
+      const isKnown = isOutcome(event) && !(isReading && event.type === 'brokeDown');
+      const wasSent = state.step === 'placing' || (isWanted && isReading);
       if (wasSent && isKnown) ended(event);
       if (isWanted) happened(event);
     });
@@ -72,4 +73,4 @@ export function useBuying({ asked, open, ...on }: Options) {
 const begin = (open: Open | undefined): OrderState =>
   open ? next(unpriced, { type: 'pressFound', ...open }) : unpriced;
 
-const isUnread = ({ type }: OrderEvent) => type === 'brokeDown';
+const isAfterBank = (state: OrderState) => state.step === 'placing' && state.isAfterBank;
