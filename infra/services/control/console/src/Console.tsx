@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiContext } from './api/api-context.ts';
+import { Queries } from './api/Queries.tsx';
 import { createKeys, KeysContext } from './keys/key-store.ts';
 import { listenForKeys } from './keys/listen-for-keys.ts';
 import { followLive } from './live/follow-live.ts';
@@ -43,7 +44,9 @@ export function Console({ environment, children }: Props) {
       <SessionContext value={session}>
         <LiveContext value={live}>
           <KeysContext value={keys}>
-            <Names>{children}</Names>
+            <Queries>
+              <Names>{children}</Names>
+            </Queries>
           </KeysContext>
         </LiveContext>
       </SessionContext>

@@ -1,20 +1,16 @@
 import { useIntl } from 'react-intl';
-import { readToggles } from '../api/calls.ts';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { useHead } from '../live/live-context.ts';
+import { togglesQuery } from '../toggles/toggles-query.ts';
 import { AttributeEditor } from './AttributeEditor.tsx';
 import { AttributeTable } from './AttributeTable.tsx';
 
 /** Context attributes that callers may send and rules may use, besides those the edge knows. */
 export function AttributesPage() {
   const intl = useIntl();
-  const { value, problem } = useAnswer(
-    'toggles',
-    ({ client, environment }) => readToggles(client, environment),
-    useHead(),
-  );
+  const { value, problem } = useLoaded(togglesQuery(useApi()));
   return (
     <View
       title={intl.formatMessage({ id: 'attributes.title' })}

@@ -1,16 +1,15 @@
-import type { AuditAnswer } from '@sideband/control/contract';
 import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { queryOf } from '../api/path-of.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { useLive } from '../live/live-context.ts';
 import { useWhyNot } from '../session/me-context.ts';
 import { StoryFilters } from '../timeline/StoryFilters.tsx';
 import { useStoryFilter } from '../timeline/use-story-filter.ts';
 import { AuditTable } from './AuditTable.tsx';
+import { auditQuery } from './audit-query.ts';
 import { Verification } from './Verification.tsx';
 
 const pageSize = 50;
@@ -36,15 +35,9 @@ export function AuditPage() {
 }
 
 function AuditStory() {
-  const { changes, head } = useLive();
   const [filter, setFilter, query] = useStoryFilter();
   const [limit, setLimit] = useState(pageSize);
-  const asked = queryOf({ ...query, limit });
-  const { value, problem } = useAnswer(
-    asked,
-    ({ client }) => client.read<AuditAnswer>(`/api/audit${asked}`),
-    `${changes} ${head?.revision}`,
-  );
+  const { value, problem } = useLoaded(auditQuery(useApi(), { ...query, limit }));
   return (
     <>
       <Verification />

@@ -36,7 +36,7 @@ export function Verification() {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button onClick={() => !isWrong && void verify()} busy={busy}>
+      <Button onClick={() => !isWrong && verify()} busy={busy}>
         <FormattedMessage id="audit.verify" />
       </Button>
       <div className={css.found}>

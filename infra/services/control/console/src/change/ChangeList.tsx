@@ -1,15 +1,15 @@
 import { TextLink } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { Select } from '../form/Select.tsx';
 import { View } from '../frame/View.tsx';
-import { useLive } from '../live/live-context.ts';
 import { useNames } from '../names/use-names.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';
-import { readChanges } from './change-calls.ts';
+import { changesQuery } from './change-query.ts';
 
 const states = [
   ...(['', 'draft', 'in review', 'approved', 'scheduled'] as const),
@@ -20,9 +20,8 @@ const states = [
 export function ChangeList() {
   const intl = useIntl();
   const nameOf = useNames();
-  const { changes } = useLive();
   const [state, setState] = useState('');
-  const { value, problem } = useAnswer(state, (api) => readChanges(api, state), changes);
+  const { value, problem } = useLoaded(changesQuery(useApi(), state));
   const words = (id: string) => intl.formatMessage({ id });
   const stateOf = (one: string) => words(one ? `change.state.${one}` : 'changes.all');
   const columns = ['id', 'title', 'state', 'author', 'when', 'reason'];

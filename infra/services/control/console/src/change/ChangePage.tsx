@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { Differences } from '../compare/Differences.tsx';
 import { View } from '../frame/View.tsx';
-import { useLive } from '../live/live-context.ts';
 import { useSession } from '../session/me-context.ts';
 import { ChangeActions } from './actions/ChangeActions.tsx';
 import { ChangeFacts } from './ChangeFacts.tsx';
-import { readOneChange, readOutlook } from './change-calls.ts';
+import { changeOutlookQuery, changeQuery } from './change-query.ts';
 import { EditForm } from './EditForm.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { OutlookProblems } from './OutlookProblems.tsx';
@@ -20,17 +20,10 @@ const closed = ['applied', 'cancelled'];
 export function ChangePage() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { changes, head } = useLive();
   const { me } = useSession();
-  const news = `${changes} ${head?.revision}`;
-  const {
-    value: change,
-    etag,
-    problem,
-    reload,
-  } = useAnswer(id, (api) => readOneChange(api, id), news);
-  const about = `${id} ${change?.version}`;
-  const outlook = useAnswer(about, (api) => readOutlook(api, id), news);
+  const api = useApi();
+  const { value: change, etag, problem } = useLoaded(changeQuery(api, id));
+  const outlook = useLoaded(changeOutlookQuery(api, id, change?.version));
   const title = change?.title ?? intl.formatMessage({ id: 'change.title' }, { id });
   const isOpen = change !== undefined && !closed.includes(change.state);
   return (
@@ -45,7 +38,6 @@ export function ChangePage() {
               etag={etag}
               conflicts={outlook.value.conflicts}
               head={outlook.value.head}
-              onDone={reload}
             />
           )}
           <OutlookProblems problems={outlook.value.problems} />
@@ -53,13 +45,13 @@ export function ChangePage() {
       )}
       {outlook.value && outlook.value.problems.length === 0 && <Differences {...outlook.value} />}
       {change && isOpen && outlook.value?.problems.length === 0 && <WhoChanges change={change} />}
-      {change && <ChangeActions change={change} etag={etag} onDone={reload} />}
+      {change && <ChangeActions change={change} etag={etag} />}
       {change && isOpen && me.personId === change.authorId && (
         <details>
           <summary>
             <FormattedMessage id="change.edit" />
           </summary>
-          <EditForm key={change.editsHash} change={change} etag={etag} onDone={reload} />
+          <EditForm key={change.editsHash} change={change} etag={etag} />
         </details>
       )}
     </View>

@@ -1,49 +1,46 @@
 import type { Edits, OneChangeAnswer } from '@sideband/control/contract';
 import { Button, Buttons, Notice } from '@sideband/shared-sdk/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { Input } from '../form/Input.tsx';
 import { TextArea } from '../form/TextArea.tsx';
+import { useSend } from '../form/use-send.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import { editChange } from './change-calls.ts';
+import { changeKey } from './change-query.ts';
 
 interface Props {
   change: OneChangeAnswer;
   etag: string | undefined;
-  onDone: () => void;
 }
 
 /** Lets the author edit title, reason and edits. Saving voids all approvals. */
-export function EditForm({ change, etag, onDone }: Props) {
+export function EditForm({ change, etag }: Props) {
   const intl = useIntl();
   const api = useApi();
+  const queries = useQueryClient();
   const locked = useWhyLocked('draft');
   const [title, setTitle] = useState(change.title);
   const [reason, setReason] = useState(change.reason);
   const [text, setText] = useState(() => JSON.stringify(change.edits, null, 2));
   const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
+  const { busy, problem, send } = useSend();
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || locked) return;
+    if (locked) return;
     const edits = parsed(text);
     setWrong(edits ? undefined : intl.formatMessage({ id: 'change.notJson' }));
     if (!edits || title.trim() === '' || reason.trim() === '') return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    send(async () => {
       const { baseRevision: base } = change;
       await editChange(api, change.id, { etag, title, reason, edits, base });
-      onDone();
-    } catch (error) {
-      setProblem(error as Error);
-    } finally {
-      setBusy(false);
-    }
+      // Only after a success: other edits of the change would replace what was typed.
+      void queries.invalidateQueries({ queryKey: changeKey(change.id) });
+    });
   }
   const missing = intl.formatMessage({ id: 'draft.reasonMissing' });
   return (

@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
+import { useSend } from '../form/use-send.ts';
 import { useNames } from '../names/use-names.ts';
 import { useSession } from '../session/me-context.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import { editChange } from './change-calls.ts';
+import { changeKey } from './change-query.ts';
 import css from './merge-form.module.css';
 import { setAt } from './set-at.ts';
 import { UndecidedPlace } from './UndecidedPlace.tsx';
@@ -18,11 +20,10 @@ interface Props {
   conflicts: Conflict[];
   /** Revision that the conflicts were computed against. */
   head: number;
-  onDone: () => void;
 }
 
 /** "118 is now 119: Robin changed it", with both sides merged. Title and reason are kept. */
-export function MergeForm({ change, etag, conflicts, head, onDone }: Props) {
+export function MergeForm({ change, etag, conflicts, head }: Props) {
   const intl = useIntl();
   const api = useApi();
   const nameOf = useNames();
@@ -30,25 +31,15 @@ export function MergeForm({ change, etag, conflicts, head, onDone }: Props) {
   const locked = useWhyLocked('draft');
   /** Pointers where the other side was chosen; ours applies everywhere else. */
   const [theirs, setTheirs] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
+  const { busy, problem, send } = useSend(changeKey(change.id));
   const isAuthor = me.personId === change.authorId;
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || locked || !isAuthor) return;
-    setBusy(true);
-    setProblem(undefined);
+    if (locked || !isAuthor) return;
     const { title, reason } = change;
     const edits = mergedEdits(change.edits as Edits, conflicts, theirs);
-    try {
-      await editChange(api, change.id, { etag, title, reason, edits, base: head });
-    } catch (error) {
-      setProblem(error as Error);
-    } finally {
-      setBusy(false);
-      onDone();
-    }
+    send(() => editChange(api, change.id, { etag, title, reason, edits, base: head }));
   }
   return (
     <form className={css.merge} onSubmit={submit}>

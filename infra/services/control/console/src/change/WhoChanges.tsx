@@ -1,19 +1,16 @@
 import type { OneChangeAnswer } from '@sideband/control/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApi } from '../api/api-context.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useLive } from '../live/live-context.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { readWhoChanges } from './change-calls.ts';
+import { whoChangesQuery } from './change-query.ts';
 
 /** Impact of a change: an estimate per audience, and the number of open pages. */
 export function WhoChanges({ change }: { change: OneChangeAnswer }) {
   const intl = useIntl();
-  const { pages, head } = useLive();
-  const { value } = useAnswer(
-    `${change.id} ${change.editsHash}`,
-    (api) => readWhoChanges(api, change.id),
-    head?.revision,
-  );
+  const { pages } = useLive();
+  const { value } = useLoaded(whoChangesQuery(useApi(), change));
   const words = (id: string) => intl.formatMessage({ id });
   const rows = (value?.toggles ?? []).flatMap(({ toggle, audiences }) =>
     audiences.map(({ country, language, changed, moves }) => ({

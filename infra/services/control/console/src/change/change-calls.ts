@@ -1,29 +1,6 @@
-import type {
-  ChangeAnswer,
-  ChangesAnswer,
-  Edits,
-  OneChangeAnswer,
-  OutlookAnswer,
-  WhoChangesAnswer,
-} from '@sideband/control/contract';
+import type { ChangeAnswer, Edits } from '@sideband/control/contract';
 import type { Api } from '../api/api-context.ts';
-import { pathOf, queryOf } from '../api/path-of.ts';
-
-export const readOneChange = ({ client, environment }: Api, id: string) =>
-  client.read<OneChangeAnswer>(pathOf(environment, 'changes', id));
-
-export const readChanges = ({ client, environment }: Api, state: string) =>
-  client.read<ChangesAnswer>(pathOf(environment, 'changes') + queryOf({ state }));
-
-/** Differences between a change and the served revision, or those it made when it was applied. */
-export const readOutlook = ({ client, environment }: Api, id: string) =>
-  client.read<OutlookAnswer>(pathOf(environment, 'changes', id, 'outlook'));
-
-/** Counts how many of 1,000 simulated visitors would get another variant. */
-export const readWhoChanges = ({ client, environment }: Api, change: number) =>
-  client.send<WhoChangesAnswer>('POST', pathOf(environment, 'who-changes'), {
-    body: { to: { change }, sample: 1_000 },
-  });
+import { pathOf } from '../api/path-of.ts';
 
 /** Rejects with 412 when the change was modified after `etag` was read. */
 export const doToChange = (

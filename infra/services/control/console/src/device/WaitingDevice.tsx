@@ -4,18 +4,19 @@ import { FormattedList, FormattedMessage, FormattedTime, useIntl } from 'react-i
 import { AdminProblem } from '../api/admin-problem.ts';
 import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useSend } from '../form/use-send.ts';
 import { useSession } from '../session/me-context.ts';
 import css from './device.module.css';
-import { decideDevice, readDevice } from './device-calls.ts';
+import { decideDevice } from './device-calls.ts';
+import { deviceQuery } from './device-query.ts';
 
 /** The program that waits under a user code, and the decision to approve or deny it. */
 export function WaitingDevice({ code, onOther }: { code: string; onOther: () => void }) {
   const intl = useIntl();
   const api = useApi();
   const { me } = useSession();
-  const { value, problem } = useAnswer(`device ${code}`, (asked) => readDevice(asked, code));
+  const { value, problem } = useLoaded(deviceQuery(api, code));
   const { busy, problem: notSent, send } = useSend();
   const [decided, setDecided] = useState<'approved' | 'denied'>();
   const wrong = notSent ?? problem;
@@ -78,10 +79,10 @@ export function WaitingDevice({ code, onOther }: { code: string; onOther: () => 
             <FormattedMessage id="device.beware" />
           </Notice>
           <div className={css.actions}>
-            <Button variant="primary" busy={busy} onClick={() => void decide(true)}>
+            <Button variant="primary" busy={busy} onClick={() => decide(true)}>
               <FormattedMessage id="device.approve" />
             </Button>
-            <Button busy={busy} onClick={() => void decide(false)}>
+            <Button busy={busy} onClick={() => decide(false)}>
               <FormattedMessage id="device.deny" />
             </Button>
           </div>

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.ts';
-import { draftChange } from '../api/calls.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useKept } from '../form/use-kept.ts';
+import { useSend } from '../form/use-send.ts';
 import { useLive } from '../live/live-context.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import css from './draft.module.css';
+import { draftChange } from './draft-call.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import type { NewDraft } from './new-draft.ts';
 
@@ -24,31 +25,25 @@ interface Props {
 export function DraftForm({ draft, onCancel, onDrafted }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { client, environment } = useApi();
+  const api = useApi();
   const { head } = useLive();
   const locked = useWhyLocked('draft');
   const named = Object.keys({ ...draft.edits.flags, ...draft.edits.$evaluators });
   const { text: reason, setText: setReason, done } = useKept(`reason.${named.join()}`);
   const [isMissing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
+  const { busy, problem, send } = useSend();
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || locked) return;
+    if (locked) return;
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { answer } = await draftChange(client, environment, { ...draft, reason });
+    send(async () => {
+      const { answer } = await draftChange(api, { ...draft, reason });
       done();
       onDrafted?.();
       navigate(`/changes/${answer.id}`);
-    } catch (error) {
-      setProblem(error as Error);
-      setBusy(false);
-    }
+    });
   }
   const missing = isMissing && reason.trim() === '';
   return (

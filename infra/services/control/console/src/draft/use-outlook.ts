@@ -1,32 +1,18 @@
 import type { Edits, OutlookAnswer } from '@sideband/control/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../api/api-context.ts';
-import { readOutlook } from '../api/calls.ts';
-
-const settleMs = 300;
+import { useLoaded } from '../api/use-loaded.ts';
+import { outlookQuery } from './outlook-query.ts';
 
 /**
  * Reads control's dry run of the edits, debounced by 300 ms; `undefined` while there are no edits.
  */
 export function useOutlook(edits: Edits | undefined, revision: number): OutlookAnswer | undefined {
-  const { client, environment } = useApi();
-  const [outlook, setOutlook] = useState<OutlookAnswer>();
-  const text = edits && JSON.stringify(edits);
-  useEffect(() => {
-    if (text === undefined) return setOutlook(undefined);
-    const stopping = new AbortController();
-    const timer = setTimeout(() => {
-      const asked = { ...JSON.parse(text), base: revision };
-      // On failure the last outlook stays. Submitting the draft reports what is wrong.
-      readOutlook(client, environment, asked, stopping.signal).then(
-        ({ answer }) => setOutlook(answer),
-        () => {},
-      );
-    }, settleMs);
-    return () => {
-      clearTimeout(timer);
-      stopping.abort();
-    };
-  }, [client, environment, text, revision]);
+  const { value } = useLoaded(outlookQuery(useApi(), edits, revision));
+  const [last, setLast] = useState<OutlookAnswer>();
+  // The last outlook stays while the next one loads, and when that fails. Submitting the draft
+  // reports what is wrong.
+  const outlook = edits && (value ?? last);
+  if (outlook !== last) setLast(outlook);
   return outlook;
 }

@@ -1,4 +1,5 @@
 import { Button, Buttons, Notice } from '@sideband/shared-sdk/ui';
+import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
@@ -27,6 +28,8 @@ interface Props {
   isOver?: boolean;
   /** Whether the other fields are valid. They show their own errors. */
   isWhole?: () => boolean;
+  /** Key of the queries that the action changes. They are loaded again afterwards. */
+  changes?: QueryKey;
   /** Rejects on failure; the dialog then stays open and keeps what was typed. */
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -35,9 +38,9 @@ interface Props {
 /** Confirmation dialog with a mandatory reason. Enter submits. */
 export function ReasonDialog(props: Props) {
   const { title, submit, children, usualReason = '', hint, danger = false } = props;
-  const { locked, isOver = false, isWhole = () => true, act, onClose } = props;
+  const { locked, isOver = false, isWhole = () => true, changes, act, onClose } = props;
   const intl = useIntl();
-  const { busy, problem, send } = useSend();
+  const { busy, problem, send } = useSend(changes);
   const [reason, setReason] = useState(usualReason);
   const [isMissing, setMissing] = useState(false);
   const isWithout = reason.trim() === '';
@@ -47,7 +50,7 @@ export function ReasonDialog(props: Props) {
     setMissing(isWithout);
     const rest = isWhole();
     if (locked || isOver || isWithout || !rest) return;
-    void send(async () => {
+    send(async () => {
       await act(reason);
       onClose();
     });

@@ -1,20 +1,33 @@
-import { useState } from 'react';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
-/** Runs one write at a time and keeps the error of the last one. */
-export function useSend() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-  async function send(act: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+/**
+ * Runs one request at a time that a person has asked for, and keeps the error of the last one.
+ *
+ * @param changes Key of the queries that the request changes. They are loaded again when it
+ *   settles, because a failed write may have had an effect, or failed because something else has
+ *   changed.
+ */
+export function useSend(changes?: QueryKey) {
+  const queries = useQueryClient();
+  // `isPending` follows a moment later, when a second press may already have happened.
+  const isRunning = useRef(false);
+  const { isPending, error, mutate } = useMutation({
+    async mutationFn(act: () => Promise<unknown>) {
       await act();
-    } catch (error) {
-      setProblem(error as Error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, problem, send };
+    },
+    onSettled() {
+      isRunning.current = false;
+      if (changes) void queries.invalidateQueries({ queryKey: changes });
+    },
+  });
+  return {
+    busy: isPending,
+    problem: error ?? undefined,
+    send(act: () => Promise<unknown>) {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(act);
+    },
+  };
 }

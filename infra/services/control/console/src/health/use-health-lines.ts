@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { VersionHealth } from './health-calls.ts';
+import type { VersionHealth } from './health-query.ts';
 import { useMeasures } from './use-measures.ts';
 
 export interface HealthLine {

@@ -1,24 +1,20 @@
 import { TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readHistory } from '../api/calls.ts';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
-import { useHead } from '../live/live-context.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useNames } from '../names/use-names.ts';
 import { When } from '../time/When.tsx';
 import { describeStep } from './describe-step.ts';
 import css from './history.module.css';
+import { historyQuery } from './history-query.ts';
 
 /** All revisions of a toggle, with author, time and reason. */
 export function History({ toggleKey }: { toggleKey: string }) {
   const intl = useIntl();
   const nameOf = useNames();
   const none = intl.formatMessage({ id: 'toggle.noDefault' });
-  const { value, problem } = useAnswer(
-    toggleKey,
-    ({ client, environment }) => readHistory(client, environment, toggleKey),
-    useHead(),
-  );
+  const { value, problem } = useLoaded(historyQuery(useApi(), toggleKey));
   return (
     <section className={css.history}>
       <h2>

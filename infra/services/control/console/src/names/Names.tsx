@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { readNames } from '../api/calls.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { useHead } from '../live/live-context.ts';
+import { useApi } from '../api/api-context.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { namesQuery } from './names-query.ts';
 import { NamesContext } from './use-names.ts';
 
 export function Names({ children }: { children: ReactNode }) {
-  const { value } = useAnswer('names', ({ client }) => readNames(client), useHead());
+  const { value } = useLoaded(namesQuery(useApi()));
   return <NamesContext value={value?.names ?? {}}>{children}</NamesContext>;
 }

@@ -1,24 +1,19 @@
-import type { OverridesAnswer } from '@sideband/control/contract';
 import { Button } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Api } from '../api/api-context.ts';
 import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { pathOf } from '../api/path-of.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useSend } from '../form/use-send.ts';
-import { useNews } from '../live/use-news.ts';
 import { useNames } from '../names/use-names.ts';
 import { VersionLink } from '../remotes/VersionLink.tsx';
 import { useWhyForbidden } from '../session/use-why-locked.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';
+import { overridesKey, overridesQuery } from './overrides-query.ts';
 
 const columns = ['link', 'version', 'payments', 'by', 'until', 'actions'];
-
-const readOverrides = ({ client, environment }: Api) =>
-  client.read<OverridesAnswer>(pathOf(environment, 'overrides'));
 
 /** Valid links that open the product with a given version of a remote. */
 export function OverrideList() {
@@ -26,13 +21,13 @@ export function OverrideList() {
   const nameOf = useNames();
   const api = useApi();
   const forbidden = useWhyForbidden('publish');
-  const { value, problem, reload } = useAnswer('overrides', readOverrides, useNews());
-  const { busy, problem: refusal, send } = useSend();
+  const { value, problem } = useLoaded(overridesQuery(api));
+  const { busy, problem: refusal, send } = useSend(overridesKey);
   const [revoked, setRevoked] = useState<number>();
   const words = (id: string) => intl.formatMessage({ id });
   const revoke = (id: number) =>
     send(async () => {
-      await api.client.send('DELETE', pathOf(api.environment, 'overrides', id)).finally(reload);
+      await api.client.send('DELETE', pathOf(api.environment, 'overrides', id));
       setRevoked(id);
     });
   return (
@@ -65,7 +60,7 @@ export function OverrideList() {
                   key="actions"
                   busy={busy || forbidden !== undefined}
                   aria-label={intl.formatMessage({ id: 'overrides.revokeOne' }, { id: link.id })}
-                  onClick={() => void revoke(link.id)}
+                  onClick={() => revoke(link.id)}
                 >
                   <FormattedMessage id="teamKeys.revoke" />
                 </Button>,

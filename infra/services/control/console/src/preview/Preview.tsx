@@ -2,16 +2,16 @@ import type { Edits, PreviewContext } from '@sideband/control/contract';
 import { Button } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readPreview } from '../api/calls.ts';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import type { Attributes } from '../attributes/attributes.ts';
 import { Input } from '../form/Input.tsx';
 import { Select } from '../form/Select.tsx';
-import { useHead } from '../live/live-context.ts';
 import type { Value } from '../targeting/targeting.ts';
 import { Given } from './Given.tsx';
 import css from './preview.module.css';
+import { previewQuery } from './preview-query.ts';
 import { SentAttributes } from './SentAttributes.tsx';
 import { type Typed, valuesIn } from './sent-values.ts';
 
@@ -79,12 +79,8 @@ interface AnswerProps extends Omit<Props, 'attributes'> {
 }
 
 function Answer({ name, toggleKey, person, edits }: AnswerProps) {
-  const asked = { ...person, ...(edits && { edits }) };
-  const { value, problem } = useAnswer(
-    JSON.stringify(asked),
-    ({ client, environment }) => readPreview(client, environment, asked),
-    useHead(),
-  );
+  const request = { ...person, ...(edits && { edits }) };
+  const { value, problem } = useLoaded(previewQuery(useApi(), request));
   const given = value?.toggles.find(({ toggle }) => toggle === toggleKey);
   return (
     <div>

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { VersionHealth } from '../health/health-calls.ts';
+import type { VersionHealth } from '../health/health-query.ts';
 import { useMeasures } from '../health/use-measures.ts';
 import type { OnAir } from './state-of-remote.ts';
 

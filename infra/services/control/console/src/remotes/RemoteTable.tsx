@@ -1,6 +1,6 @@
 import { StatusPill, TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { VersionHealth } from '../health/health-calls.ts';
+import type { VersionHealth } from '../health/health-query.ts';
 import { useMeasures } from '../health/use-measures.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';

@@ -1,21 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { dayMinutes, readHealth } from '../health/health-calls.ts';
-import { useMeasuredNews, useNews } from '../live/use-news.ts';
+import { healthQuery } from '../health/health-query.ts';
 import { RemoteTable } from './RemoteTable.tsx';
-import { readRemotes } from './remote-calls.ts';
+import { remotesQuery } from './remotes-query.ts';
 
 /** All remotes and the shell: live, candidate and stored versions, with their health. */
 export function RemotesPage() {
   const intl = useIntl();
-  const { value, problem } = useAnswer('remotes', readRemotes, useNews());
-  const health = useAnswer(
-    'health',
-    (api) => readHealth(api, { minutes: dayMinutes }),
-    useMeasuredNews(),
-  );
+  const api = useApi();
+  const { value, problem } = useLoaded(remotesQuery(api));
+  const health = useLoaded(healthQuery(api));
   return (
     <View
       title={intl.formatMessage({ id: 'remotes.title' })}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { Input } from '../form/Input.tsx';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { Select } from '../form/Select.tsx';
 import { useFields } from '../form/use-fields.ts';
-import { dayMinutes, readHealth } from '../health/health-calls.ts';
+import { healthQuery } from '../health/health-query.ts';
 import { useHead } from '../live/live-context.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import { planRollout } from './remote-calls.ts';
@@ -30,9 +30,7 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
   // served.
   const [revision] = useState(useHead());
   const segments = useSegments();
-  const { value: health } = useAnswer(name, (one) =>
-    readHealth(one, { name, minutes: dayMinutes }),
-  );
+  const { value: health } = useLoaded(healthQuery(api, name));
   const { fields, set } = useFields({
     steps: usualSteps,
     minutes: '10',

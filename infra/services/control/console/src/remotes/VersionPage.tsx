@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { useApi } from '../api/api-context.ts';
 import { ProblemList } from '../api/ProblemList.tsx';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import panel from '../frame/panel.module.css';
 import { View } from '../frame/View.tsx';
 import { HealthBeside } from '../health/HealthBeside.tsx';
-import { dayMinutes, readHealth, readProblems } from '../health/health-calls.ts';
+import { healthQuery, problemsQuery } from '../health/health-query.ts';
 import { ProblemsTable } from '../health/ProblemsTable.tsx';
-import { useMeasuredNews, useNews } from '../live/use-news.ts';
 import { Fit } from './Fit.tsx';
-import { judgeVersion, readRemotes, readVersion } from './remote-calls.ts';
+import { judgementQuery, remotesQuery, versionQuery } from './remotes-query.ts';
 import { onAirOf } from './state-of-remote.ts';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
@@ -19,18 +19,12 @@ import { VersionFacts } from './VersionFacts.tsx';
 export function VersionPage() {
   const intl = useIntl();
   const { name = '', version = '' } = useParams();
-  const news = useNews();
-  const measured = useMeasuredNews();
-  const about = `${name} ${version}`;
-  const stored = useAnswer(about, (api) => readVersion(api, name, version), news);
-  const remotes = useAnswer('remotes', readRemotes, news);
-  const judged = useAnswer(about, (api) => judgeVersion(api, name, version), news);
-  const health = useAnswer(
-    about,
-    (api) => readHealth(api, { name, minutes: dayMinutes }),
-    measured,
-  );
-  const broken = useAnswer(about, (api) => readProblems(api, { name, version }), measured);
+  const api = useApi();
+  const stored = useLoaded(versionQuery(api, name, version));
+  const remotes = useLoaded(remotesQuery(api));
+  const judged = useLoaded(judgementQuery(api, name, version));
+  const health = useLoaded(healthQuery(api, name));
+  const broken = useLoaded(problemsQuery(api, name, version));
   const remote = remotes.value?.remotes.find((one) => one.name === name);
   const onAir = remote && onAirOf(remote);
   const row = stored.value;

@@ -1,36 +1,6 @@
-import type {
-  ChangeAnswer,
-  JudgementAnswer,
-  KeysAnswer,
-  RemotesAnswer,
-  RolloutAnswer,
-  StoredVersionAnswer,
-  VersionsAnswer,
-} from '@sideband/control/contract';
+import type { ChangeAnswer, RolloutAnswer } from '@sideband/control/contract';
 import type { Api } from '../api/api-context.ts';
-import { pathOf, queryOf } from '../api/path-of.ts';
-
-const ofVersion = (name: string, version: string) =>
-  `/api/versions/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
-
-export const readRemotes = ({ client, environment }: Api) =>
-  client.read<RemotesAnswer>(pathOf(environment, 'remotes'));
-
-/** Reads the stored versions of a remote, the newest first; those of all remotes without a name. */
-export const readVersions = ({ client, environment }: Api, name?: string) =>
-  client.read<VersionsAnswer>(`/api/versions${queryOf({ environment, name })}`);
-
-export const readVersion = ({ client, environment }: Api, name: string, version: string) =>
-  client.read<StoredVersionAnswer>(ofVersion(name, version) + queryOf({ environment }));
-
-export const readKeys = ({ client }: Api) => client.read<KeysAnswer>('/api/keys');
-
-/** Runs the gate on a version beside what is served now. Nothing is written. */
-export const judgeVersion = ({ client, environment }: Api, name: string, version: string) =>
-  client.send<JudgementAnswer>(
-    'POST',
-    `${ofVersion(name, version)}/judgement${queryOf({ environment })}`,
-  );
+import { pathOf } from '../api/path-of.ts';
 
 export type Audience =
   | { to: 'everyone' }

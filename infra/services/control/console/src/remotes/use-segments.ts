@@ -1,10 +1,9 @@
-import { readToggles } from '../api/calls.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApi } from '../api/api-context.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { togglesQuery } from '../toggles/toggles-query.ts';
 
 /** Names of the served segments, sorted. */
 export function useSegments(): string[] {
-  const { value } = useAnswer('toggles', ({ client, environment }) =>
-    readToggles(client, environment),
-  );
+  const { value } = useLoaded(togglesQuery(useApi()));
   return Object.keys(value?.$evaluators ?? {}).sort();
 }

@@ -8,17 +8,16 @@ import { useMeasures } from '../health/use-measures.ts';
 import { useWhyForbidden, useWhyLocked } from '../session/use-why-locked.ts';
 import { actionsOf, type OfferedAction } from './actions-of.ts';
 import { doToRollout } from './rollout-calls.ts';
+import { rolloutKey } from './rollouts-query.ts';
 import { Waits } from './Waits.tsx';
 
 interface Props {
   rollout: RolloutAnswer;
   etag: string | undefined;
-  /** Reloads the rollout. */
-  onDone: () => void;
 }
 
 /** Actions that people take on a rollout. Only taking back also happens automatically. */
-export function RolloutActions({ rollout, etag, onDone }: Props) {
+export function RolloutActions({ rollout, etag }: Props) {
   const intl = useIntl();
   const { part } = useMeasures();
   const api = useApi();
@@ -59,12 +58,11 @@ export function RolloutActions({ rollout, etag, onDone }: Props) {
           usualReason={asking.action.call === 'abort' ? words('takeBack.usualReason') : ''}
           // A lost connection does not lock taking back: undoing harm is at least attempted.
           locked={asking.action.call === 'abort' ? forbidden : locked}
+          changes={rolloutKey(rollout.id)}
           act={async (reason) => {
             const { call, isForced } = asking.action;
             const body = call === 'next' ? { reason, force: isForced } : { reason };
-            await doToRollout(api, rollout.id, { action: call, etag: asking.etag, body }).finally(
-              onDone,
-            );
+            await doToRollout(api, rollout.id, { action: call, etag: asking.etag, body });
           }}
           onClose={() => setAsking(undefined)}
         >

@@ -2,10 +2,10 @@ import type { RolloutAnswer } from '@sideband/control/contract';
 import { TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { useMeasuredNews } from '../live/use-news.ts';
 import { VersionLink } from '../remotes/VersionLink.tsx';
 import { ForcedStep } from './ForcedStep.tsx';
 import { GuardTable } from './GuardTable.tsx';
@@ -13,7 +13,7 @@ import { NextStep } from './NextStep.tsx';
 import { RolloutActions } from './RolloutActions.tsx';
 import { RolloutHistory } from './RolloutHistory.tsx';
 import { RolloutPill } from './RolloutPill.tsx';
-import { readRollout } from './rollout-calls.ts';
+import { rolloutQuery } from './rollouts-query.ts';
 import { StepDial } from './StepDial.tsx';
 import { WhyOver } from './WhyOver.tsx';
 
@@ -23,12 +23,7 @@ const namesOf = ({ name, candidate, control }: RolloutAnswer) => ({ name, candid
 export function RolloutPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const {
-    value: rollout,
-    etag,
-    problem,
-    reload,
-  } = useAnswer(id, (api) => readRollout(api, id), useMeasuredNews());
+  const { value: rollout, etag, problem } = useLoaded(rolloutQuery(useApi(), id));
   const title = rollout
     ? intl.formatMessage({ id: 'rollouts.over' }, namesOf(rollout))
     : intl.formatMessage({ id: 'rollouts.nth' }, { id });
@@ -66,7 +61,7 @@ export function RolloutPage() {
           <StepDial rollout={rollout} />
           <NextStep rollout={rollout} />
           <ForcedStep rollout={rollout} />
-          <RolloutActions rollout={rollout} etag={etag} onDone={reload} />
+          <RolloutActions rollout={rollout} etag={etag} />
           {judgements.length > 0 && <GuardTable rollout={rollout} judgements={judgements} />}
           <RolloutHistory rollout={rollout} />
         </>

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { useMeasuredNews } from '../live/use-news.ts';
 import { RolloutTable } from './RolloutTable.tsx';
-import { readRollouts } from './rollout-calls.ts';
+import { rolloutsQuery } from './rollouts-query.ts';
 
 /** All guarded rollouts, including finished ones. */
 export function RolloutsPage() {
   const intl = useIntl();
-  const { value, problem } = useAnswer('rollouts', (api) => readRollouts(api), useMeasuredNews());
+  const { value, problem } = useLoaded(rolloutsQuery(useApi()));
   return (
     <View
       title={intl.formatMessage({ id: 'rollouts.title' })}

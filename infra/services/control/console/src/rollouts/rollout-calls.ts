@@ -1,13 +1,6 @@
-import type { RolloutAnswer, RolloutsAnswer } from '@sideband/control/contract';
+import type { RolloutAnswer } from '@sideband/control/contract';
 import type { Api } from '../api/api-context.ts';
-import { pathOf, queryOf } from '../api/path-of.ts';
-
-/** Reads rollouts, the newest first. */
-export const readRollouts = ({ client, environment }: Api, name?: string) =>
-  client.read<RolloutsAnswer>(pathOf(environment, 'rollouts') + queryOf({ name }));
-
-export const readRollout = ({ client, environment }: Api, id: string) =>
-  client.read<RolloutAnswer>(pathOf(environment, 'rollouts', id));
+import { pathOf } from '../api/path-of.ts';
 
 export type RolloutAction = 'next' | 'pause' | 'resume' | 'abort';
 

@@ -39,7 +39,7 @@ export function SeenPage() {
     if (at === undefined) return;
     const [country, language] = fields.audience.split(' ');
     const query = queryOf({ at, country, language, targetingKey: fields.targetingKey.trim() });
-    void send(async () => {
+    send(async () => {
       setSeen(undefined);
       setSeen((await client.read<SeenAnswer>(pathOf(environment, 'seen') + query)).answer);
     });

@@ -1,13 +1,12 @@
-import type { StaleAnswer } from '@sideband/control/contract';
 import { TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { pathOf } from '../api/path-of.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { useHead } from '../live/live-context.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Age } from '../time/Age.tsx';
+import { staleQuery } from './stale-query.ts';
 
 const columns = ['toggle', 'owner', 'why', 'touched'];
 
@@ -15,11 +14,7 @@ const columns = ['toggle', 'owner', 'why', 'touched'];
 export function StalePage() {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
-  const { value, problem } = useAnswer(
-    'stale',
-    ({ client, environment }) => client.read<StaleAnswer>(pathOf(environment, 'stale')),
-    useHead(),
-  );
+  const { value, problem } = useLoaded(staleQuery(useApi()));
   return (
     <View title={words('stale.title')} lead={words('stale.lead')}>
       <ProblemNotice problem={problem} />

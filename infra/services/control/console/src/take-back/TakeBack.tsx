@@ -1,11 +1,12 @@
 import type { RevisionRow } from '@sideband/control/contract';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readDiff, readRevisions } from '../api/calls.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApi } from '../api/api-context.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { diffQuery } from '../compare/diff-query.ts';
 import { BarButton } from '../frame/BarButton.tsx';
 import { useKey } from '../keys/use-key.ts';
-import { useHead } from '../live/live-context.ts';
+import { revisionsQuery } from './revisions-query.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 interface Step {
@@ -20,12 +21,7 @@ interface Step {
 export function TakeBack() {
   const intl = useIntl();
   const [opened, setOpened] = useState<Step>();
-  const head = useHead();
-  const { value } = useAnswer(
-    'two revisions',
-    (api) => readRevisions(api.client, api.environment, 2),
-    head,
-  );
+  const { value } = useLoaded(revisionsQuery(useApi(), 2));
   const [last, before] = value?.revisions ?? [];
   const now = last && before && { last, to: before.revision };
   const open = () => setOpened((already) => already ?? now);
@@ -44,9 +40,7 @@ interface WayBackProps extends Step {
 
 function WayBack({ last, to, isOpen, open, close }: WayBackProps) {
   const from = last.revision;
-  const { value } = useAnswer(`${from} ${to}`, ({ client, environment }) =>
-    readDiff(client, environment, from, to),
-  );
+  const { value } = useLoaded(diffQuery(useApi(), from, to));
   const differences = value?.differences ?? [];
   const [first] = differences;
   const values = { from, to, count: differences.length, name: first?.name ?? '' };

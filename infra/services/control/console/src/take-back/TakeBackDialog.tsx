@@ -1,12 +1,12 @@
 import type { DiffAnswer, RevisionRow } from '@sideband/control/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../api/api-context.ts';
-import { takeBack } from '../api/calls.ts';
 import { MovedNotice } from '../draft/MovedNotice.tsx';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { useLive } from '../live/live-context.ts';
 import { useNames } from '../names/use-names.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
+import { takeBack } from './take-back-call.ts';
 import { Undone } from './Undone.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function TakeBackDialog({ last, to, differences, onClose }: Props) {
   const intl = useIntl();
   const nameOf = useNames();
-  const { client, environment } = useApi();
+  const api = useApi();
   const locked = useWhyLocked('apply');
   const { head } = useLive();
   const words = (id: string) => intl.formatMessage({ id }, { from: last.revision, to });
@@ -37,7 +37,7 @@ export function TakeBackDialog({ last, to, differences, onClose }: Props) {
       danger
       locked={locked}
       isOver={head !== undefined && head.revision > last.revision}
-      act={(reason) => takeBack(client, environment, { seen: last.revision, revision: to, reason })}
+      act={(reason) => takeBack(api, { seen: last.revision, revision: to, reason })}
       onClose={onClose}
     >
       <p>

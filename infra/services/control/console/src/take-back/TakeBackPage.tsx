@@ -1,25 +1,25 @@
-import type { ChangeAnswer, DiffAnswer } from '@sideband/control/contract';
 import { Button, Buttons, Notice } from '@sideband/shared-sdk/ui';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { useApi } from '../api/api-context.ts';
-import { takeBack } from '../api/calls.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { pathOf } from '../api/path-of.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { Differences } from '../compare/Differences.tsx';
+import { diffQuery } from '../compare/diff-query.ts';
 import { MovedNotice } from '../draft/MovedNotice.tsx';
 import { TextArea } from '../form/TextArea.tsx';
+import { useSend } from '../form/use-send.ts';
 import { View } from '../frame/View.tsx';
 import { useLive } from '../live/live-context.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
+import { takeBack } from './take-back-call.ts';
 
 /** Preview of taking back to a revision, with the form that does it. */
 export function TakeBackPage() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { client, environment } = useApi();
+  const api = useApi();
   const { revision = '' } = useParams();
   const { head } = useLive();
   // The comparison stays on the revision first seen until the person requests the newer one.
@@ -29,31 +29,20 @@ export function TakeBackPage() {
   const locked = useWhyLocked('apply');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Error>();
-  const { value, problem } = useAnswer(`${seen} ${revision}`, (api) =>
-    api.client.read<DiffAnswer>(
-      pathOf(api.environment, 'revisions', seen ?? revision, 'diff', revision),
-    ),
-  );
+  const { busy, problem: refusal, send } = useSend();
+  const { value, problem } = useLoaded(diffQuery(api, seen ?? revision, revision));
   const isWithout = isMissing && reason.trim() === '';
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || locked || hasMoved || !value) return;
+    if (locked || hasMoved || !value) return;
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+    send(async () => {
       // Sends exactly the revisions shown. Control refuses if the head has moved in the meantime.
-      const asked = { seen: value.from, revision: value.to, reason };
-      const { answer }: { answer: ChangeAnswer } = await takeBack(client, environment, asked);
+      const { answer } = await takeBack(api, { seen: value.from, revision: value.to, reason });
       navigate(`/changes/${answer.id}`);
-    } catch (error) {
-      setRefusal(error as Error);
-      setBusy(false);
-    }
+    });
   }
   return (
     <View

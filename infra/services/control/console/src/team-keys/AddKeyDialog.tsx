@@ -6,11 +6,12 @@ import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
+import { keysKey } from './keys-query.ts';
 import { readNames, whatIsWrong } from './read-new-key.ts';
 import { registerKey } from './team-key-calls.ts';
 
 /** Registers a public key in PEM format, with its owner and the names it may sign. */
-export function AddKeyDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function AddKeyDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const api = useApi();
   const locked = useWhyLocked('people');
@@ -27,6 +28,7 @@ export function AddKeyDialog({ onDone, onClose }: { onDone: () => void; onClose:
       title={words('teamKeys.add')}
       submit={words('teamKeys.add')}
       locked={locked}
+      changes={keysKey}
       isWhole={() => {
         setAsked(true);
         return Object.values(wrong).every((what) => what === undefined);
@@ -34,7 +36,6 @@ export function AddKeyDialog({ onDone, onClose }: { onDone: () => void; onClose:
       act={async (reason) => {
         const { label, publicKey, names } = fields;
         await registerKey(api, { label, publicKey, names: readNames(names), reason });
-        onDone();
       }}
       onClose={onClose}
     >

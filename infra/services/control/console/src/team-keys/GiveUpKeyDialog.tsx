@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../api/api-context.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { useWhyForbidden, useWhyLocked } from '../session/use-why-locked.ts';
+import { keysKey } from './keys-query.ts';
 import { giveUpKey } from './team-key-calls.ts';
 
 interface Props {
@@ -11,7 +12,6 @@ interface Props {
   how: 'retirement' | 'revocation';
   /** Versions signed with the key; `undefined` until they are loaded. */
   signed: VersionRow[] | undefined;
-  onDone: () => void;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ const served = ['live', 'candidate', 'last good', 'scheduled'];
  * Confirmation before a key is retired or revoked. Lists the versions that a revocation stops
  * serving.
  */
-export function GiveUpKeyDialog({ keyOfTeam: key, how, signed, onDone, onClose }: Props) {
+export function GiveUpKeyDialog({ keyOfTeam: key, how, signed, onClose }: Props) {
   const intl = useIntl();
   const api = useApi();
   // A stolen key is an emergency, so a lost connection does not lock revocation.
@@ -36,7 +36,8 @@ export function GiveUpKeyDialog({ keyOfTeam: key, how, signed, onDone, onClose }
       submit={words(isRevocation ? 'teamKeys.revoke' : 'teamKeys.retire')}
       danger={isRevocation}
       locked={isRevocation ? noApply : noPeople}
-      act={(reason) => giveUpKey(api, { id: key.id, how, reason }).finally(onDone)}
+      changes={keysKey}
+      act={(reason) => giveUpKey(api, { id: key.id, how, reason })}
       onClose={onClose}
     >
       {isRevocation ? (

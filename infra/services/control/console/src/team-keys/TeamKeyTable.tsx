@@ -13,15 +13,13 @@ interface Props {
   keys: KeyAnswer[];
   /** `undefined` until they are loaded. */
   versions: VersionRow[] | undefined;
-  /** Reloads the keys. */
-  onDone: () => void;
 }
 
 const columns = ['label', 'state', 'names', 'versions', 'registered', 'changed', 'actions'];
 const tones = { active: 'ok', retired: 'neutral', revoked: 'danger' } as const;
 type Asking = { key: KeyAnswer; how: 'retirement' | 'revocation' };
 
-export function TeamKeyTable({ keys, versions, onDone }: Props) {
+export function TeamKeyTable({ keys, versions }: Props) {
   const intl = useIntl();
   const nameOf = useNames();
   const [asking, setAsking] = useState<Asking>();
@@ -91,7 +89,6 @@ export function TeamKeyTable({ keys, versions, onDone }: Props) {
           how={asking.how}
           signed={versions?.filter(({ keyId }) => keyId === asking.key.id)}
           keyOfTeam={asking.key}
-          onDone={onDone}
           onClose={() => setAsking(undefined)}
         />
       )}

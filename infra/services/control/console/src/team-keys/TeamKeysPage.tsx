@@ -1,22 +1,23 @@
 import { Button } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { useNews } from '../live/use-news.ts';
 import { OverrideList } from '../overrides/OverrideList.tsx';
-import { readKeys, readVersions } from '../remotes/remote-calls.ts';
+import { versionsQuery } from '../remotes/remotes-query.ts';
 import { AddKeyDialog } from './AddKeyDialog.tsx';
+import { keysQuery } from './keys-query.ts';
 import { TeamKeyTable } from './TeamKeyTable.tsx';
 
 /** Signing keys of teams, and links that open the product with a chosen version. */
 export function TeamKeysPage() {
   const intl = useIntl();
-  const news = useNews();
+  const api = useApi();
   const [isAdding, setAdding] = useState(false);
-  const { value, problem, reload } = useAnswer('keys', readKeys, news);
-  const versions = useAnswer('versions', (api) => readVersions(api), news);
+  const { value, problem } = useLoaded(keysQuery(api));
+  const versions = useLoaded(versionsQuery(api));
   return (
     <View
       title={intl.formatMessage({ id: 'teamKeys.title' })}
@@ -28,11 +29,9 @@ export function TeamKeysPage() {
       }
     >
       <ProblemNotice problem={problem ?? versions.problem} />
-      {value && (
-        <TeamKeyTable keys={value.keys} versions={versions.value?.versions} onDone={reload} />
-      )}
+      {value && <TeamKeyTable keys={value.keys} versions={versions.value?.versions} />}
       <OverrideList />
-      {isAdding && <AddKeyDialog onDone={reload} onClose={() => setAdding(false)} />}
+      {isAdding && <AddKeyDialog onClose={() => setAdding(false)} />}
     </View>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { ApiContext } from '../api/api-context.ts';
+import { Queries } from '../api/Queries.tsx';
 import { createKeys, KeysContext } from '../keys/key-store.ts';
 import { listenForKeys } from '../keys/listen-for-keys.ts';
 import { type Live, nothingYet } from '../live/live.ts';
@@ -50,10 +51,12 @@ export function renderConsole(path: string, { rights = managerRights, answers, l
           <LiveContext value={store}>
             <KeysContext value={keys}>
               <NamesContext value={{ 'person:1': 'Robin', 'person:2': 'Kim' }}>
-                <MemoryRouter initialEntries={[path]}>
-                  <Views />
-                  <Place note={note} />
-                </MemoryRouter>
+                <Queries>
+                  <MemoryRouter initialEntries={[path]}>
+                    <Views />
+                    <Place note={note} />
+                  </MemoryRouter>
+                </Queries>
               </NamesContext>
             </KeysContext>
           </LiveContext>

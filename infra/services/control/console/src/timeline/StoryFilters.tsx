@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { useIntl } from 'react-intl';
-import { readToggles } from '../api/calls.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useApi } from '../api/api-context.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { Input } from '../form/Input.tsx';
 import { Select } from '../form/Select.tsx';
-import { useHead } from '../live/live-context.ts';
 import { NamesContext } from '../names/use-names.ts';
 import css from '../table/filter-row.module.css';
 import { remotes } from '../toggles/remotes.ts';
+import { togglesQuery } from '../toggles/toggles-query.ts';
 import type { StoryFilter } from './use-story-filter.ts';
 
 interface Props {
@@ -19,11 +19,7 @@ interface Props {
 export function StoryFilters({ filter, onChange }: Props) {
   const intl = useIntl();
   const names = use(NamesContext);
-  const { value } = useAnswer(
-    'toggles',
-    ({ client, environment }) => readToggles(client, environment),
-    useHead(),
-  );
+  const { value } = useLoaded(togglesQuery(useApi()));
   const toggles = value?.toggles ?? [];
   const words = (id: string) => intl.formatMessage({ id });
   const all = ['', words('timeline.filter.all')] as const;

@@ -1,15 +1,14 @@
-import type { TimelineAnswer } from '@sideband/control/contract';
 import { Button } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { pathOf, queryOf } from '../api/path-of.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
-import { useLive } from '../live/live-context.ts';
 import { StoryFilters } from './StoryFilters.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
+import { timelineQuery } from './timeline-query.ts';
 import { useStoryFilter } from './use-story-filter.ts';
 
 const pageSize = 30;
@@ -18,17 +17,10 @@ const pageSize = 30;
 export function Timeline() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { head, changes } = useLive();
   const [filter, setFilter, query] = useStoryFilter();
   const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const asked = queryOf({ ...query, limit });
-  const { value, problem } = useAnswer(
-    asked,
-    ({ client, environment }) =>
-      client.read<TimelineAnswer>(pathOf(environment, 'timeline') + asked),
-    `${head?.revision} ${changes}`,
-  );
+  const { value, problem } = useLoaded(timelineQuery(useApi(), { ...query, limit }));
   const entries = value?.entries ?? [];
   const [from, to] = [...chosen].sort((a, b) => a - b);
   const choose = (revision: number) =>

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { readToggles } from '../api/calls.ts';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { NotFound } from '../frame/NotFound.tsx';
 import { View } from '../frame/View.tsx';
 import { History } from '../history/History.tsx';
 import { KillSwitch } from '../kill/KillSwitch.tsx';
-import { useHead } from '../live/live-context.ts';
+import { togglesQuery } from '../toggles/toggles-query.ts';
 import { ToggleEditor } from './ToggleEditor.tsx';
 import { ToggleFacts } from './ToggleFacts.tsx';
 
@@ -15,11 +15,7 @@ import { ToggleFacts } from './ToggleFacts.tsx';
 export function TogglePage() {
   const intl = useIntl();
   const { key = '' } = useParams();
-  const { value, problem } = useAnswer(
-    'toggles',
-    ({ client, environment }) => readToggles(client, environment),
-    useHead(),
-  );
+  const { value, problem } = useLoaded(togglesQuery(useApi()));
   const row = value?.toggles.find((one) => one.key === key);
   if (value && !row) return <NotFound />;
   const description = row?.toggle.metadata?.description;

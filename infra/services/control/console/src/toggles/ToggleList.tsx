@@ -3,18 +3,18 @@ import { Button } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { readToggles } from '../api/calls.ts';
+import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { useAnswer } from '../api/use-answer.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { DraftDialog } from '../draft/DraftDialog.tsx';
 import { flipOf } from '../draft/flip.ts';
 import type { NewDraft } from '../draft/new-draft.ts';
 import { View } from '../frame/View.tsx';
-import { useHead } from '../live/live-context.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import { Filters } from './Filters.tsx';
 import { filterToggles, ownersOf } from './filter-toggles.ts';
 import { ToggleTable } from './ToggleTable.tsx';
+import { togglesQuery } from './toggles-query.ts';
 import { useFilter } from './use-filter.ts';
 
 const none: ToggleRow[] = [];
@@ -23,12 +23,7 @@ const none: ToggleRow[] = [];
 export function ToggleList() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const head = useHead();
-  const { value, problem } = useAnswer(
-    'toggles',
-    ({ client, environment }) => readToggles(client, environment),
-    head,
-  );
+  const { value, problem } = useLoaded(togglesQuery(useApi()));
   const [filter, setFilter] = useFilter();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState<NewDraft>();

@@ -30,7 +30,7 @@ export function ExportDocument() {
         <FormattedMessage id="transfer.export" />
       </h2>
       <p>
-        <Button busy={busy} onClick={() => void save()}>
+        <Button busy={busy} onClick={() => save()}>
           <FormattedMessage id="transfer.save" values={{ revision: head }} />
         </Button>
       </p>

@@ -39,7 +39,7 @@ export function ImportDocument() {
     const document = parsed(text);
     setWrong(document === undefined ? words('transfer.notJson') : undefined);
     if (document === undefined) return;
-    void trying.send(async () => {
+    trying.send(async () => {
       const path = pathOf(environment, 'import', 'dry-run');
       const asked = { body: { document } };
       const { answer, etag } = await client.send<DryRunAnswer>('POST', path, asked);
@@ -50,7 +50,7 @@ export function ImportDocument() {
     event.preventDefault();
     setMissing(reason.trim() === '');
     if (!tried || locked || reason.trim() === '') return;
-    void drafting.send(async () => {
+    drafting.send(async () => {
       const body = { document: tried.document, title: words('transfer.changeTitle'), reason };
       const asked = { body, ifMatch: tried.etag };
       const path = pathOf(environment, 'import');

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../api/api-context.ts';
 import { ProblemNotice } from '../../api/ProblemNotice.tsx';
+import { useSend } from '../../form/use-send.ts';
 import { doToChange } from '../change-calls.ts';
+import { changeKey } from '../change-query.ts';
 import { ActionForm } from './ActionForm.tsx';
 import css from './actions.module.css';
 import { type Offer, offersOf } from './offers.ts';
@@ -14,42 +16,31 @@ import { useWhyNotTo } from './use-why-not.ts';
 interface Props {
   change: OneChangeAnswer;
   etag: string | undefined;
-  /** Reloads the change. */
-  onDone: () => void;
 }
 
 /**
  * Actions available on a change. Those the person is not allowed to take are shown with the reason.
  */
-export function ChangeActions({ change, etag, onDone }: Props) {
+export function ChangeActions({ change, etag }: Props) {
   const intl = useIntl();
   const api = useApi();
   const whyNot = useWhyNotTo(change);
   const [asking, setAsking] = useState<Offer>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
+  const { busy, problem, send } = useSend(changeKey(change.id));
   const offers = offersOf(change);
   const leading = offers.find(({ isNext }) => isNext);
   // The chosen action may be gone by now because another person was faster.
   const asked = offers.find(({ name }) => name === asking?.name);
 
-  async function act({ name }: Offer, body?: object) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const act = ({ name }: Offer, body?: object) =>
+    send(async () => {
       await doToChange(api, change.id, { name, etag, body });
       setAsking(undefined);
-    } catch (error) {
-      setProblem(error as Error);
-    } finally {
-      setBusy(false);
-      onDone();
-    }
-  }
+    });
   function press(offer: Offer) {
     if (busy || whyNot(offer)) return;
     if (offer.asks) setAsking(offer);
-    else void act(offer);
+    else act(offer);
   }
   useCtrlEnter(() => leading && press(leading));
   const refused = offers.flatMap((offer) => {
@@ -88,7 +79,7 @@ export function ChangeActions({ change, etag, onDone }: Props) {
           key={asked.name}
           offer={asked}
           busy={busy}
-          onSubmit={(body) => void act(asked, body)}
+          onSubmit={(body) => act(asked, body)}
           onCancel={() => setAsking(undefined)}
         />
       )}
