@@ -1,9 +1,9 @@
 import type { OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { useHoldReveal, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { useHoldReveal, useIntl, useLoaded, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ChooseTerm } from './ChooseTerm.tsx';
 import { Done } from './Done.tsx';
 import { End, Unread } from './ends.tsx';
@@ -24,9 +24,8 @@ export function ChangeTermScreen() {
 /** Keeps the choice in the query string, so that a reload and the back button find it. */
 function ChangeTerm() {
   const sdk = useSdk();
-  const [terms, setTerms] = useState<TermsState>({ step: 'reading' });
-  const read = useCallback(() => void readTerms(sdk).then(setTerms), [sdk]);
-  useEffect(read, [read]);
+  const { value, reload } = useLoaded(sdk, readTerms);
+  const terms: TermsState = value ?? { step: 'reading' };
 
   const [query, go] = useSearchParams();
   const found = terms.step === 'ready' ? terms.found : [];
@@ -46,8 +45,8 @@ function ChangeTerm() {
   const isPlaced = state.step === 'placed';
   // Rereads the plan, so that going back from the confirmation shows its current state.
   useEffect(() => {
-    if (isPlaced) read();
-  }, [isPlaced, read]);
+    if (isPlaced) reload();
+  }, [isPlaced, reload]);
 
   const place = useHeadingFocus(pageOf(state, terms));
   return <div ref={place}>{content()}</div>;
@@ -77,7 +76,7 @@ function ChangeTerm() {
           />
         );
       case 'unread':
-        return <Unread {...terms} onRetry={read} />;
+        return <Unread {...terms} onRetry={reload} />;
       case 'partner':
         return <End id="partner" partner={terms.partner} />;
       default:

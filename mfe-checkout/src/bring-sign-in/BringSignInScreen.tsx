@@ -4,13 +4,14 @@ import {
   FormattedMessage,
   useFlow,
   useIntl,
+  useLoaded,
   useSdk,
   useTitle,
   useToggle,
 } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { entranceIn, withoutEntrance } from '../entry/entrance-in.ts';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
@@ -18,7 +19,7 @@ import { Loading } from '../purchase/Entrance.tsx';
 /** Timeout. After it the customer continues without the transferred sign-in. */
 const patienceMs = 6_000;
 
-type Step = 'asking' | 'brought' | 'failed';
+type Outcome = 'brought' | 'failed';
 
 /**
  * Signs in a customer who arrives from another of our sites, and continues with the plan chosen
@@ -34,26 +35,19 @@ function Bringing() {
   const sdk = useSdk();
   const { search } = useLocation();
   const isAtlas = useToggle('enableAtlasStreamingOrganicSelfPayNonAccordion', false);
-  const [step, setStep] = useState<Step>('asking');
-  const entrance = useRef(entranceIn(search, 'credentials'));
+  const [entrance] = useState(() => entranceIn(search, 'credentials'));
+  const { value: step = 'asking' } = useLoaded(sdk, async (): Promise<Outcome> => {
+    if (!entrance || !('token' in entrance)) return 'failed';
+    const late = Promise.withResolvers<Outcome>();
+    const timer = setTimeout(() => late.resolve('failed'), patienceMs);
+    const brought = bringSignIn(sdk, entrance.token).then(
+      ({ ok }): Outcome => (ok ? 'brought' : 'failed'),
+      (): Outcome => 'failed',
+    );
+    return Promise.race([brought, late.promise]).finally(() => clearTimeout(timer));
+  });
   const title = intl.formatMessage({ id: 'bringSignIn.title' });
   useFlow('bringSignIn', step);
-
-  useEffect(() => {
-    const found = entrance.current;
-    if (!found || !('token' in found)) return setStep('failed');
-    let isWanted = true;
-    const tell = (next: Step) => isWanted && setStep(next);
-    const stop = setTimeout(() => tell('failed'), patienceMs);
-    bringSignIn(sdk, found.token).then(
-      ({ ok }) => tell(ok ? 'brought' : 'failed'),
-      () => tell('failed'),
-    );
-    return () => {
-      isWanted = false;
-      clearTimeout(stop);
-    };
-  }, [sdk]);
 
   const flow = isAtlas ? paths.streamingSelfPay : paths.streamingOrganic;
   const on = flow + withoutEntrance(search);

@@ -1,11 +1,10 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { codesIn } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
-import { useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded, useSdk } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { useCallback } from 'react';
-import { useReading } from '../purchase/useReading.ts';
 
 export type Campaign =
   | { step: 'reading' }
@@ -19,21 +18,20 @@ export function useCampaign(): { campaign: Campaign; retry: () => void } {
   const sdk = useSdk();
   const [query] = useSearchParams();
   const { promoCode, programCode } = codesIn(query);
-  const { read, again } = useReading(
-    useCallback(async (): Promise<Campaign> => {
-      const hasCode = promoCode !== undefined || programCode !== undefined;
-      if (!hasCode) return { step: 'open', isForRadios: false };
-      const code = promoCode === undefined ? { programCode } : { promoCode };
-      try {
-        const answer = await sdk.bind(webOffers).customer(code);
-        if (!answer.ok) return { step: 'closed', refusal: answer.error };
-        return { step: 'open', isForRadios: answer.value.offers.every(isForRadio) };
-      } catch (error) {
-        return { step: 'unread', breakdown: breakdownOf(error) };
-      }
-    }, [sdk, promoCode, programCode]),
-  );
-  return { campaign: read ?? { step: 'reading' }, retry: again };
+  const read = useCallback(async (): Promise<Campaign> => {
+    const hasCode = promoCode !== undefined || programCode !== undefined;
+    if (!hasCode) return { step: 'open', isForRadios: false };
+    const code = promoCode === undefined ? { programCode } : { promoCode };
+    try {
+      const answer = await sdk.bind(webOffers).customer(code);
+      if (!answer.ok) return { step: 'closed', refusal: answer.error };
+      return { step: 'open', isForRadios: answer.value.offers.every(isForRadio) };
+    } catch (error) {
+      return { step: 'unread', breakdown: breakdownOf(error) };
+    }
+  }, [sdk, promoCode, programCode]);
+  const { value, isLoading, reload } = useLoaded(read, () => read());
+  return { campaign: isLoading || !value ? { step: 'reading' } : value, retry: reload };
 }
 
 const isForRadio = ({ productGroups }: { productGroups: string[] }) =>

@@ -4,7 +4,7 @@ import {
   contentLocaleOf,
   includeDepth,
 } from '@sideband/shared-sdk/content';
-import { useDomain, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useDomain, useLoaded, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { startTransition, useEffect, useState } from 'react';
 
 /** Wording of a campaign from the CMS, in the language of the page. */
@@ -22,34 +22,36 @@ export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
   const { entriesByType } = useDomain(content);
   const { locale, country, province } = useRemote();
   const [found, setFound] = useState<ReadonlyMap<string, CampaignWords>>(new Map());
-  useEffect(() => {
-    let isGone = false;
-    const within = contentLocaleOf(contentLanguageOf(locale, country), province);
-    entriesByType({
-      query: { content_type: 'Campaign', include: includeDepth, locale: within },
-    }).then(
-      ({ value: { entries } }) => {
-        const words = entries.flatMap(({ fields }): [string, CampaignWords][] => {
-          const { key, eyebrow, headline, body } = fields;
-          const isWhole = [key, eyebrow, headline, body].every((text) => typeof text === 'string');
-          return isWhole
-            ? [
-                [
-                  String(key),
-                  { eyebrow: String(eyebrow), headline: String(headline), body: String(body) },
-                ],
-              ]
-            : [];
-        });
-        if (!isGone) startTransition(() => setFound(new Map(words)));
-      },
-      // The page keeps its built-in wording.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [entriesByType, locale, country, province]);
+  useLoaded(
+    `${locale} ${country} ${province}`,
+    () => {
+      const within = contentLocaleOf(contentLanguageOf(locale, country), province);
+      return entriesByType({
+        query: { content_type: 'Campaign', include: includeDepth, locale: within },
+      }).then(
+        ({ value: { entries } }) => {
+          const words = entries.flatMap(({ fields }): [string, CampaignWords][] => {
+            const { key, eyebrow, headline, body } = fields;
+            const isWhole = [key, eyebrow, headline, body].every(
+              (text) => typeof text === 'string',
+            );
+            return isWhole
+              ? [
+                  [
+                    String(key),
+                    { eyebrow: String(eyebrow), headline: String(headline), body: String(body) },
+                  ],
+                ]
+              : [];
+          });
+          return new Map(words);
+        },
+        // The page keeps its built-in wording.
+        () => undefined,
+      );
+    },
+    { onLoaded: (words) => words && startTransition(() => setFound(words)) },
+  );
   return found;
 }
 

@@ -66,7 +66,7 @@ function Included({ token }: { token?: string }) {
       case 'unread':
         return (
           <Page title={<FormattedMessage id="entitlement.title" />}>
-            <BreakdownNotice breakdown={state.breakdown} onRetry={() => void read()} />
+            <BreakdownNotice breakdown={state.breakdown} onRetry={read} />
           </Page>
         );
       case 'none':

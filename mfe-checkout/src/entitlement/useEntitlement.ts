@@ -11,8 +11,8 @@ import {
   partnerEntitlements,
   redemptionOf,
 } from '@sideband/shared-sdk/partner-entitlements';
-import { useDomain, useSdk } from '@sideband/shared-sdk/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useDomain, useLoaded, useSdk } from '@sideband/shared-sdk/react';
+import { useCallback, useState } from 'react';
 
 export type State =
   | { step: 'reading' }
@@ -47,7 +47,7 @@ export function useEntitlement(token: string | undefined) {
   const { sync } = useDomain(activation);
   const [state, setState] = useState<State>({ step: 'reading' });
 
-  const read = useCallback(async () => {
+  const read = useCallback((): Promise<State> => {
     setState({ step: 'reading' });
     const find = async (): Promise<State> => {
       if (token !== undefined && session.current().type !== 'authenticated') {
@@ -66,17 +66,15 @@ export function useEntitlement(token: string | undefined) {
       const isLost = found.step === 'none' && claimed !== undefined && !claimed.ok;
       return isLost ? { step: 'linkRefused', refusal: claimed.error } : found;
     };
-    setState(
-      await find().catch(
-        (error: unknown): State => ({ step: 'unread', breakdown: breakdownOf(error) }),
-      ),
+    return find().catch(
+      (error: unknown): State => ({ step: 'unread', breakdown: breakdownOf(error) }),
     );
   }, [client, sync, session, token]);
-  useEffect(() => void read(), [read]);
+  const { reload } = useLoaded(read, () => read(), { onLoaded: setState });
 
   return {
     state,
-    read,
+    read: reload,
     async activate(entitlement: PartnerEntitlement) {
       setState({ step: 'activating', entitlement });
       try {

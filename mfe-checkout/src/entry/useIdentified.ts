@@ -6,9 +6,9 @@ import {
   type LinkPurpose,
 } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded, useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { entranceIn, withoutEntrance } from './entrance-in.ts';
 
 export type Problem =
@@ -37,7 +37,6 @@ export function useIdentified(purpose: LinkPurpose): Identity {
   const [problem, setProblem] = useState<Problem>();
   const [brought] = useState(() => entranceIn(search, purpose));
   const [asked, setAsked] = useState(brought);
-  const [isAsking, setIsAsking] = useState(true);
   const handle = session.type === 'authenticated' ? session.handle : undefined;
 
   const { locale } = useRemote();
@@ -52,28 +51,28 @@ export function useIdentified(purpose: LinkPurpose): Identity {
 
   /** Last entrance that was sent. Each is sent once, because a link may be used up by it. */
   const sent = useRef<Entrance>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in may be somebody else
-  useEffect(() => {
-    let isWanted = true;
-    const entrance = asked === sent.current ? undefined : asked;
-    sent.current = asked;
-    setIsAsking(true);
-    void (async () => {
+  // The customer who signs in may be another one than the identified visitor.
+  const visit = useMemo(() => ({ asked, handle }), [asked, handle]);
+  const { isLoading } = useLoaded(
+    visit,
+    async () => {
+      const entrance = asked === sent.current ? undefined : asked;
+      sent.current = asked;
       const met = entrance && (await problemOf(identify(sdk, entrance)));
       // A refused entrance does not affect an earlier identification, so the page continues with
       // that.
       const now = await identify(sdk).catch(() => undefined);
-      if (!isWanted) return;
-      if (entrance) setProblem(met);
-      setKnown(now?.ok ? now.value : { country: sdk.country, status: 'Unidentified' });
-      setIsAsking(false);
-    })();
-    return () => {
-      isWanted = false;
-    };
-  }, [sdk, asked, handle]);
+      return { entrance, met, now };
+    },
+    {
+      onLoaded({ entrance, met, now }) {
+        if (entrance) setProblem(met);
+        setKnown(now?.ok ? now.value : { country: sdk.country, status: 'Unidentified' });
+      },
+    },
+  );
 
-  return { known, problem, isAsking, ask: setAsked };
+  return { known, problem, isAsking: isLoading, ask: setAsked };
 }
 
 const problemOf = (answer: ReturnType<typeof identify>): Promise<Problem | undefined> =>

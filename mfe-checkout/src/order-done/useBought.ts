@@ -3,29 +3,27 @@ import { configuration } from '@sideband/shared-sdk/configuration';
 import { content } from '@sideband/shared-sdk/content';
 import { identities } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
-import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import { useCallback } from 'react';
-import { useReading } from '../purchase/useReading.ts';
 import { type BoughtState, readBought } from './read-bought.ts';
 
 /** Loads the purchase, its customer, and the campaign text of the confirmation. */
 export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
   const sdk = useSdk();
   const { build, country, locale } = useRemote();
-  const { read, again } = useReading(
-    useCallback(() => {
-      const clients = {
-        orders: sdk.bind(orders),
-        accounts: sdk.bind(accounts),
-        identities: sdk.bind(identities),
-        content: sdk.bind(content),
-        configuration: sdk.bind(configuration),
-        vehicles: sdk.bind(vehicleStates),
-      };
-      return readBought(clients, { id, isForRadio, country, locale, build });
-    }, [sdk, id, isForRadio, country, locale, build]),
-  );
-  const state: BoughtState = read ?? { step: 'reading' };
-  return { state, retry: again };
+  const read = useCallback((): Promise<BoughtState> => {
+    const clients = {
+      orders: sdk.bind(orders),
+      accounts: sdk.bind(accounts),
+      identities: sdk.bind(identities),
+      content: sdk.bind(content),
+      configuration: sdk.bind(configuration),
+      vehicles: sdk.bind(vehicleStates),
+    };
+    return readBought(clients, { id, isForRadio, country, locale, build });
+  }, [sdk, id, isForRadio, country, locale, build]);
+  const { value, isLoading, reload } = useLoaded(read, () => read());
+  const state: BoughtState = isLoading || !value ? { step: 'reading' } : value;
+  return { state, retry: reload };
 }

@@ -1,6 +1,5 @@
 import { expiryOf, paymentMethods } from '@sideband/shared-sdk/payment-methods';
-import { useSdk, useSession } from '@sideband/shared-sdk/react';
-import { useEffect, useState } from 'react';
+import { useLoaded, useSdk, useSession } from '@sideband/shared-sdk/react';
 import type { Choices } from './choices.ts';
 import { useChoices } from './useChoices.ts';
 
@@ -12,34 +11,26 @@ export function useStoredCard(keptAt: string): boolean {
   const sdk = useSdk();
   const session = useSession();
   const { choices, change } = useChoices(keptAt);
-  const [readFor, setReadFor] = useState<string>();
   const handle = session.type === 'authenticated' ? session.handle : undefined;
   const isChosen = choices.paying !== undefined || choices.isPayingRefused;
-  useEffect(() => {
-    if (handle === undefined || isChosen) return;
-    let isWanted = true;
-    void sdk
-      .bind(paymentMethods)
-      .getPaymentMethods()
-      .then(
-        ({ value: { paymentMethods: cards, billingProfileId } }): Choices['paying'] => {
-          const card = cards.find(({ isDefault }) => isDefault);
-          if (!card || !billingProfileId || expiryOf(card, sdk.time.today()) === 'EXPIRED')
-            return undefined;
-          const { id: paymentMethodId, brand, last4: lastFour, expiryMonth, expiryYear } = card;
-          return { billingProfileId, paymentMethodId, brand, lastFour, expiryMonth, expiryYear };
-        },
-        // The payment section opens instead and loads the cards itself.
-        () => undefined,
-      )
-      .then((paying) => {
-        if (!isWanted) return;
-        if (paying) change({ paying });
-        setReadFor(handle);
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [sdk, handle, isChosen, change]);
-  return handle === undefined || isChosen || readFor === handle;
+  const { isLoading } = useLoaded(
+    isChosen ? undefined : handle,
+    () =>
+      sdk
+        .bind(paymentMethods)
+        .getPaymentMethods()
+        .then(
+          ({ value: { paymentMethods: cards, billingProfileId } }): Choices['paying'] => {
+            const card = cards.find(({ isDefault }) => isDefault);
+            if (!card || !billingProfileId || expiryOf(card, sdk.time.today()) === 'EXPIRED')
+              return undefined;
+            const { id: paymentMethodId, brand, last4: lastFour, expiryMonth, expiryYear } = card;
+            return { billingProfileId, paymentMethodId, brand, lastFour, expiryMonth, expiryYear };
+          },
+          // The payment section opens instead and loads the cards itself.
+          () => undefined,
+        ),
+    { onLoaded: (paying) => paying && change({ paying }) },
+  );
+  return handle === undefined || isChosen || !isLoading;
 }

@@ -13,6 +13,7 @@ import {
   FormattedMessage,
   useFlow,
   useIntl,
+  useLoaded,
   useRemote,
   useSdk,
   useTitle,
@@ -28,9 +29,8 @@ import {
   useHeadingFocus,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { useReading } from '../purchase/useReading.ts';
 import { severalAt } from '../radio/several-radios.ts';
 
 type State =
@@ -56,17 +56,13 @@ function Done() {
   const [query] = useSearchParams();
   const { navigationType } = useRemote();
   const asked = query.getAll('order').slice(0, 5).join(' ');
-  const { read, again } = useReading(
-    useCallback(
-      () =>
-        Promise.all(asked.split(' ').map((id) => readOrder(sdk, id))).then(
-          (found): State => ({ step: 'read', bought: found.flat() }),
-          (error): State => ({ step: 'unread', breakdown: breakdownOf(error) }),
-        ),
-      [sdk, asked],
+  const { value, isLoading, reload } = useLoaded(asked, () =>
+    Promise.all(asked.split(' ').map((id) => readOrder(sdk, id))).then(
+      (found): State => ({ step: 'read', bought: found.flat() }),
+      (error): State => ({ step: 'unread', breakdown: breakdownOf(error) }),
     ),
   );
-  const state: State = read ?? { step: 'reading' };
+  const state: State = isLoading || !value ? { step: 'reading' } : value;
   useFlow('severalDone', state.step);
 
   const count = state.step === 'read' ? state.bought.length : 0;
@@ -91,7 +87,7 @@ function Done() {
       case 'unread':
         return (
           <Page title={intl.formatMessage({ id: 'purchase.done.title' })}>
-            <BreakdownNotice breakdown={state.breakdown} onRetry={again} />
+            <BreakdownNotice breakdown={state.breakdown} onRetry={reload} />
           </Page>
         );
       case 'read':

@@ -4,8 +4,8 @@ import { isSamePrice } from '@sideband/shared-sdk/blocks/price-summary';
 import { orders } from '@sideband/shared-sdk/orders';
 import { newTransactionId, purchases } from '@sideband/shared-sdk/purchases';
 import { type Quote, quotes } from '@sideband/shared-sdk/quotes';
-import { useHold, useSdk } from '@sideband/shared-sdk/react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useHold, useLoaded, useSdk } from '@sideband/shared-sdk/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type ChosenRadio,
   readSeveral,
@@ -133,7 +133,7 @@ export function useSeveral(options: Options) {
   const mayPrice = isOpen && address !== undefined && !isBuying && open.length > 0;
   /** Key of the prices to request. Undefined when all are current. */
   const wanted = mayPrice && (asked !== '' || isAgain) ? `${round} ${asked}` : undefined;
-  const readPrices = useEffectEvent(async (): Promise<Prices> => {
+  const readPrices = async (): Promise<Prices> => {
     const found: Prices = {};
     const besides: string[] = [];
     if (!address) return found;
@@ -156,27 +156,31 @@ export function useSeveral(options: Options) {
       }
     }
     return found;
-  });
-  const take = useEffectEvent((found: Prices) => {
+  };
+  const take = (found: Prices) => {
     if (isAgain) setNote(isSame(prices, found) ? 'again' : 'moved');
     price({ prices: { ...prices, ...found }, pricedIn: round });
     // `lapsed` was about the previous prices.
     setOutcomes((now) =>
       Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')),
     );
-  });
-  useEffect(() => {
-    if (wanted === undefined) return;
-    let isWanted = true;
-    setBreakdown(undefined);
-    readPrices().then(
-      (found) => isWanted && take(found),
-      (error) => isWanted && setBreakdown(breakdownOf(error)),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [wanted]);
+  };
+  useLoaded(
+    wanted,
+    () => {
+      setBreakdown(undefined);
+      return readPrices().then(
+        (found) => ({ found }),
+        (error) => ({ breakdown: breakdownOf(error) }),
+      );
+    },
+    {
+      onLoaded(answer) {
+        if ('found' in answer) take(answer.found);
+        else setBreakdown(answer.breakdown);
+      },
+    },
+  );
 
   const challenged = open.find(({ outcome }) => outcome?.is === 'challenge');
   useHold(isBuying || challenged !== undefined);

@@ -40,7 +40,7 @@ function Known({ name, notice, children }: Props & { notice: ReactNode }) {
   if (check.unread) {
     return (
       <Page title={<FormattedMessage id="reverify.title" />}>
-        <BreakdownNotice breakdown={check.unread} onRetry={() => void check.look()} />
+        <BreakdownNotice breakdown={check.unread} onRetry={check.look} />
       </Page>
     );
   }

@@ -26,9 +26,7 @@ export function SchoolPage({ flow, check, student, onState }: Telling) {
   const [isWrong, setIsWrong] = useState(false);
   return (
     <StepPage flow={flow} of="school" isWrong={isWrong}>
-      {check.unread && (
-        <BreakdownNotice breakdown={check.unread} onRetry={() => void check.look()} />
-      )}
+      {check.unread && <BreakdownNotice breakdown={check.unread} onRetry={check.look} />}
       <ClaimForm
         check={check}
         typed={student.typed}

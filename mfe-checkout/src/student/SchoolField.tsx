@@ -1,20 +1,13 @@
-import { FormattedMessage, useDomain, useIntl } from '@sideband/shared-sdk/react';
-import { type School, schoolId, studentStatuses } from '@sideband/shared-sdk/student-status';
+import { FormattedMessage, useDomain, useIntl, useLoaded } from '@sideband/shared-sdk/react';
+import { schoolId, studentStatuses } from '@sideband/shared-sdk/student-status';
 import { Button, ChoiceCards, TextField } from '@sideband/shared-sdk/ui';
 import { tidy } from '@sideband/shared-sdk/wire';
-import { useEffect, useState } from 'react';
 import css from './student.module.css';
 import type { Typed } from './typed.ts';
 
 interface Props {
   typed: Typed;
   onTyped: (changed: Partial<Typed>) => void;
-}
-
-interface Found {
-  query: string;
-  /** Undefined when the list failed to load. */
-  schools: School[] | undefined;
 }
 
 /** Debounce of the school search. */
@@ -27,26 +20,18 @@ const restMs = 250;
 export function SchoolField({ typed, onTyped }: Props) {
   const intl = useIntl();
   const client = useDomain(studentStatuses);
-  const [found, setFound] = useState<Found>();
   const { schoolQuery, school, isUnlisted } = typed;
   const query = tidy(schoolQuery);
   const isAsking = !isUnlisted && query.length >= 2 && query !== school?.name;
 
-  useEffect(() => {
-    if (!isAsking) return;
-    let isWanted = true;
-    const timer = setTimeout(async () => {
-      const answer = await client.findSchools({ query: { q: query } }).catch(() => undefined);
-      if (isWanted) setFound({ query, schools: answer?.value.schools });
-    }, restMs);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [isAsking, query, client]);
-
-  const asked = isAsking && found?.query === query ? found : undefined;
-  const shown = asked?.schools;
+  const { value: found } = useLoaded(isAsking ? query : undefined, async (q, signal) => {
+    await new Promise((resume) => setTimeout(resume, restMs));
+    // The customer went on typing.
+    if (signal.aborted) return { schools: undefined };
+    const answer = await client.findSchools({ query: { q } }).catch(() => undefined);
+    return { schools: answer?.value.schools };
+  });
+  const shown = found?.schools;
   const chosen = school && query === school.name ? [school] : [];
   const choices = shown ?? chosen;
   return (
@@ -67,7 +52,7 @@ export function SchoolField({ typed, onTyped }: Props) {
       <p role="status" className={css.count}>
         {shown && <FormattedMessage id="studentCheck.found" values={{ count: shown.length }} />}
         {/* Not blocking: the name can be typed instead. */}
-        {asked && !shown && <FormattedMessage id="studentCheck.noList" />}
+        {found && !shown && <FormattedMessage id="studentCheck.noList" />}
       </p>
       {choices.length > 0 && (
         <ChoiceCards

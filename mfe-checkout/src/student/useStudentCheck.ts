@@ -1,5 +1,5 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useDomain, useRemote, useSession } from '@sideband/shared-sdk/react';
+import { useDomain, useLoaded, useRemote, useSession } from '@sideband/shared-sdk/react';
 import {
   type ClaimRefusal,
   type DocumentRefusal,
@@ -10,7 +10,7 @@ import {
   studentStatuses,
 } from '@sideband/shared-sdk/student-status';
 import type { Result } from '@sideband/shared-sdk/wire';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendDocument } from './send-document.ts';
 
 type Refusal = ClaimRefusal | LinkRequestRefusal | DocumentRefusal;
@@ -38,36 +38,22 @@ export function useStudentCheck() {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<CheckProblem>();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
-  const look = useCallback(async () => {
-    try {
-      const { value } = await client.read();
-      if (!isHere.current) return;
-      setKnown(value);
-      setUnread(undefined);
-    } catch (error) {
-      if (isHere.current) setUnread(breakdownOf(error));
-    }
-  }, [client]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in has a status of their own
-  useEffect(() => void look(), [look, handle]);
-
+  const read = () =>
+    client.read().then(
+      ({ value }) => ({ value }),
+      (error) => ({ breakdown: breakdownOf(error) }),
+    );
+  function take(answer: Awaited<ReturnType<typeof read>>) {
+    if ('value' in answer) setKnown(answer.value);
+    setUnread('value' in answer ? undefined : answer.breakdown);
+  }
   const state = known?.verification?.state;
-  useEffect(() => {
-    if (state === undefined || !waits.includes(state)) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look();
-    }, lookEveryMs);
-    return () => clearInterval(timer);
-  }, [state, look]);
+  // Read again after a sign-in: each customer has another status.
+  const { reload } = useLoaded(handle ?? '', read, {
+    onLoaded: take,
+    everyMs: state !== undefined && waits.includes(state) ? lookEveryMs : undefined,
+  });
 
   /** Runs one action. Resolves with the new state, or with undefined when it failed. */
   async function act(
@@ -83,7 +69,7 @@ export function useStudentCheck() {
         return undefined;
       }
       setKnown({ status: known?.status ?? null, verification: answer.value });
-      if (answer.value.state === 'verified') await look();
+      if (answer.value.state === 'verified') take(await read());
       return answer.value;
     } catch (error) {
       setProblem({ breakdown: breakdownOf(error) });
@@ -103,7 +89,7 @@ export function useStudentCheck() {
     busy,
     sent,
     problem,
-    look,
+    look: reload,
     begin: (claim: Omit<StudentClaim, 'language'>) =>
       act(() => client.begin({ ...claim, language })),
     async sendLink(email: string) {
@@ -117,7 +103,7 @@ export function useStudentCheck() {
     },
     took: (value: StudentVerification) => {
       setKnown({ status: known?.status ?? null, verification: value });
-      void look();
+      reload();
     },
   };
 }

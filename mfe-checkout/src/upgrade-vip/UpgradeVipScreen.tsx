@@ -1,9 +1,15 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useIntl,
+  useIsOpen,
+  useLoaded,
+  useSdk,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
-import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
 import { readVip, type VipState } from '../vip/read-vip.ts';
@@ -24,10 +30,9 @@ export function UpgradeVipScreen() {
 
 function UpgradeVip() {
   const sdk = useSdk();
-  const [state, setState] = useState<VipState>({ step: 'reading' });
+  const { value, reload } = useLoaded(sdk, readVip);
+  const state: VipState = value ?? { step: 'reading' };
   const isSecond = useLocation().pathname.startsWith(paths.vipSecond);
-  const read = useCallback(() => void readVip(sdk).then(setState), [sdk]);
-  useEffect(read, [read]);
   switch (state.step) {
     case 'reading':
       return <Loading />;
@@ -36,7 +41,7 @@ function UpgradeVip() {
     case 'begun':
       return isSecond ? <SecondSteps vip={state.vip} /> : <Navigate to={paths.vipSecond} replace />;
     case 'unread':
-      return <Unread {...state} onRetry={read} />;
+      return <Unread {...state} onRetry={reload} />;
     default:
       return <End is={state.step} />;
   }

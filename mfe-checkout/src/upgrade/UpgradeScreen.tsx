@@ -1,9 +1,15 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
-import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useIntl,
+  useIsOpen,
+  useLoaded,
+  useSdk,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
-import { useCallback, useEffect, useState } from 'react';
 import { ByLink } from '../entry/ByLink.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
@@ -25,10 +31,9 @@ const words = { title: 'upgrade.signIn', lead: 'upgrade.signIn.lead' };
 
 function Upgrade() {
   const sdk = useSdk();
-  const [state, setState] = useState<UpgradeState>({ step: 'reading' });
+  const { value, reload } = useLoaded(sdk, readUpgradable);
+  const state: UpgradeState = value ?? { step: 'reading' };
   const [query] = useSearchParams();
-  const read = useCallback(() => void readUpgradable(sdk).then(setState), [sdk]);
-  useEffect(read, [read]);
   switch (state.step) {
     case 'reading':
       return <Loading />;
@@ -39,7 +44,7 @@ function Upgrade() {
       return chosen ? <UpgradeSteps upgradable={chosen} /> : <Which found={found} />;
     }
     case 'unread':
-      return <Unread {...state} onRetry={read} />;
+      return <Unread {...state} onRetry={reload} />;
     case 'partner':
       return <End id="partner" values={{ partner: state.partner }} to={paths.account} />;
     case 'pastDue':

@@ -1,7 +1,7 @@
 import { accounts } from '@sideband/shared-sdk/account';
 import { type GiftCardInput, giftCards } from '@sideband/shared-sdk/gift-cards';
-import { useDomain, useSdk } from '@sideband/shared-sdk/react';
-import { type RefObject, useEffect } from 'react';
+import { useDomain, useLoaded, useSdk } from '@sideband/shared-sdk/react';
+import type { RefObject } from 'react';
 import { check, readAccount } from './redeem-calls.ts';
 import type { RedeemEvent, RedeemState } from './redeem-states.ts';
 
@@ -19,22 +19,17 @@ export function useOwnSteps(
   const account = useDomain(accounts);
 
   const isReading = state.step === 'readingAccount' && !state.breakdown;
-  useEffect(() => {
-    if (isReading) return upTo(readAccount(account, session), happened);
-  }, [isReading, account, session, happened]);
+  useLoaded(isReading ? session : undefined, () => readAccount(account, session), {
+    onLoaded: happened,
+  });
 
   const unsure = state.step === 'checking' ? state.card : undefined;
-  useEffect(() => {
-    if (unsure && lookedUp.current)
-      return upTo(check(cards, session, { input: lookedUp.current, card: unsure }), happened);
-  }, [unsure, lookedUp, cards, session, happened]);
-}
-
-/** Passes the outcome to `happened`, unless the returned function has been called before. */
-function upTo(answer: Promise<RedeemEvent>, happened: (event: RedeemEvent) => void): () => void {
-  let isWanted = true;
-  void answer.then((event) => isWanted && happened(event));
-  return () => {
-    isWanted = false;
-  };
+  useLoaded(
+    unsure,
+    async (card) => {
+      const input = lookedUp.current;
+      return input ? check(cards, session, { input, card }) : undefined;
+    },
+    { onLoaded: (event) => event && happened(event) },
+  );
 }

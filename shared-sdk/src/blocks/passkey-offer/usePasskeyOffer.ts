@@ -8,7 +8,7 @@ import {
   supportsPasskeys,
   suppressPasskeyPrompt,
 } from '@sideband/shared-sdk/passkey';
-import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useEffect, useReducer } from 'react';
 import { shouldOffer } from './offer.rule.ts';
 import { beginning, next, type OfferEvent } from './offer-flow.ts';
@@ -18,25 +18,30 @@ export function usePasskeyOffer() {
   const isSignedIn = useSession().type === 'authenticated';
   const [state, happened] = useReducer(next, beginning);
 
+  useLoaded(
+    isSignedIn,
+    async () => {
+      const known = {
+        isSignedIn,
+        isSupported: sdk.config.passkeyEnabled && supportsPasskeys(),
+        isSuppressed: isPasskeyPromptSuppressed(),
+      };
+      // Saves the request when no passkey would be offered anyway.
+      if (!shouldOffer({ ...known, passkeys: 0 })) return false;
+      return sdk
+        .bind(identities)
+        .me()
+        .then(
+          ({ value: { passkeys } }) => shouldOffer({ ...known, passkeys }),
+          // A failure is ignored: the customer does not know of the offer yet.
+          () => false,
+        );
+    },
+    { onLoaded: (fits) => fits && happened({ type: 'fits' }) },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer is for one customer
   useEffect(() => {
-    const known = {
-      isSignedIn,
-      isSupported: sdk.config.passkeyEnabled && supportsPasskeys(),
-      isSuppressed: isPasskeyPromptSuppressed(),
-    };
-    // Saves the request when no passkey would be offered anyway.
-    if (!shouldOffer({ ...known, passkeys: 0 })) return undefined;
-    let isGone = false;
-    sdk
-      .bind(identities)
-      .me()
-      .then(({ value: { passkeys } }) => {
-        if (!isGone && shouldOffer({ ...known, passkeys })) happened({ type: 'fits' });
-      })
-      // A failure is ignored: the customer does not know of the offer yet.
-      .catch(() => {});
     return () => {
-      isGone = true;
       // The session has changed, so there is no customer left to create a passkey for.
       happened({ type: 'declined' });
     };

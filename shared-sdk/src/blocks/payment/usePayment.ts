@@ -1,6 +1,6 @@
 import type { Address } from '@sideband/shared-sdk/address';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useFlow, useHold, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useFlow, useHold, useLoaded, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';
@@ -37,15 +37,9 @@ export function usePayment(options: Options) {
   const [state, happened] = useReducer(next, refused, begin);
   useFlow('payment', shown(state), state.step === 'choosing' ? state.problem?.kind : undefined);
 
-  useEffect(() => {
-    let isHere = true;
-    const read = (stored: Awaited<ReturnType<typeof readStored>>) =>
-      isHere && happened({ type: 'read', ...stored, today: sdk.time.today() });
-    readStored(sdk).then(read, () => read(nothing));
-    return () => {
-      isHere = false;
-    };
-  }, [sdk]);
+  useLoaded(sdk, () => readStored(sdk).catch(() => nothing), {
+    onLoaded: (stored) => happened({ type: 'read', ...stored, today: sdk.time.today() }),
+  });
 
   const busy = isBusy(state);
   const release = useHold(busy);

@@ -1,6 +1,6 @@
 import { systemClock } from '@sideband/shared-sdk';
-import { useIntl, useRemote } from '@sideband/shared-sdk/react';
-import { useEffect, useState } from 'react';
+import { useIntl, useLoaded, useRemote } from '@sideband/shared-sdk/react';
+import { useState } from 'react';
 import { askWallet, type FromWallet, hasWallet, mayHaveWallet } from './wallet.ts';
 
 /**
@@ -23,17 +23,15 @@ export function useWallet(): Wallet {
   const label = useIntl().formatMessage({ id: 'payment.wallet.label' });
   const [step, setStep] = useState<Wallet['step']>(mayHaveWallet(origin) ? 'asking' : 'none');
   const isAsking = step === 'asking';
-  useEffect(() => {
-    if (!isAsking || !origin) return;
-    let isHere = true;
-    const answer = (has: boolean) => isHere && setStep(has ? 'there' : 'none');
-    const stop = systemClock.after(patienceMs, () => answer(false));
-    void hasWallet({ origin, country, label, locale }).then(answer);
-    return () => {
-      isHere = false;
-      stop();
-    };
-  }, [isAsking, origin, country, label, locale]);
+  useLoaded(
+    isAsking && origin ? JSON.stringify({ origin, country, label, locale }) : undefined,
+    (wallet) => {
+      const late = Promise.withResolvers<boolean>();
+      const stop = systemClock.after(patienceMs, () => late.resolve(false));
+      return Promise.race([hasWallet(JSON.parse(wallet)), late.promise]).finally(stop);
+    },
+    { onLoaded: (has) => setStep(has ? 'there' : 'none') },
+  );
   if (step !== 'there' || !origin) return { step: step === 'asking' ? step : 'none' };
   return { step, ask: () => askWallet({ origin, country, label, locale }) };
 }

@@ -1,7 +1,7 @@
 import { contentLanguageOf } from '@sideband/shared-sdk/content';
-import { useIntl, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useIntl, useLoaded, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import type { OfferDisplay } from '@sideband/shared-sdk/web-offers';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readDisplays } from './load-plans.ts';
 
 /**
@@ -15,17 +15,11 @@ export function useOfferNames(offerId: string | undefined): (productId: string) 
   const locale = contentLanguageOf(language, country);
   const [display, setDisplay] = useState<OfferDisplay>();
 
-  useEffect(() => {
-    if (offerId === undefined) return undefined;
-    let isGone = false;
-    const offers = [{ id: offerId as OfferDisplay['offerId'] }];
-    void readDisplays(sdk, offers, { locale, province }).then(([first]) => {
-      if (!isGone) setDisplay(first);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [sdk, offerId, locale, province]);
+  useLoaded(
+    offerId && `${offerId} ${locale} ${province}`,
+    () => readDisplays(sdk, [{ id: offerId as OfferDisplay['offerId'] }], { locale, province }),
+    { onLoaded: ([first]) => setDisplay(first) },
+  );
 
   const shown = display?.offerId === offerId ? display : undefined;
   return (productId) =>

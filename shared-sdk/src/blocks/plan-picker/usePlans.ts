@@ -1,7 +1,7 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { contentLanguageOf } from '@sideband/shared-sdk/content';
-import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useLoaded, useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { startTransition, useCallback, useState } from 'react';
 import { loadPlans, type PlansWish, type TurnedDown } from './load-plans.ts';
 import { type Plan, recommendedOf } from './plan.ts';
 
@@ -56,22 +56,16 @@ export function usePlans(wish: PlansWish = {}): Plans {
     [sdk, group, read, programCode, promoCode, province, isCustomer, locale],
   );
 
-  useEffect(() => {
-    if (waits) return setKnown(loading);
-    let isGone = false;
-    void load().then((found) => {
-      if (!isGone) startTransition(() => setKnown(found));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [load, waits]);
+  if (waits && known !== loading) setKnown(loading);
+  const { reload } = useLoaded(waits ? undefined : load, () => load(), {
+    onLoaded: (found) => startTransition(() => setKnown(found)),
+  });
 
   return {
     ...known,
     retry() {
       setKnown(loading);
-      void load().then(setKnown);
+      reload();
     },
   };
 }
