@@ -5,7 +5,7 @@ import type { SdkConfig } from '@sideband/shared-sdk/config/model';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { Alone } from '@sideband/shared-sdk/react/alone';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 
@@ -117,8 +117,12 @@ describe('PasskeyOffer', () => {
     open();
     await waitFor(() => expect(backend.timesAsked('identity.me')).toBe(2));
     // Once another customer sees the offer, the response has been processed.
+    const page = document.body.lastElementChild;
     (await visit()).open();
-    expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
+    const other = document.body.lastElementChild as HTMLElement;
+    expect(other).not.toBe(page);
+    expect(await within(other).findByRole('button', { name: 'Create passkey' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
   });
 
   it('stays unchanged when the customer cancels the browser’s prompt', async () => {
