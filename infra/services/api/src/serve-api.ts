@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
 import type { Trail } from './audit/audit.table.ts';
-import { keepBalancePayments } from './balance-due/keep-balance-payments.ts';
+import { keepCharges } from './charges/keep-charges.ts';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
 import type { ContentSettings } from './content/ask-service.ts';
@@ -23,7 +23,6 @@ import { endAbandonedLeases } from './jobs/leases.table.ts';
 import type { JobRunner } from './jobs/run-job.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { aboutApi } from './openapi/about-api.ts';
-import { keepOrders } from './orders/keep-orders.ts';
 import { createPartners, type PartnerSettings } from './partner-entitlements/partners.ts';
 import type { GatewayEvent } from './payments/gateway-records.ts';
 import { handleEvent } from './payments/handle-event.ts';
@@ -40,6 +39,7 @@ import { checkFingerprint } from './secrets/fingerprint.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { readFixtures } from './seed/fixtures.ts';
 import { seed } from './seed/seed.ts';
+import { settlementsOf } from './settlements.ts';
 import { keepStudents } from './student-status/keep-students.ts';
 import { createSchoolVerifier, type VerifierSettings } from './student-status/school-verifier.ts';
 
@@ -147,6 +147,7 @@ export async function serveApi(
       db,
       secrets,
       gateway,
+      settlements: settlementsOf(secrets),
       vault,
       peoplePerAddress,
       mailIsDue,
@@ -162,8 +163,7 @@ export async function serveApi(
     const means = { ...services, now };
     // Money comes first. Every job runs on its own and never waits for another.
     jobs.push(
-      keepBalancePayments(means, events),
-      keepOrders(means, events),
+      keepCharges(means, events),
       startRenewals({ ...means, parallelCharges }, events),
       keepStudents(means, events),
       startHousekeeping(means, events),

@@ -104,7 +104,7 @@ async function startWorld() {
     async counts() {
       const { rows } = await sql<{ billed: number; charged: number }>`
         select count(*)::integer as billed,
-          (count(*) filter (where state = 'taken'))::integer as charged from collections`.execute(
+          (count(*) filter (where state = 'taken'))::integer as charged from invoice_collections`.execute(
         db,
       );
       return { billed: rows[0]?.billed ?? 0, charged: rows[0]?.charged ?? 0 };

@@ -1,6 +1,7 @@
 import type { Invoice } from '@sideband/shared-sdk/invoices/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
+import { type Charge, insertCharge, openCharges, type Which } from '../charges/charges.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
@@ -8,11 +9,7 @@ import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts
 export interface BalancePaymentsTable {
   balancePaymentId: Generated<string>;
   accountNumber: Customer['accountNumber'];
-  paymentMethodId: string;
-  gatewayCustomerId: string;
-  gatewayPaymentMethodId: string;
-  last4: string;
-  /** Amount charged to the card, in minor units. */
+  /** Amount charged to the card, in minor units. Without one, the gift card has paid everything. */
   amount: number;
   /** Amount paid by gift card before the card is charged, in minor units. */
   giftCard: Generated<number>;
@@ -20,34 +17,42 @@ export interface BalancePaymentsTable {
   /** Invoice that is paid before any other. */
   invoiceId: Invoice['id'] | null;
   currency: Money['currency'];
-  state: 'intended' | 'succeeded' | 'declined';
-  /** The gateway's own reason code, for logs. */
-  reason: string | null;
   beganAt: Date;
 }
 export type BalancePayment = Selectable<BalancePaymentsTable>;
 
+/** A payment whose card was charged, or may be. */
+export interface CardPayment {
+  payment: BalancePayment;
+  charge: Charge;
+}
+
+/** Names the only charge of a balance payment. Its idempotency key is the payment's ID. */
+const whichOf = ({ balancePaymentId }: Pick<BalancePayment, 'balancePaymentId'>): Which => ({
+  purpose: 'balance',
+  subjectId: balancePaymentId,
+  attempt: 1,
+});
+
 /** Returns the account's payment in progress. There is at most one. */
-export const intendedOf = (
+export async function intendedOf(
   db: Database | Transaction,
   accountNumber: Customer['accountNumber'],
-): Promise<BalancePayment | undefined> =>
-  db
-    .selectFrom('balancePayments')
-    .selectAll()
-    .where('accountNumber', '=', accountNumber)
-    .where('state', '=', 'intended')
-    .executeTakeFirst();
+): Promise<CardPayment | undefined> {
+  const open = await openCharges(db, accountNumber);
+  const charge = open.find(({ purpose }) => purpose === 'balance');
+  return charge && { charge, payment: await balancePayment(db, charge.subjectId) };
+}
 
 export const balancePayment = (
-  db: Database,
+  db: Database | Transaction,
   balancePaymentId: string,
-): Promise<BalancePayment | undefined> =>
+): Promise<BalancePayment> =>
   db
     .selectFrom('balancePayments')
     .selectAll()
     .where('balancePaymentId', '=', balancePaymentId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 /** How one payment is split between card and gift card. */
 export interface Split {
@@ -61,22 +66,29 @@ export interface Split {
 
 export const insertPayment = (
   tx: Transaction,
-  { paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId, last4 }: ChargeableCard,
   of: Split & Pick<BalancePayment, 'accountNumber' | 'beganAt'>,
 ): Promise<BalancePayment> =>
-  tx
-    .insertInto('balancePayments')
-    .values({
-      paymentMethodId,
-      gatewayCustomerId,
-      gatewayPaymentMethodId,
-      last4,
-      ...of,
-      state: 'intended',
-      reason: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  tx.insertInto('balancePayments').values(of).returningAll().executeTakeFirstOrThrow();
+
+/** Records the charge of a payment. Commit before it is sent. */
+export const insertChargeOf = (
+  tx: Transaction,
+  payment: BalancePayment,
+  { last4: lastFour, paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId }: ChargeableCard,
+): Promise<Charge> =>
+  insertCharge(tx, {
+    ...whichOf(payment),
+    idempotencyKey: payment.balancePaymentId,
+    accountNumber: payment.accountNumber,
+    paysBills: true,
+    amount: payment.amount,
+    currency: payment.currency,
+    paymentMethodId,
+    lastFour,
+    gatewayCustomerId,
+    gatewayPaymentMethodId,
+    beganAt: payment.beganAt,
+  });
 
 /** Returns the latest successful balance payment for that invoice, if any. */
 export const paymentOfInvoice = (
@@ -85,25 +97,17 @@ export const paymentOfInvoice = (
 ): Promise<BalancePayment | undefined> =>
   db
     .selectFrom('balancePayments')
-    .selectAll()
-    .where('accountNumber', '=', of.accountNumber)
+    .leftJoin('charges', (join) =>
+      join
+        .onRef('charges.subjectId', '=', 'balancePayments.balancePaymentId')
+        .on('charges.purpose', '=', 'balance'),
+    )
+    .selectAll('balancePayments')
+    .where('balancePayments.accountNumber', '=', of.accountNumber)
     .where('invoiceId', '=', of.invoiceId)
-    .where('state', '=', 'succeeded')
-    .orderBy('beganAt', 'desc')
+    .where((is) =>
+      is.or([is('charges.state', '=', 'succeeded'), is('balancePayments.amount', '=', 0)]),
+    )
+    .orderBy('balancePayments.beganAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** Returns false when another process has already settled the payment. */
-export async function markSettled(
-  tx: Transaction,
-  { balancePaymentId }: BalancePayment,
-  outcome: Pick<BalancePayment, 'state' | 'reason'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('balancePayments')
-    .set(outcome)
-    .where('balancePaymentId', '=', balancePaymentId)
-    .where('state', '=', 'intended')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}

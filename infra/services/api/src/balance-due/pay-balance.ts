@@ -5,6 +5,8 @@ import { splitOf } from '@sideband/shared-sdk/rules/payment-split';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
+import { endOthers, leaveBanks } from '../charges/end-others.ts';
+import type { Settlements } from '../charges/settlement.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
@@ -17,12 +19,13 @@ import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts
 import { GatewayUnsure } from '../payments/gateway.ts';
 import {
   type BalancePayment,
+  type CardPayment,
+  insertChargeOf,
   insertPayment,
   intendedOf,
   type Split,
 } from './balance-payments.table.ts';
-import { endOthers, leaveBanks } from './end-others.ts';
-import { keepTaken, settleBalancePayment } from './settle-balance-payment.ts';
+import { bookPayment, settleBalancePayment } from './settle-balance-payment.ts';
 
 interface Asking {
   customer: Customer;
@@ -47,7 +50,11 @@ export type BalancePaid =
   /** The amount is below the minimum card charge, so it is carried over to the next bill. */
   | { is: 'tooLittle' };
 
-type Begun = { is: 'toCharge' | 'taken'; payment: BalancePayment } | { is: 'nothingDue' };
+type Begun =
+  | ({ is: 'toCharge' } & CardPayment)
+  /** The gift card has paid everything. */
+  | { is: 'taken'; payment: BalancePayment }
+  | { is: 'nothingDue' };
 
 /**
  * Pays the balance due or a part of it, and returns the balance due after the payment. First
@@ -60,15 +67,15 @@ export async function payBalance(services: Services, asking: Asking): Promise<Ba
     const { amountDue } = await readBalances(db, customer, trail.at);
     return { is: 'paid', amountDue, ...(payment && { payment }) };
   };
-  const settle = (payment: BalancePayment) => settleBalancePayment(services, trail, payment);
+  const settle = ({ charge }: CardPayment) => settleBalancePayment(services, trail, charge);
 
   const { accountNumber } = customer;
   const earlier = await intendedOf(db, accountNumber);
-  if (earlier && (await settle(earlier)) === 'succeeded' && isSame(earlier, asking)) {
-    return paid(earlier);
+  if (earlier && (await settle(earlier)) === 'succeeded' && isSame(earlier.payment, asking)) {
+    return paid(earlier.payment);
   }
   await endOthers(services, trail, accountNumber);
-  const begun = await inTransaction(db, (tx) => begin(tx, asking));
+  const begun = await inTransaction(db, (tx) => begin(tx, services.settlements, asking));
   switch (begun.is) {
     case 'giftCardRefused':
     case 'tooMuch':
@@ -81,9 +88,7 @@ export async function payBalance(services: Services, asking: Asking): Promise<Ba
       services.mailIsDue();
       return paid(begun.payment);
     case 'toCharge':
-      return (await settle(begun.payment)) === 'declined'
-        ? { is: 'declined' }
-        : paid(begun.payment);
+      return (await settle(begun)) === 'declined' ? { is: 'declined' } : paid(begun.payment);
   }
 }
 
@@ -100,6 +105,7 @@ const isSame = (earlier: BalancePayment, { amount, invoiceId }: Asking) =>
  */
 async function begin(
   tx: Transaction,
+  settlements: Settlements,
   { customer, trail, card, giftCard, amount, invoiceId }: Asking,
 ): Promise<Begun | { is: 'giftCardRefused' } | { is: 'tooMuch' } | { is: 'tooLittle' }> {
   const { accountNumber, country } = customer;
@@ -110,8 +116,8 @@ async function begin(
     .forUpdate()
     .execute();
   const another = await intendedOf(tx, accountNumber);
-  if (another) return { is: 'toCharge', payment: another };
-  await leaveBanks(tx, trail, accountNumber);
+  if (another) return { is: 'toCharge', ...another };
+  await leaveBanks(tx, settlements, trail, accountNumber);
   if (await isAskedElsewhere(tx, accountNumber)) {
     throw new GatewayUnsure('The same bills are being paid in another way.');
   }
@@ -130,7 +136,7 @@ async function begin(
   });
   if (!split) return { is: 'giftCardRefused' };
   if (split.amount + split.giftCard === 0) return { is: 'tooLittle' };
-  const payment = await insertPayment(tx, card, {
+  const payment = await insertPayment(tx, {
     ...split,
     accountNumber,
     invoiceId: invoiceId ?? null,
@@ -142,8 +148,10 @@ async function begin(
     subject: `balancePayment:${payment.balancePaymentId}`,
     after: { accountNumber, amount: payment.amount, giftCard: payment.giftCard },
   });
-  if (payment.amount > 0) return { is: 'toCharge', payment };
-  await keepTaken(tx, trail, payment, undefined);
+  if (payment.amount > 0) {
+    return { is: 'toCharge', payment, charge: await insertChargeOf(tx, payment, card) };
+  }
+  await bookPayment(tx, trail, payment, undefined);
   return { is: 'taken', payment };
 }
 

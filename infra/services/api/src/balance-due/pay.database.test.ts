@@ -3,17 +3,18 @@ import { account } from '@sideband/shared-sdk/account/model';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { localKeys } from '@sideband/stand-ins/cards';
+import { finishCharges } from '../charges/keep-charges.ts';
 import { finishJob } from '../jobs/run-job.ts';
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { collect } from '../renewal/collect.ts';
 import { askFor } from '../renewal/collections.table.ts';
+import { settlementsOf } from '../settlements.ts';
 import { buyerOf } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi } from '../testing/start-api.ts';
-import { finishBalancePayments } from './keep-balance-payments.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
@@ -39,7 +40,18 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
       return data.map(({ status, amount }) => [status, amount]);
     };
     const due = async () => (await ada.billing()).amountDue.minorUnits;
-    return { ...api, ada, token, billingProfileId, stripePaymentMethodId, pay, charges, due };
+    const settlements = settlementsOf(api.secrets);
+    return {
+      ...api,
+      settlements,
+      ada,
+      token,
+      billingProfileId,
+      stripePaymentMethodId,
+      pay,
+      charges,
+      due,
+    };
   }
 
   it('charges the card in full and queues a receipt', async () => {
@@ -126,28 +138,28 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
   });
 
   it('is settled by the background job when the response is lost and the customer does not retry', async () => {
-    const { cards, pay, charges, due, db, now } = await start();
+    const { cards, pay, charges, due, db, now, settlements } = await start();
     cards.faults.set('dropped', { times: 2 });
     await pay();
     const gateway = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
-    const services = { db, gateway, mailIsDue: () => {} };
+    const services = { db, gateway, settlements, mailIsDue: () => {} };
 
     const later = () => new Date(now().getTime() + 2 * 60_000);
-    await finishJob(finishBalancePayments({ ...services, now: later }), failing);
+    await finishJob(finishCharges({ ...services, now: later }), failing);
 
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
   it('does not charge later than ten minutes after the customer submitted', async () => {
-    const { cards, pay, charges, due, db, now } = await start();
+    const { cards, pay, charges, due, db, now, settlements } = await start();
     cards.faults.set('unavailable');
     expect(await pay()).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });
     cards.faults.set('none');
     const gateway = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
-    const services = { db, gateway, mailIsDue: () => {} };
+    const services = { db, gateway, settlements, mailIsDue: () => {} };
 
     const later = () => new Date(now().getTime() + 11 * 60_000);
-    await finishJob(finishBalancePayments({ ...services, now: later }), failing);
+    await finishJob(finishCharges({ ...services, now: later }), failing);
     expect([await due(), await charges()]).toEqual([3499, []]);
 
     expect(await pay()).toMatchObject({ ok: true });
@@ -155,17 +167,17 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
   });
 
   it('lets the customer pay again after the gateway refused to create the charge', async () => {
-    const { db, ada, cards, pay, charges, due, now } = await start();
+    const { db, ada, cards, pay, charges, due, now, settlements } = await start();
     cards.faults.set('unavailable');
     expect(await pay()).toMatchObject({ ok: false });
     cards.faults.set('none');
     const scripted = createScriptedGateway(`cus_seed${ada.accountNumber}`);
     scripted.next('refuse');
-    const services = { db, gateway: scripted.gateway, mailIsDue: () => {} };
+    const services = { db, gateway: scripted.gateway, settlements, mailIsDue: () => {} };
     const later = () => new Date(now().getTime() + 2 * 60_000);
-    await finishJob(finishBalancePayments({ ...services, now: later }), failing);
+    await finishJob(finishCharges({ ...services, now: later }), failing);
     const written = await db
-      .selectFrom('balancePayments')
+      .selectFrom('charges')
       .select(['state', 'reason'])
       .where('accountNumber', '=', account.shape.accountNumber.parse(ada.accountNumber))
       .execute();
@@ -200,7 +212,7 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
   it('settles other payments when the settlement of one fails', async () => {
     const one = await start();
     const other = await start();
-    const { cards, db, now } = one;
+    const { cards, db, now, settlements } = one;
     for (const { pay } of [one, other]) {
       cards.faults.set('dropped', { times: 2 });
       await pay();
@@ -216,10 +228,16 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
         ? Promise.reject(new Error('not what a gateway says'))
         : real.charge(wish);
     const later = () => new Date(now().getTime() + 2 * 60_000);
-    const services = { db, gateway: { ...real, charge }, mailIsDue: () => {}, now: later };
+    const services = {
+      db,
+      gateway: { ...real, charge },
+      settlements,
+      mailIsDue: () => {},
+      now: later,
+    };
     const failed: string[] = [];
 
-    await finishJob(finishBalancePayments(services), {
+    await finishJob(finishCharges(services), {
       ...failing,
       onFailed: (_, { subject }) => void failed.push(subject),
     });

@@ -1,56 +1,66 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { type Charged, chargeOnce } from '../charges/charge-once.ts';
+import { type Charge, chargeOf, lockOpenCharge } from '../charges/charges.table.ts';
+import { type Charging, settleCharge } from '../charges/settle-charge.ts';
+import type { Settlement } from '../charges/settlement.ts';
 import { lockCustomer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Services } from '../http/serve.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { giveGiftCardBack } from '../orders/gift-card-hold.ts';
 import { isClosed } from '../payment-methods/payment-methods.table.ts';
-import { type BalancePayment, balancePayment, markSettled } from './balance-payments.table.ts';
-
-export type Settling = Pick<Services, 'db' | 'gateway' | 'mailIsDue'>;
+import { type BalancePayment, balancePayment } from './balance-payments.table.ts';
 
 /**
  * Charges the card and stores the outcome. Idempotent at any age of the payment: see `chargeOnce`.
  * Throws `GatewayUnsure` and changes nothing when the gateway does not respond.
  */
 export async function settleBalancePayment(
-  services: Settling,
+  services: Charging,
   trail: Trail,
-  payment: BalancePayment,
+  charge: Charge,
 ): Promise<'succeeded' | 'declined'> {
-  const charged = await ask(services, trail, payment);
-  if (charged.status !== 'succeeded') return keepDeclined(services, trail, payment, charged);
-  const { chargeId } = charged;
-  await inTransaction(services.db, async (tx) => {
-    await lockCustomer(tx, payment.accountNumber);
-    await keepTaken(tx, trail, payment, { chargeId, lastFour: payment.last4 });
-  });
-  services.mailIsDue();
-  return 'succeeded';
+  const settled = await settleCharge(services, balanceSettlement, trail, charge);
+  if (settled) return settled;
+  // Another process has settled it meanwhile.
+  const now = await chargeOf(services.db, charge);
+  return now?.state === 'succeeded' ? 'succeeded' : 'declined';
 }
 
-async function ask({ db, gateway }: Settling, { at }: Trail, payment: BalancePayment) {
-  const { gatewayCustomerId: customerId, balancePaymentId: key, beganAt: begunAt } = payment;
-  const amount = { minorUnits: payment.amount, currency: payment.currency };
-  const paymentMethodId = (await isClosed(db, payment))
-    ? undefined
-    : payment.gatewayPaymentMethodId;
-  const wish = { key, customerId, paymentMethodId, orderId: key, amount };
-  return chargeOnce(gateway, { purpose: 'balance', begunAt, ...wish }, at);
-}
+/** Pays open invoices with what was taken, and returns the gift card's share otherwise. */
+export const balanceSettlement: Settlement<BalancePayment, 'succeeded' | 'declined'> = {
+  mayCharge: async (db, charge) => !(await isClosed(db, charge)),
 
-/** Applies the payment to the open invoices, once: the gift card's share first, then the card's. */
-export async function keepTaken(
+  async lock(tx, charge) {
+    await lockCustomer(tx, charge.accountNumber);
+    const open = await lockOpenCharge(tx, charge);
+    return open && balancePayment(tx, open.subjectId);
+  },
+
+  async taken(tx, trail, payment, { gatewayIntentId: chargeId, lastFour }) {
+    await bookPayment(tx, trail, payment, { chargeId, lastFour });
+    return 'succeeded';
+  },
+
+  async notTaken(tx, trail, payment, { why: { status, reason } }) {
+    const { accountNumber, balancePaymentId } = payment;
+    await giveGiftCardBack(tx, payment);
+    await recordChange(tx, trail, {
+      action: `balance payment ${status === 'refused' ? 'refused' : 'declined'}`,
+      subject: `balancePayment:${balancePaymentId}`,
+      after: { accountNumber, reason },
+    });
+    return 'declined';
+  },
+};
+
+/** Applies the payment to the open invoices: the gift card's share first, then the card's. */
+export async function bookPayment(
   tx: Transaction,
   trail: Trail,
   payment: BalancePayment,
-  card: { chargeId: string; lastFour: string } | undefined,
+  card: { chargeId: string; lastFour: string | null } | undefined,
 ) {
-  if (!(await markSettled(tx, payment, { state: 'succeeded', reason: null }))) return;
   const { accountNumber, balancePaymentId, currency, giftCard, invoiceId: first } = payment;
   const money = (minorUnits: number) => ({ minorUnits, currency });
   await payOpenInvoices(tx, trail, {
@@ -67,7 +77,7 @@ export async function keepTaken(
       from: 'card',
       reference: card.chargeId,
       amount: money(payment.amount),
-      lastFour: card.lastFour,
+      lastFour: card.lastFour ?? undefined,
     });
   }
   await recordChange(tx, trail, {
@@ -90,35 +100,4 @@ export async function keepTaken(
       lastFour: card?.lastFour ?? null,
     },
   });
-}
-
-async function keepDeclined(
-  { db }: Settling,
-  trail: Trail,
-  payment: BalancePayment,
-  charged: Exclude<Charged, { status: 'succeeded' }>,
-) {
-  const { status } = charged;
-  const reason = 'reason' in charged ? charged.reason : status;
-  await inTransaction(db, async (tx) => {
-    await lockCustomer(tx, payment.accountNumber);
-    if (!(await markSettled(tx, payment, { state: 'declined', reason }))) return;
-    await giveGiftCardBack(tx, payment);
-    await recordChange(tx, trail, {
-      action: `balance payment ${status === 'refused' ? 'refused' : 'declined'}`,
-      subject: `balancePayment:${payment.balancePaymentId}`,
-      after: { accountNumber: payment.accountNumber, reason },
-    });
-  });
-  return 'declined' as const;
-}
-
-/** Settles the payment of a gateway event. Does nothing for an unknown ID or a settled payment. */
-export async function settleToldPayment(
-  services: Settling,
-  { orderId, at, traceId }: { orderId: string; at: Date; traceId: string },
-) {
-  const payment = await balancePayment(services.db, orderId);
-  const trail = { actor: 'gateway', traceId, at };
-  if (payment?.state === 'intended') await settleBalancePayment(services, trail, payment);
 }

@@ -1,23 +1,14 @@
-import { intendedOf } from '../balance-due/balance-payments.table.ts';
-import type { Customer } from '../customers/customers.table.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import type { StoredOrder } from '../orders/orders.table.ts';
-import { collectionsBegun } from '../renewal/collections.table.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Purpose } from './charge.rule.ts';
+import { type Charge, openCharges } from './charges.table.ts';
 
-type AccountNumber = Customer['accountNumber'];
-
-/** Returns orders in progress that also pay an earlier balance. */
-export const payingOrders = (
-  db: Database | Transaction,
-  accountNumber: AccountNumber,
-): Promise<StoredOrder[]> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('accountNumber', '=', accountNumber)
-    .where('state', 'in', ['confirming', 'paymentPending'])
-    .where('due', '>', 0)
-    .execute();
+/** Returns the account's open charges that pay bills. */
+export async function openBillCharges(
+  tx: Parameters<typeof openCharges>[0],
+  accountNumber: Charge['accountNumber'],
+): Promise<Charge[]> {
+  return (await openCharges(tx, accountNumber)).filter(({ paysBills }) => paysBills);
+}
 
 /**
  * Whether another charge for the account's bills may be in progress: a renewal, the customer's own
@@ -27,10 +18,9 @@ export const payingOrders = (
  */
 export async function isAskedElsewhere(
   tx: Transaction,
-  accountNumber: AccountNumber,
-  except?: 'renewal' | 'order',
+  accountNumber: Charge['accountNumber'],
+  except?: Purpose,
 ): Promise<boolean> {
-  if (await intendedOf(tx, accountNumber)) return true;
-  if (except !== 'renewal' && (await collectionsBegun(tx, accountNumber)).length > 0) return true;
-  return except !== 'order' && (await payingOrders(tx, accountNumber)).length > 0;
+  const open = await openBillCharges(tx, accountNumber);
+  return open.some(({ purpose }) => purpose !== except);
 }

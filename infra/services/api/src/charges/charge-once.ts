@@ -1,43 +1,13 @@
-import type { ChargeOutcome, ChargeWish, PaymentGateway } from '../payments/gateway.ts';
-
-const minutes = 60_000;
-
-/**
- * Charges older than this are looked up before the card is charged. The gateway forgets an
- * idempotency key after 24 hours (https://docs.stripe.com/api/idempotent_requests) and would then
- * charge again.
- */
-const looksFirstAfterMs = 3 * minutes;
-
-interface Terms {
-  /** Maximum age at which the card is still charged. An older charge is only looked up. */
-  chargedWithinMs: number;
-  /**
-   * The customer is not present for a bank challenge (3-D Secure), so the bank declines instead.
-   */
-  isOffSession: boolean;
-}
-
-/** Charging rules by purpose. */
-const termsOf = {
-  /** The customer may have left since: do not charge late for what they confirmed. */
-  order: { chargedWithinMs: 10 * minutes, isOffSession: false },
-  /** Same limit. The response of this call cannot carry a bank challenge. */
-  balance: { chargedWithinMs: 10 * minutes, isOffSession: true },
-  /** A bill is owed until it is paid. */
-  renewal: { chargedWithinMs: Number.POSITIVE_INFINITY, isOffSession: true },
-} satisfies Record<string, Terms>;
+import type { ChargeWish, PaymentGateway } from '../payments/gateway.ts';
+import { type Charged, decideRequest, isOffSession, type Purpose } from './charge.rule.ts';
 
 /** A charge to be made exactly once. Store it with its key before the first gateway request. */
-export interface Charge extends Omit<ChargeWish, 'paymentMethodId' | 'isOffSession'> {
-  purpose: keyof typeof termsOf;
+export interface ChargeRequest extends Omit<ChargeWish, 'paymentMethodId' | 'isOffSession'> {
+  purpose: Purpose;
   begunAt: Date;
   /** The gateway's ID of the card. Undefined when the card must not be charged, only looked up. */
   paymentMethodId: string | undefined;
 }
-
-/** `givenUp`: the gateway has no such charge, and it will not be attempted again. */
-export type Charged = ChargeOutcome | { status: 'givenUp' };
 
 /**
  * Makes the charge, or looks up its outcome. Idempotent at any age, under concurrency, and after a
@@ -46,16 +16,15 @@ export type Charged = ChargeOutcome | { status: 'givenUp' };
  */
 export async function chargeOnce(
   gateway: PaymentGateway,
-  { purpose, begunAt, paymentMethodId, ...charge }: Charge,
+  { purpose, begunAt, paymentMethodId, ...charge }: ChargeRequest,
   at: Date,
 ): Promise<Charged> {
-  const { chargedWithinMs, isOffSession } = termsOf[purpose];
-  const ageMs = at.getTime() - begunAt.getTime();
-  const card = ageMs > chargedWithinMs ? undefined : paymentMethodId;
-  if (card === undefined || ageMs > looksFirstAfterMs) {
+  const mayCharge = paymentMethodId !== undefined;
+  const request = decideRequest({ purpose, begunAt, mayCharge }, at);
+  if (request !== 'send') {
     const found = await gateway.findCharge(charge);
     if (found) return found;
   }
-  if (card === undefined) return { status: 'givenUp' };
-  return gateway.charge({ ...charge, paymentMethodId: card, isOffSession });
+  if (request === 'lookUp' || paymentMethodId === undefined) return { status: 'givenUp' };
+  return gateway.charge({ ...charge, paymentMethodId, isOffSession: isOffSession(purpose) });
 }

@@ -1,6 +1,7 @@
 import type { AuditTable, InstallationTable } from '../audit/audit.table.ts';
 import type { BalancePaymentsTable } from '../balance-due/balance-payments.table.ts';
 import type { BillingProfilesTable } from '../billing-profiles/billing-profiles.table.ts';
+import type { ChargesTable } from '../charges/charges.table.ts';
 import type { AccountTermsTable, ConsentsTable } from '../consents/consents.table.ts';
 import type { ContentCopiesTable } from '../content/content-copies.table.ts';
 import type { CustomersTable } from '../customers/customers.table.ts';
@@ -61,7 +62,6 @@ import type {
   PromoCodesTable,
 } from '../offers/tables.ts';
 import type { OneTimePasscodesTable } from '../one-time-passcode/passcodes.table.ts';
-import type { OrderPaymentsTable } from '../orders/order-payments.table.ts';
 import type { OrdersTable } from '../orders/orders.table.ts';
 import type { PartnerEntitlementsTable } from '../partner-entitlements/partner-entitlements.table.ts';
 import type { PasskeysTable } from '../passkey/passkeys.table.ts';
@@ -106,7 +106,8 @@ export interface Tables {
   audit: AuditTable;
   balancePayments: BalancePaymentsTable;
   billingProfiles: BillingProfilesTable;
-  collections: CollectionsTable;
+  charges: ChargesTable;
+  invoiceCollections: CollectionsTable;
   consents: ConsentsTable;
   contentCopies: ContentCopiesTable;
   accessTokens: AccessTokensTable;
@@ -160,7 +161,6 @@ export interface Tables {
   refusedInputs: RefusedInputsTable;
   oauthClients: OauthClientsTable;
   oauthRedirects: OauthRedirectsTable;
-  orderPayments: OrderPaymentsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   programOffers: ProgramOffersTable;

@@ -300,7 +300,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     await cards.eventsSettled();
     const trail = { actor: 'test', traceId: 'test', at: now() };
     await db
-      .insertInto('collections')
+      .insertInto('invoiceCollections')
       .values({
         invoiceId,
         attempt: 1,

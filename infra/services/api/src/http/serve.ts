@@ -2,6 +2,7 @@ import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideban
 import type { Logger } from 'pino';
 import type { AddressChecker } from '../address-check/address-checker.ts';
 import type { Trail } from '../audit/audit.table.ts';
+import type { Settlements } from '../charges/settlement.ts';
 import type { ContentReader } from '../content/content-reader.ts';
 import type { Database } from '../database/database.ts';
 import type { Partners } from '../partner-entitlements/partners.ts';
@@ -18,6 +19,8 @@ export interface Services {
   secrets: Secrets;
   /** Payment gateway. Never call it inside a transaction, because it can be slow. */
   gateway: PaymentGateway;
+  /** What follows once the outcome of a charge is known, by purpose. */
+  settlements: Settlements;
   /** Card vault. Never call it inside a transaction, either. */
   vault: CardVault;
   /** Number of customers assumed behind one address. Limits by address scale with it. */

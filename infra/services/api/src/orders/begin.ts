@@ -3,6 +3,7 @@ import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
+import { type Charge, chargeOf, giveUpCharge, insertCharge } from '../charges/charges.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { together } from '../database/without-waiting.ts';
@@ -12,13 +13,8 @@ import { playingIn } from '../subscriptions/start-subscription.ts';
 import { isAtTermEnd } from './at-term-end.ts';
 import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
+import { keyOfOrder, whichOf } from './charge-of-order.ts';
 import { holdGiftCard } from './gift-card-hold.ts';
-import {
-  abandonPayment,
-  insertPayment,
-  type OrderPayment,
-  paymentOf,
-} from './order-payments.table.ts';
 import { type LockedOrder, lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
 import { lockChanged } from './switch-now.ts';
 
@@ -32,16 +28,13 @@ export type Next =
   /** Another payment may be paying the balance due that this order includes. */
   | { is: 'askedElsewhere' }
   /** Waiting for the customer's bank. The gateway knows its decision. */
-  | { is: 'pending'; order: StoredOrder; payment: OrderPayment | undefined }
-  /** The payment is recorded. Commit before calling the gateway. */
-  | { is: 'toCharge'; order: StoredOrder; payment: OrderPayment };
-
-/** Delay before a job checks a payment without a known outcome. */
-const firstCheckMs = 5_000;
+  | { is: 'pending'; order: StoredOrder; charge: Charge | undefined }
+  /** The charge is recorded. Commit before calling the gateway. */
+  | { is: 'toCharge'; order: StoredOrder; charge: Charge };
 
 /**
  * Begins to carry out an order. Decides once, under the customer's row lock, whether it is
- * possible, and records the payment before the gateway is called. An order that costs nothing is
+ * possible, and records the charge before the gateway is called. An order that costs nothing is
  * carried out immediately.
  */
 export async function beginOrder(
@@ -58,9 +51,9 @@ export async function beginOrder(
   const hasFailed = state === 'failed' && order.failure !== 'CREDIT_CARD_ERROR';
   if (state === 'confirmed' || state === 'expired' || hasFailed) return { is: 'over', order };
   if (state === 'paymentPending') {
-    const payment = await paymentOf(tx, order);
-    const { paymentMethodId = payment?.paymentMethodId } = paidWith;
-    if (paymentMethodId === payment?.paymentMethodId) return { is: 'pending', order, payment };
+    const charge = await chargeOf(tx, whichOf(order));
+    const { paymentMethodId = charge?.paymentMethodId } = paidWith;
+    if (paymentMethodId === charge?.paymentMethodId) return { is: 'pending', order, charge };
   }
   return begin(tx, trail, locked, paidWith);
 }
@@ -94,7 +87,7 @@ async function begin(
 
   // A new confirmation replaces orders that still wait for the bank.
   for (const other of others) await refuseOrder(tx, trail, other, 'CREDIT_CARD_ERROR');
-  if (order.state === 'paymentPending') await abandonPayment(tx, order, trail.at);
+  if (order.state === 'paymentPending') await giveUpCharge(tx, whichOf(order), trail.at);
   else if (!(await holdGiftCard(tx, order))) return refused('BAD_DATA_RETURNED');
 
   if (order.total === 0 || !method) {
@@ -108,9 +101,11 @@ async function begin(
   }
   const attempt = order.attempt + 1;
   const changed = await changeOrder(tx, trail, order, { state: 'confirming', attempt });
-  const payment = await insertPayment(tx, {
-    orderId: order.orderId,
-    attempt,
+  const charge = await insertCharge(tx, {
+    ...whichOf(changed),
+    idempotencyKey: keyOfOrder(changed),
+    accountNumber: order.accountNumber,
+    paysBills: order.due > 0,
     amount: order.total,
     currency: order.currency,
     paymentMethodId: method.paymentMethodId,
@@ -118,9 +113,8 @@ async function begin(
     gatewayCustomerId: method.gatewayCustomerId,
     gatewayPaymentMethodId: method.gatewayPaymentMethodId,
     beganAt: trail.at,
-    checkAt: new Date(trail.at.getTime() + firstCheckMs),
   });
-  return { is: 'toCharge', order: changed, payment };
+  return { is: 'toCharge', order: changed, charge };
 }
 
 /** Runs the independent queries back to back, without waiting for each result. */

@@ -2,6 +2,7 @@ import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday } from '@sideband/shared-sdk/rules/charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import type { Charge } from '../charges/charges.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
@@ -12,7 +13,6 @@ import { carryOutAtTermEnd, isAtTermEnd } from './at-term-end.ts';
 import { carryCancellationOut } from './cancellation.ts';
 import { changeOrder } from './change-order.ts';
 import { Hindered } from './hindered.ts';
-import type { OrderPayment } from './order-payments.table.ts';
 import type { LockedOrder, StoredOrder } from './orders.table.ts';
 import { payForOrder } from './pay-for-order.ts';
 import { payingProfile } from './paying-profile.ts';
@@ -20,7 +20,7 @@ import { carrySecondPlaceOut } from './second-place.ts';
 import { carrySwapOut } from './swap-radio.ts';
 import { carrySwitchOut } from './switch-now.ts';
 
-type Paid = Pick<OrderPayment, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
+type Paid = Pick<Charge, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
 
 /**
  * Carries out an order that is paid or free. Throws `Hindered` when it turns out to be impossible,

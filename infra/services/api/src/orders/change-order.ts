@@ -1,9 +1,10 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { giveUpCharge } from '../charges/charges.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
+import { whichOf } from './charge-of-order.ts';
 import { giveGiftCardBack } from './gift-card-hold.ts';
-import { abandonPayment } from './order-payments.table.ts';
 import type { StoredOrder } from './orders.table.ts';
 
 type Change = Partial<
@@ -58,7 +59,7 @@ export async function refuseOrder(
   code: ConfirmRefusal['code'],
 ): Promise<StoredOrder> {
   if (order.state === 'confirming' || order.state === 'paymentPending') {
-    await abandonPayment(tx, order, trail.at);
+    await giveUpCharge(tx, whichOf(order), trail.at);
     await giveGiftCardBack(tx, order);
   }
   return code === 'OFFER_EXPIRED'

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import type { Trail } from '../audit/audit.table.ts';
-import { endOthers } from '../balance-due/end-others.ts';
+import { endOthers } from '../charges/end-others.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { CallFailure, notFound } from '../http/failures.ts';
+import type { Services } from '../http/serve.ts';
 import { beginOrder, type Next } from './begin.ts';
 import { refuseOrder } from './change-order.ts';
 import { Hindered } from './hindered.ts';
 import { lockOrder, orderById, type StoredOrder } from './orders.table.ts';
 import { bringForward, type Settling } from './settle.ts';
+
+type Confirming = Settling & Pick<Services, 'settlements'>;
 
 /** Polling interval, and maximum number of polls, while another request confirms the order. */
 const lookEveryMs = 100;
@@ -21,7 +24,7 @@ type Own = Pick<StoredOrder, 'orderId' | 'accountNumber'>;
  * confirming it, waits for that one, or takes over when it takes too long.
  */
 export async function confirmOwn(
-  services: Settling,
+  services: Confirming,
   trail: Trail,
   own: Own,
   paidWith: Confirmation,
@@ -36,7 +39,7 @@ export async function confirmOwn(
       return next.order;
     case 'toCharge':
     case 'pending':
-      return bringForward(services, next.order, trail, next.payment);
+      return bringForward(services, next.order, trail, next.charge);
     case 'askedElsewhere':
       await endOthers(services, trail, own.accountNumber);
       return isSecondTry ? inProgress() : confirmOwn(services, trail, own, paidWith, true);

@@ -22,10 +22,10 @@ const goneWithinMs = 120_000;
 
 /** Every point in a confirmation at which the process may be killed. */
 const moments = [
-  ['before anything is written down', { dieAt: 'insert order_payments' }],
+  ['before anything is written down', { dieAt: 'insert charges' }],
   ['when it is written down, before the gateway is asked', { charge: 'before' }],
   ['when the gateway has the money, before its answer', { charge: 'after' }],
-  ['when the answer is there, before it is written down', { dieAt: 'update charge_id' }],
+  ['when the answer is there, before it is written down', { dieAt: 'update gateway_intent_id' }],
   ['with the subscription half made', { dieAt: 'insert invoices' }],
   ['just before all of it is kept', { dieAt: 'insert outbox' }],
   ['when all of it is kept, before its answer is', { dieAt: 'update idempotent_answers' }],
@@ -88,7 +88,7 @@ describe('api killed with SIGKILL', () => {
         const buyers = await prepareBuyers(kept, cards, 1);
         const { buyer, order, how } = buyers[0] as MortalBuyer;
         const gatewayUrl = cards.url;
-        const dying = await runMortal(kept, { gatewayUrl, dieAt: 'update charge_id' });
+        const dying = await runMortal(kept, { gatewayUrl, dieAt: 'update gateway_intent_id' });
         buyer.moveTo(dying.url);
         await expect(buyer.confirm(order.id, how)).rejects.toThrow('fetch failed');
         await dying.end('SIGKILL');
@@ -144,8 +144,8 @@ describe('api killed with SIGKILL', () => {
   /** Every point in a renewal at which the process may be killed. */
   const momentsOfRenewal = [
     { dieAt: 'insert invoices' },
-    { dieAt: 'insert collections' },
-    { dieAt: 'update begun_at' },
+    { dieAt: 'insert invoice_collections' },
+    { dieAt: 'insert charges' },
     { charge: 'before' },
     { charge: 'after' },
     { dieAt: 'insert invoice_payments' },

@@ -18,7 +18,7 @@ export async function payForOrder(
   of: {
     order: StoredOrder;
     customer: Customer;
-    paid: { chargeId: string; lastFour: string } | undefined;
+    paid: { chargeId: string; lastFour: string | null } | undefined;
     /** `undefined` when nothing was invoiced. */
     invoiceId: Invoice['id'] | undefined;
   },
@@ -32,7 +32,7 @@ export async function payForOrder(
       reference,
       amount: { minorUnits, currency },
       first: invoiceId,
-      ...(from === 'card' && { lastFour: paid?.lastFour }),
+      ...(from === 'card' && { lastFour: paid?.lastFour ?? undefined }),
     });
   if (order.credit > 0) {
     const { credit } = await readBalances(tx, customer, trail.at);

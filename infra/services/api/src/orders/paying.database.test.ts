@@ -6,27 +6,34 @@ import type { Confirmation, OrderId } from '@sideband/shared-sdk/orders/model';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { sql } from 'kysely';
+import { finishCharges, settleTold } from '../charges/keep-charges.ts';
+import { settleCharge } from '../charges/settle-charge.ts';
 import { finishJob } from '../jobs/run-job.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
+import { settlementsOf } from '../settlements.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { finishPayments } from './keep-orders.ts';
-import { lookAfter, settleOrder } from './settle.ts';
+import { orderSettlement } from './settle.ts';
 
 const minutes = 60_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
 const confirmed = { ok: true, value: { state: 'confirmed' } };
 const failedByCard = { value: { state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } } };
 
-const servicesOf = (api: TestApi) => ({ ...api, ...gatewayOf(api), mailIsDue: () => {} });
+const servicesOf = (api: TestApi) => ({
+  ...api,
+  ...gatewayOf(api),
+  settlements: settlementsOf(api.secrets),
+  mailIsDue: () => {},
+});
 /** Runs the job until nothing is due, with a later clock. */
 const look = (api: TestApi, afterMs = 10_000, more: { gateway?: PaymentGateway } = {}) => {
   const now = () => new Date(api.now().getTime() + afterMs);
-  return finishJob(finishPayments({ ...servicesOf(api), now, ...more }), failing);
+  return finishJob(finishCharges({ ...servicesOf(api), now, ...more }), failing);
 };
 /** A gateway on which `before` runs just before a charge is cancelled. */
 function cancelling(api: TestApi, before: () => Promise<void>): PaymentGateway {
@@ -40,13 +47,14 @@ function cancelling(api: TestApi, before: () => Promise<void>): PaymentGateway {
   };
 }
 
-const newsOf = ({ now }: TestApi, orderId: string) => ({ orderId, at: now(), traceId: 'news' });
+const tell = (api: TestApi, orderId: string) =>
+  settleTold(servicesOf(api), { actor: 'gateway', traceId: 'news', at: api.now() }, orderId);
 
 async function stateOf({ db }: TestApi, orderId: OrderId) {
   const payments = await db
-    .selectFrom('orderPayments')
+    .selectFrom('charges')
     .select(['attempt', 'state'])
-    .where('orderId', '=', orderId)
+    .where('subjectId', '=', orderId)
     .orderBy('attempt')
     .execute();
   const { rows } = await sql<{ n: number }>`select count(*) as n from invoice_payments
@@ -108,7 +116,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
         : services.gateway.charge(wish);
     const failed: string[] = [];
 
-    await finishJob(finishPayments({ ...services, gateway: { ...services.gateway, charge } }), {
+    await finishJob(finishCharges({ ...services, gateway: { ...services.gateway, charge } }), {
       ...failing,
       onFailed: (_, { subject }) => void failed.push(subject),
     });
@@ -336,7 +344,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
 
   it('handles gateway events that arrive early, late or twice', async () => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
-    const news = () => settleOrder(servicesOf(api), newsOf(api, id));
+    const news = () => tell(api, id);
     await news();
     await ada.confirm(id, { body });
     await bankSays('yes');
@@ -351,15 +359,16 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
   it('refunds a charge that succeeds after the order was abandoned', async () => {
     const { api, ada, id, body, bankSays } = await setOut('challenged');
     await ada.confirm(id, { body });
-    const payment = await api.db
-      .updateTable('orderPayments')
+    const charge = await api.db
+      .updateTable('charges')
       .set({ state: 'abandoned', checkAt: null })
-      .where('orderId', '=', id)
+      .where('subjectId', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     const gateway = cancelling(api, () => bankSays('yes'));
     const trail = { actor: 'test', traceId: 'test', at: api.now() };
-    const lookAtIt = () => lookAfter({ ...servicesOf(api), gateway }, payment, trail);
+    const lookAtIt = () =>
+      settleCharge({ ...servicesOf(api), gateway }, orderSettlement(api.secrets), trail, charge);
     await Promise.all([lookAtIt(), lookAtIt(), lookAtIt()]);
 
     expect(await stateOf(api, id)).toEqual({ payments: ['refunded'], paidByCard: 0 });
@@ -417,7 +426,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     await Promise.all([
       ...Array.from({ length: 10 }, () => ada.confirmPatiently(id, { body })),
       ...Array.from({ length: 5 }, () => look(api)),
-      settleOrder(servicesOf(api), newsOf(api, id)),
+      tell(api, id),
     ]);
     expect(await ada.read(id)).toMatchObject(confirmed);
     expect(await stateOf(api, id)).toEqual(paidOnce);

@@ -1,8 +1,9 @@
 import type { Order } from '@sideband/shared-sdk/orders/model';
+import { chargeOf } from '../charges/charges.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { unseal } from '../secrets/seal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { keyOfPayment, paymentOf } from './order-payments.table.ts';
+import { keyOfOrder, whichOf } from './charge-of-order.ts';
 import type { StoredOrder } from './orders.table.ts';
 
 /** Returns the order as its customer sees it. */
@@ -12,9 +13,9 @@ export async function showOrder(
   at: Date,
 ): Promise<Order> {
   const { orderId, state, attempt, failure, offer, subscriptionId, charges } = order;
-  const payment =
-    state === 'paymentPending' ? await paymentOf(db, { orderId, attempt }) : undefined;
-  const { sealedSecret } = payment ?? {};
+  const charge =
+    state === 'paymentPending' ? await chargeOf(db, whichOf({ orderId, attempt })) : undefined;
+  const { sealedSecret } = charge ?? {};
   return {
     id: orderId,
     state: state === 'quoted' && order.expiresAt <= at ? 'expired' : state,
@@ -27,7 +28,7 @@ export async function showOrder(
     ...(sealedSecret && {
       nextAction: {
         kind: 'threeDSecure' as const,
-        clientSecret: unseal(secrets, keyOfPayment(order), sealedSecret),
+        clientSecret: unseal(secrets, keyOfOrder(order), sealedSecret),
       },
     }),
   };

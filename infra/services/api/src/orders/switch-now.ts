@@ -126,8 +126,8 @@ export async function lockChanged(
 }
 
 interface Paid {
-  paymentMethodId: string;
-  lastFour: string;
+  paymentMethodId: string | null;
+  lastFour: string | null;
   chargeId: string;
 }
 

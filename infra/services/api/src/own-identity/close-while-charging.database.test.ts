@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
-import { finishBalancePayments } from '../balance-due/keep-balance-payments.ts';
+import { finishCharges } from '../charges/keep-charges.ts';
 import { finishJob } from '../jobs/run-job.ts';
-import { finishPayments } from '../orders/keep-orders.ts';
 import { forgetAtGateway } from '../payment-methods/forget-cards.ts';
 import { noGateway } from '../payments/no-gateway.ts';
 import { collect } from '../renewal/collect.ts';
 import { renewOne } from '../renewal/renew-one.ts';
+import { settlementsOf } from '../settlements.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
@@ -76,7 +76,7 @@ describe.each(eitherDatabase)(
         const trail = { actor: 'test', traceId: 'test', at: api.now() };
         await api.db.transaction().execute((tx) => renewOne(tx, trail, id));
         const which = await api.db
-          .selectFrom('collections')
+          .selectFrom('invoiceCollections')
           .select(['invoiceId', 'attempt'])
           .where('accountNumber', '=', accountNumber)
           .executeTakeFirstOrThrow();
@@ -119,11 +119,12 @@ describe.each(eitherDatabase)(
       await close();
       expect(await isKnownToGateway()).toBe(true);
       const now = () => new Date(api.now().getTime() + 2 * minutes);
-      const services = { db: api.db, ...gatewayOf(api), mailIsDue: () => {}, now };
-      await finishJob(finishBalancePayments(services), failing);
+      const settlements = settlementsOf(api.secrets);
+      const services = { db: api.db, ...gatewayOf(api), settlements, mailIsDue: () => {}, now };
+      await finishJob(finishCharges(services), failing);
 
       const payments = await api.db
-        .selectFrom('balancePayments')
+        .selectFrom('charges')
         .select('state')
         .where('accountNumber', '=', accountNumber)
         .execute();
@@ -141,14 +142,15 @@ describe.each(eitherDatabase)(
       await close();
       expect(await isKnownToGateway()).toBe(true);
       const now = () => new Date(api.now().getTime() + minutes);
-      const services = { ...api, ...gatewayOf(api), mailIsDue: () => {}, now };
-      await finishJob(finishPayments(services), failing);
+      const settlements = settlementsOf(api.secrets);
+      const services = { ...api, ...gatewayOf(api), settlements, mailIsDue: () => {}, now };
+      await finishJob(finishCharges(services), failing);
 
       expect(await subscriptions()).toEqual([]);
       const payments = await api.db
-        .selectFrom('orderPayments')
+        .selectFrom('charges')
         .select('state')
-        .where('orderId', '=', id)
+        .where('subjectId', '=', id)
         .execute();
       expect(payments).toEqual([{ state: 'refunded' }]);
       expect(await isKnownToGateway()).toBe(false);

@@ -43,30 +43,10 @@ export async function forgetAtGateway(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('orderPayments')
-            .select('orderId')
-            .whereRef('orderPayments.gatewayCustomerId', '=', 'gatewayCustomers.gatewayCustomerId')
+          selectFrom('charges')
+            .select('idempotencyKey')
+            .whereRef('charges.gatewayCustomerId', '=', 'gatewayCustomers.gatewayCustomerId')
             .where('checkAt', 'is not', null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('balancePayments')
-            .select('balancePaymentId')
-            .whereRef('balancePayments.accountNumber', '=', 'gatewayCustomers.accountNumber')
-            .where('state', '=', 'intended'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('collections')
-            .select('invoiceId')
-            .whereRef('collections.accountNumber', '=', 'gatewayCustomers.accountNumber')
-            .where('state', '=', 'asking'),
         ),
       ),
     )

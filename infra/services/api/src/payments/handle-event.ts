@@ -1,14 +1,13 @@
 import type { Trail } from '../audit/audit.table.ts';
-import { settleToldPayment } from '../balance-due/settle-balance-payment.ts';
+import { settleTold } from '../charges/keep-charges.ts';
 import { followDispute } from '../disputes/follow-dispute.ts';
 import type { Services } from '../http/serve.ts';
-import { settleOrder } from '../orders/settle.ts';
 import { followCard } from '../payment-methods/follow-card.ts';
 import { followRefund } from '../refunds/follow-refund.ts';
 import { isHandled, markHandled } from './gateway-events.table.ts';
 import type { GatewayEvent, GatewayRecords, Hint } from './gateway-records.ts';
 
-export type Following = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'> & {
+export type Following = Pick<Services, 'db' | 'gateway' | 'mailIsDue' | 'settlements'> & {
   records: GatewayRecords;
 };
 
@@ -32,10 +31,7 @@ async function follow(services: Following, hint: Hint, trail: Trail): Promise<vo
   const { records } = services;
   switch (hint.about) {
     case 'charge':
-      // Each of the two ignores charges that belong to the other.
-      await settleOrder(services, { ...hint, ...trail });
-      await settleToldPayment(services, { ...hint, ...trail });
-      return;
+      return settleTold(services, trail, hint.orderId);
     case 'refund': {
       const refund = await records.refund(hint.refundId);
       if (refund) await followRefund(services, trail, refund);

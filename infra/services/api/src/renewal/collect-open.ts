@@ -53,7 +53,7 @@ export const collectOpen = ({
 
 const openOf = (db: Database, accountNumber: AccountNumber): Promise<Collection[]> =>
   db
-    .selectFrom('collections')
+    .selectFrom('invoiceCollections')
     .selectAll()
     .where('accountNumber', '=', accountNumber)
     .where('state', '=', 'asking')
@@ -67,11 +67,11 @@ const openOf = (db: Database, accountNumber: AccountNumber): Promise<Collection[
  * index.
  */
 const dueForCollection = (): Due => ({
-  table: 'collections',
+  table: 'invoiceCollections',
   subject: sql`account_number`,
   since: sql`asked_at`,
   condition: sql`state = 'asking' and (invoice_id, attempt) = (
-    select first.invoice_id, first.attempt from collections as first
+    select first.invoice_id, first.attempt from invoice_collections as first
     where first.account_number = due_row.account_number and first.state = 'asking'
     order by first.invoice_id, first.attempt limit 1)`,
 });

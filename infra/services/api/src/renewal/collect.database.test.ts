@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('collecting an invoice, on %s', (database) => {
     gateway.next('unreachable');
     await renew();
     await api.db
-      .updateTable('collections')
+      .updateTable('charges')
       .set({ amount: 600 })
       .where('accountNumber', '=', of.account)
       .execute();

@@ -7,8 +7,8 @@ import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { isClosed } from '../payment-methods/payment-methods.table.ts';
-import type { ChargeOutcome } from '../payments/gateway.ts';
 import { suspend } from '../subscriptions/suspend.ts';
+import { isOwed } from './charge-of-invoice.ts';
 import { askFor, settle } from './collections.table.ts';
 import { nextTryOn, stopsOn } from './dunning.rule.ts';
 import type { Collection } from './tables.ts';
@@ -16,8 +16,15 @@ import type { Collection } from './tables.ts';
 interface Asked {
   customer: Customer;
   collection: Collection;
-  currency: Money['currency'];
-  lastFour: string | undefined;
+  /** Amount of the charge. */
+  amount: Money;
+  lastFour: string | null;
+}
+
+/** Why nothing was taken. */
+interface Declined {
+  status: 'declined' | 'refused';
+  reason: string;
 }
 
 /**
@@ -27,10 +34,9 @@ interface Asked {
 export async function take(
   tx: Transaction,
   trail: Trail,
-  { customer, collection, currency, chargeId, lastFour }: Asked & { chargeId: string },
+  { customer, collection, amount, chargeId, lastFour }: Asked & { chargeId: string },
 ) {
-  const { accountNumber, amount: minorUnits, invoiceId, attempt } = collection;
-  const amount = { minorUnits, currency };
+  const { accountNumber, invoiceId, attempt } = collection;
   await settle(tx, collection, { state: 'taken', reason: null, nextOn: null });
   await payOpenInvoices(tx, trail, {
     accountNumber,
@@ -38,7 +44,7 @@ export async function take(
     from: 'card',
     first: invoiceId,
     reference: chargeId,
-    lastFour,
+    lastFour: lastFour ?? undefined,
   });
   await recordChange(tx, trail, {
     action: 'payment taken',
@@ -49,7 +55,7 @@ export async function take(
   if (await isClosed(tx, collection)) return;
   await askFor(tx, trail, { invoiceId, attempt: attempt + 1 });
   const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
-  const content = { firstName: customer.firstName, amount, balanceDue, lastFour: lastFour ?? null };
+  const content = { firstName: customer.firstName, amount, balanceDue, lastFour };
   await insertMail(tx, customer, trail.at, { kind: 'paymentTaken', content });
 }
 
@@ -60,11 +66,10 @@ export async function take(
 export async function decline(
   tx: Transaction,
   trail: Trail,
-  asked: Asked & { outcome: Exclude<ChargeOutcome, { status: 'succeeded' }> },
+  { customer, collection, amount, outcome, lastFour }: Asked & { outcome: Declined },
 ) {
-  const { customer, collection, currency, outcome, lastFour } = asked;
-  const { amount: minorUnits, invoiceId, attempt } = collection;
-  const reason = outcome.status === 'requiresAction' ? outcome.status : outcome.reason;
+  const { invoiceId, attempt } = collection;
+  const { reason } = outcome;
   const isWaitedFor = !(await isClosed(tx, collection)) && (await isOwed(tx, collection));
   const today = todayOf(customer, trail.at);
   const nextOn = isWaitedFor ? nextTryOn(today, attempt) : undefined;
@@ -78,24 +83,11 @@ export async function decline(
   if (nextOn === undefined) await suspend(tx, trail, invoiceId);
   const content = {
     firstName: customer.firstName,
-    amount: { minorUnits, currency },
-    lastFour: lastFour ?? null,
+    amount,
+    lastFour,
     isRefused: outcome.status === 'refused',
     // From the last attempt on, the service is off.
     stopsOn: nextOn === undefined ? null : stopsOn(today, attempt),
   };
   await insertMail(tx, customer, trail.at, { kind: 'paymentDeclined', content });
-}
-
-/**
- * Returns whether the invoice is still due. Credit or a gift card may have paid it during the
- * charge.
- */
-async function isOwed(tx: Transaction, { invoiceId }: Collection): Promise<boolean> {
-  const { amountDue } = await tx
-    .selectFrom('invoices')
-    .select('amountDue')
-    .where('invoiceId', '=', invoiceId)
-    .executeTakeFirstOrThrow();
-  return amountDue > 0;
 }

@@ -1,6 +1,7 @@
 import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { openCharges } from '../charges/charges.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Collection } from './tables.ts';
 
@@ -57,7 +58,7 @@ export async function amountToAsk(
   const open = await chargeableBills(tx, accountNumber);
   const own = open.find((one) => one.invoiceId === invoiceId);
   if (!own) return 0;
-  const begun = await collectionsBegun(tx, accountNumber);
+  const begun = (await openCharges(tx, accountNumber)).filter((one) => one.purpose === 'renewal');
   const isCarried = (one: typeof own) =>
     one.invoiceId !== invoiceId && one.currency === own.currency && isTooLittle(one);
   // Two concurrent attempts would both include it.
@@ -83,7 +84,7 @@ export async function askFor(
   const amount = await amountToAsk(tx, { invoiceId, accountNumber });
   if (amount === 0) return;
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('collections')
+    .insertInto('invoiceCollections')
     .values({
       invoiceId,
       attempt,
@@ -104,40 +105,13 @@ export async function askFor(
   });
 }
 
-/** Returns the account's attempts that may have reached the gateway. */
-export const collectionsBegun = (
-  db: Database | Transaction,
-  accountNumber: Collection['accountNumber'],
-): Promise<Collection[]> =>
-  db
-    .selectFrom('collections')
-    .selectAll()
-    .where('accountNumber', '=', accountNumber)
-    .where('state', '=', 'asking')
-    .where('begunAt', 'is not', null)
-    .execute();
-
-/** Records the card and the amount that the gateway may be charging from now on. */
-export const markBegun = (
-  tx: Transaction,
-  { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
-  begun: { amount: number; begunAt: Date; paymentMethodId: string | null },
-): Promise<Collection> =>
-  tx
-    .updateTable('collections')
-    .set(begun)
-    .where('invoiceId', '=', invoiceId)
-    .where('attempt', '=', attempt)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
 /** Locks an attempt that is still open, until the transaction ends. */
 export const lockAsking = (
   tx: Transaction,
   { invoiceId, attempt }: Pick<Collection, 'invoiceId' | 'attempt'>,
 ): Promise<Collection | undefined> =>
   tx
-    .selectFrom('collections')
+    .selectFrom('invoiceCollections')
     .selectAll()
     .where('invoiceId', '=', invoiceId)
     .where('attempt', '=', attempt)
@@ -151,7 +125,7 @@ export const settle = (
   outcome: Pick<Collection, 'state' | 'reason' | 'nextOn'>,
 ) =>
   tx
-    .updateTable('collections')
+    .updateTable('invoiceCollections')
     .set(outcome)
     .where('invoiceId', '=', invoiceId)
     .where('attempt', '=', attempt)
@@ -165,11 +139,22 @@ export async function stopCollecting(
   tx: Transaction,
   accountNumber: Collection['accountNumber'],
 ): Promise<void> {
-  const ofAccount = tx.updateTable('collections').where('accountNumber', '=', accountNumber);
+  const ofAccount = tx.updateTable('invoiceCollections').where('accountNumber', '=', accountNumber);
   await ofAccount
     .set({ state: 'needless' })
     .where('state', '=', 'asking')
-    .where((is) => is.or([is('begunAt', 'is', null), is('paymentMethodId', 'is', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charges')
+            .select('idempotencyKey')
+            .where('purpose', '=', 'renewal')
+            .whereRef('subjectId', '=', 'invoiceCollections.invoiceId')
+            .whereRef('charges.attempt', '=', 'invoiceCollections.attempt')
+            .where('charges.state', '=', 'intended'),
+        ),
+      ),
+    )
     .execute();
   await ofAccount.set({ nextOn: null }).where('state', '=', 'declined').execute();
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { endIfCancelled } from '@sideband/shared-sdk/rules/cancellations';
 import fc from 'fast-check';
+import { openCharges } from '../charges/charges.table.ts';
 import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { renewing } from '../testing/renewing.ts';
-import { collectionsBegun, stopCollecting } from './collections.table.ts';
+import { stopCollecting } from './collections.table.ts';
 
 const runs = process.env.SIDEBAND_FULL ? 200 : { PGlite: 12, PostgreSQL: 6 };
 
@@ -141,13 +142,13 @@ async function tell(database: DatabaseName, story: readonly Happening[]) {
       .where('accountNumber', '=', of.account)
       .execute();
     const tries = await api.db
-      .selectFrom('collections')
+      .selectFrom('invoiceCollections')
       .selectAll()
       .where('accountNumber', '=', of.account)
       .execute();
     const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-    expect(await collectionsBegun(api.db, of.account)).toEqual([]);
+    expect(await openCharges(api.db, of.account)).toEqual([]);
     // Money received has paid invoices or become credit.
     const charged = gateway.taken.map(({ minorUnits }) => minorUnits);
     const paid = sum(bills.map(({ amountPaid, appliedBalance }) => amountPaid + appliedBalance));

@@ -89,8 +89,8 @@ describe.each(eitherDatabase)('billing day, on %s', (database) => {
 
     const tries = () =>
       db
-        .selectFrom('collections')
-        .innerJoin('invoices', 'invoices.invoiceId', 'collections.invoiceId')
+        .selectFrom('invoiceCollections')
+        .innerJoin('invoices', 'invoices.invoiceId', 'invoiceCollections.invoiceId')
         .where('invoices.subscriptionId', 'in', ids)
         .where('attempt', '=', 2)
         .select('invoices.subscriptionId')

@@ -28,7 +28,7 @@ export const repeatDeclined = ({
       const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
       const later = await inTransaction(db, async (tx) => {
         const declined = await tx
-          .selectFrom('collections')
+          .selectFrom('invoiceCollections')
           .selectAll()
           .where('invoiceId', '=', invoiceId)
           .where('state', '=', 'declined')
@@ -52,7 +52,7 @@ export const repeatDeclined = ({
   });
 
 const dueBy = (at: Date): Due => ({
-  table: 'collections',
+  table: 'invoiceCollections',
   subject: sql`invoice_id`,
   since: sql`next_on`,
   condition: sql`state = 'declined' and next_on <= ${newestDay(at)}`,

@@ -202,7 +202,7 @@ describe.each(eitherDatabase)('renewal charges, on %s', (database) => {
     await finishJob(jobsOf(api).renewDue, failing);
     const open = async () => {
       const rows = await api.db
-        .selectFrom('collections')
+        .selectFrom('invoiceCollections')
         .select('state')
         .where(
           'accountNumber',

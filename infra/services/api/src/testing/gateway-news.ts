@@ -10,6 +10,7 @@ import { type Reconciling, reconcileGateway } from '../payments/reconcile-gatewa
 import { openStripe } from '../payments/stripe-client.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { stripeRecords } from '../payments/stripe-records.ts';
+import { settlementsOf } from '../settlements.ts';
 import { newBuyer } from './buyer.ts';
 import type { DatabaseName } from './databases.ts';
 import { cardOf } from './paying.ts';
@@ -44,7 +45,7 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
   const log: object[] = [];
   const services: Reconciling = {
     db,
-    secrets: api.secrets,
+    settlements: settlementsOf(api.secrets),
     gateway: stripeGateway(stripe),
     mailIsDue: () => {},
     records: stripeRecords(stripe),

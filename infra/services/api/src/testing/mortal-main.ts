@@ -13,7 +13,7 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 /** Query nodes can contain bigints, such as the number of an advisory lock. */
 const withBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
 
-/** `insert order_payments` kills the process just before that statement. */
+/** `insert charges` kills the process just before that statement. */
 const dying: KyselyPlugin = {
   transformQuery({ node }) {
     const [what = '', table = ''] = dieAt.split(' ');
