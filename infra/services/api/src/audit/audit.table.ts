@@ -2,7 +2,7 @@ import type { Generated, Insertable } from 'kysely';
 import type { Json, Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
 
-export interface AuditTable {
+interface AuditTable {
   id: Generated<number>;
   at: Date;
   actor: string;
@@ -13,9 +13,16 @@ export interface AuditTable {
   after: Json<object> | null;
 }
 
-export interface InstallationTable {
+interface InstallationTable {
   onlyRow: Generated<boolean>;
   secretFingerprint: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    audit: AuditTable;
+    installation: InstallationTable;
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
 
-export interface BalancePaymentsTable {
+interface BalancePaymentsTable {
   balancePaymentId: Generated<string>;
   accountNumber: Customer['accountNumber'];
   /** Amount charged to the card, in minor units. Without one, the gift card has paid everything. */
@@ -18,6 +18,12 @@ export interface BalancePaymentsTable {
   invoiceId: Invoice['id'] | null;
   currency: Money['currency'];
   beganAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    balancePayments: BalancePaymentsTable;
+  }
 }
 export type BalancePayment = Selectable<BalancePaymentsTable>;
 

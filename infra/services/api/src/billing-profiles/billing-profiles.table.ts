@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Json, Transaction } from '../database/database.ts';
 
-export interface BillingProfilesTable {
+interface BillingProfilesTable {
   billingProfileId: Generated<string>;
   accountNumber: Customer['accountNumber'];
   firstName: string;
@@ -13,6 +13,12 @@ export interface BillingProfilesTable {
   /** Used when no billing profile is named. */
   isDefault: boolean;
   createdAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    billingProfiles: BillingProfilesTable;
+  }
 }
 export type BillingProfileRow = Selectable<BillingProfilesTable>;
 

@@ -44,6 +44,12 @@ export interface ChargesTable {
   givenUpAt: Date | null;
   refundId: string | null;
 }
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    charges: ChargesTable;
+  }
+}
 export type Charge = Selectable<ChargesTable>;
 
 /** States of a charge whose outcome is waited for. */

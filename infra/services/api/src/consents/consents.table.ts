@@ -4,12 +4,12 @@ import type { Generated } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface AccountTermsTable {
+interface AccountTermsTable {
   accountNumber: Customer['accountNumber'];
   specialHandling: Generated<boolean>;
 }
 
-export interface ConsentsTable {
+interface ConsentsTable {
   consentId: Generated<number>;
   accountNumber: Customer['accountNumber'];
   consentType: Consent['consentType'];
@@ -19,6 +19,13 @@ export interface ConsentsTable {
   version: string;
   language: Consent['language'];
   recordedAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    accountTerms: AccountTermsTable;
+    consents: ConsentsTable;
+  }
 }
 
 type Handle = Database | Transaction;

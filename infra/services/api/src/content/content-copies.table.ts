@@ -3,11 +3,17 @@ import type { Selectable } from 'kysely';
 import type { Database, Json } from '../database/database.ts';
 
 /** Latest response of the content service for each question. */
-export interface ContentCopiesTable {
+interface ContentCopiesTable {
   question: string;
   etag: string | null;
   answer: Json<Entries>;
   readAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    contentCopies: ContentCopiesTable;
+  }
 }
 export type ContentCopy = Selectable<ContentCopiesTable>;
 

@@ -22,6 +22,12 @@ export interface CustomersTable {
   /** Null while the customer has not entered an address. */
   serviceAddress: Json<Address> | null;
 }
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    customers: CustomersTable;
+  }
+}
 export type Customer = Selectable<CustomersTable>;
 
 const named: Record<keyof Customer, true> = {

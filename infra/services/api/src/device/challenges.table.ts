@@ -1,11 +1,17 @@
 import type { Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
-export interface DeviceChallengesTable {
+interface DeviceChallengesTable {
   challengeHash: string;
   deviceId: string;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    deviceChallenges: DeviceChallengesTable;
+  }
 }
 
 export const insertChallenge = (

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { hashToken, type Secrets } from '../secrets/secrets.ts';
 import { hashDeviceGrant, sealProofKey, unsealProofKey } from './device-proof-key.ts';
 
-export interface DeviceGrantsTable {
+interface DeviceGrantsTable {
   grantHash: string;
   deviceId: string;
   kind: 'grant' | 'refresh';
@@ -15,6 +15,12 @@ export interface DeviceGrantsTable {
   sealedProofKey: string | null;
   /** False for a row of an earlier version until the API has hashed it with its own secret. */
   isKeyed: Generated<boolean>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    deviceGrants: DeviceGrantsTable;
+  }
 }
 type Grant = Selectable<DeviceGrantsTable>;
 

@@ -2,11 +2,17 @@ import type { DeviceMetadata } from '@sideband/shared-sdk/device/model';
 import type { Generated } from 'kysely';
 import type { Json, Transaction } from '../database/database.ts';
 
-export interface DevicesTable {
+interface DevicesTable {
   deviceId: Generated<string>;
   attributes: Json<DeviceMetadata['deviceAttributes']>;
   registeredAt: Date;
   blockedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    devices: DevicesTable;
+  }
 }
 
 type Attributes = DeviceMetadata['deviceAttributes'];

@@ -7,7 +7,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { DisputeRecord } from '../payments/gateway-records.ts';
 
-export interface DisputesTable {
+interface DisputesTable {
   disputeId: string;
   chargeId: string;
   accountNumber: Customer['accountNumber'];
@@ -18,6 +18,12 @@ export interface DisputesTable {
   status: string;
   openedAt: Date;
   closedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    disputes: DisputesTable;
+  }
 }
 type Dispute = Selectable<DisputesTable>;
 

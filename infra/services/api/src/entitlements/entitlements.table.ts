@@ -3,13 +3,19 @@ import type { Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface EntitlementsTable {
+interface EntitlementsTable {
   entitlementId: string;
   accountNumber: Customer['accountNumber'];
   productId: string;
   subscriptionId: SubscriptionId;
   startsAt: Date;
   endsAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    entitlements: EntitlementsTable;
+  }
 }
 export type StoredEntitlement = Selectable<EntitlementsTable>;
 

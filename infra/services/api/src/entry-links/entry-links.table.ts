@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
-export interface EntryLinksTable {
+interface EntryLinksTable {
   linkHash: string;
   purpose: LinkPurpose;
   /** Null for a link to a radio that has no owner yet. */
@@ -17,6 +17,12 @@ export interface EntryLinksTable {
   authenticates: Generated<boolean>;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    entryLinks: EntryLinksTable;
+  }
 }
 export type EntryLink = Selectable<EntryLinksTable>;
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface IdentifiedVisitorsTable {
+interface IdentifiedVisitorsTable {
   /** The browser. */
   deviceId: string;
   accountNumber: Customer['accountNumber'];
@@ -12,6 +12,12 @@ export interface IdentifiedVisitorsTable {
   /** The link that was followed; null for a lookup. */
   linkHash: string | null;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    identifiedVisitors: IdentifiedVisitorsTable;
+  }
 }
 export type IdentifiedVisitor = Selectable<IdentifiedVisitorsTable>;
 

@@ -28,8 +28,16 @@ export interface UserEventsTable extends Told {
   type: string;
 }
 
-export interface EventAllowancesTable {
+interface EventAllowancesTable {
   subjectHash: string;
   windowStart: Date;
   events: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    eventAllowances: EventAllowancesTable;
+    telemetryEvents: TelemetryEventsTable;
+    userEvents: UserEventsTable;
+  }
 }

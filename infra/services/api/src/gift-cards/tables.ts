@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 
-export interface GiftCardsTable {
+interface GiftCardsTable {
   giftCardId: Generated<string>;
   cardHash: string;
   cvcHash: string | null;
@@ -18,7 +18,7 @@ export interface GiftCardsTable {
 export type GiftCard = Selectable<GiftCardsTable> & { keptBy: Customer['accountNumber'] | null };
 
 /** Tokens of a device, which expire, and of the account that a card is registered to. */
-export interface GiftCardTokensTable {
+interface GiftCardTokensTable {
   tokenHash: string;
   giftCardId: string;
   deviceId: string | null;
@@ -26,13 +26,13 @@ export interface GiftCardTokensTable {
   expiresAt: Date | null;
 }
 
-export interface GiftCardRegistrationsTable {
+interface GiftCardRegistrationsTable {
   giftCardId: string;
   accountNumber: Customer['accountNumber'];
   registeredAt: Date;
 }
 
-export interface GiftCardRedemptionsTable {
+interface GiftCardRedemptionsTable {
   giftCardId: string;
   accountNumber: Customer['accountNumber'];
   ledgerTransactionId: string;
@@ -41,4 +41,13 @@ export interface GiftCardRedemptionsTable {
   balanceDueMinorUnits: number;
   currency: Money['currency'];
   redeemedAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    giftCardRedemptions: GiftCardRedemptionsTable;
+    giftCardRegistrations: GiftCardRegistrationsTable;
+    giftCardTokens: GiftCardTokensTable;
+    giftCards: GiftCardsTable;
+  }
 }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-export interface IdempotentAnswersTable {
+interface IdempotentAnswersTable {
   subjectHash: string;
   requestHash: string;
   sealedAnswer: string | null;
   heldUntil: Date;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    idempotentAnswers: IdempotentAnswersTable;
+  }
 }
 
 type Hashes = Pick<IdempotentAnswersTable, 'subjectHash' | 'requestHash'>;

@@ -1,12 +1,18 @@
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface HumanChecksTable {
+interface HumanChecksTable {
   humanCheckId: Generated<number>;
   deviceId: string;
   stampHash: string;
   isHuman: boolean;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    humanChecks: HumanChecksTable;
+  }
 }
 
 /** Stores a check. Returns false when its stamp was used before, on whatever device. */

@@ -10,18 +10,26 @@ export interface IdentitiesTable {
   userHandle: string | null;
 }
 
-export interface HandlesTable {
+interface HandlesTable {
   handle: string;
   identityId: string;
 }
 
-export interface IdentityGrantsTable {
+interface IdentityGrantsTable {
   identityGrantId: Generated<string>;
   grantHash: string;
   identityId: string;
   deviceId: string;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    handles: HandlesTable;
+    identities: IdentitiesTable;
+    identityGrants: IdentityGrantsTable;
+  }
 }
 
 /** Normalizes a handle, ignoring case and surrounding whitespace. */

@@ -5,8 +5,14 @@ import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countQuestion } from './count-question.ts';
 import { normalHandle } from './identities.table.ts';
 
-export interface RecordsOfSaleTable {
+interface RecordsOfSaleTable {
   email: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    recordsOfSale: RecordsOfSaleTable;
+  }
 }
 
 /** Shares the limit on handle checks: both reveal who is known to us. */

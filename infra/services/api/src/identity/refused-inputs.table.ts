@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-export interface RefusedInputsTable {
+interface RefusedInputsTable {
   kind:
     | 'password'
     | 'signUpEmail'
@@ -11,6 +11,12 @@ export interface RefusedInputsTable {
     | 'username'
     | 'humanCheck';
   valueHash: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    refusedInputs: RefusedInputsTable;
+  }
 }
 export type RefusedInput = { kind: RefusedInputsTable['kind']; value: string };
 

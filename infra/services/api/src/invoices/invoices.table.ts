@@ -8,7 +8,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 
 /** Amounts are in minor units of the invoice's currency. */
-export interface InvoicesTable {
+interface InvoicesTable {
   invoiceId: Generated<Invoice['id']>;
   number: Generated<string>;
   accountNumber: Customer['accountNumber'];
@@ -32,7 +32,7 @@ export interface InvoicesTable {
 }
 export type StoredInvoice = Selectable<InvoicesTable>;
 
-export interface InvoiceLinesTable {
+interface InvoiceLinesTable {
   invoiceId: Invoice['id'];
   position: number;
   kind: 'plan' | 'addOn';
@@ -46,7 +46,7 @@ export interface InvoiceLinesTable {
 }
 export type StoredLine = Selectable<InvoiceLinesTable>;
 
-export interface InvoicePaymentsTable {
+interface InvoicePaymentsTable {
   invoicePaymentId: Generated<number>;
   invoiceId: Invoice['id'];
   accountNumber: Customer['accountNumber'];
@@ -57,6 +57,14 @@ export interface InvoicePaymentsTable {
   invoiceAdjustmentId: string | null;
   /** The gateway's charge that paid, or from which this amount was returned. */
   chargeId: Generated<string | null>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    invoiceLines: InvoiceLinesTable;
+    invoicePayments: InvoicePaymentsTable;
+    invoices: InvoicesTable;
+  }
 }
 
 /** Query for the open invoices, oldest first, which locks them until the transaction ends. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { parkedAfter } from './backoff.rule.ts';
 
-export interface JobLeasesTable {
+interface JobLeasesTable {
   job: string;
   /** Identifies the row to work on. */
   subject: string;
@@ -14,6 +14,12 @@ export interface JobLeasesTable {
   /** Name or code of the last error. Never its message, which can quote customer input. */
   problem: string | null;
   parkedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    jobLeases: JobLeasesTable;
+  }
 }
 
 /** A subject that this process has leased until `notBefore`. */

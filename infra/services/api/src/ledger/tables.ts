@@ -12,7 +12,7 @@ export type LedgerAccountKind =
   /** Held by banks until they have decided a dispute. */
   | 'disputed';
 
-export interface LedgerAccountsTable {
+interface LedgerAccountsTable {
   ledgerAccountId: Generated<number>;
   kind: LedgerAccountKind;
   accountNumber: string | null;
@@ -39,10 +39,18 @@ export interface LedgerTransactionsTable {
   dueOn: Day | null;
 }
 
-export interface LedgerPostingsTable {
+interface LedgerPostingsTable {
   ledgerPostingId: Generated<number>;
   ledgerTransactionId: string;
   ledgerAccountId: number;
   /** Positive for a debit, negative for a credit. */
   minorUnits: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    ledgerAccounts: LedgerAccountsTable;
+    ledgerPostings: LedgerPostingsTable;
+    ledgerTransactions: LedgerTransactionsTable;
+  }
 }

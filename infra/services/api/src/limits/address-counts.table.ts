@@ -4,11 +4,17 @@ import type { Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { countTries, forgiveTries, type Limit, type Subject } from './tries.table.ts';
 
-export interface AddressCountsTable {
+interface AddressCountsTable {
   kind: string;
   subjectHash: string;
   windowStart: Date;
   count: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    addressCounts: AddressCountsTable;
+  }
 }
 
 interface At {

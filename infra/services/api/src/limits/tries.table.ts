@@ -3,11 +3,17 @@ import { type Generated, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-export interface TriesTable {
+interface TriesTable {
   tryId: Generated<number>;
   kind: string;
   subjectHash: string;
   at: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    tries: TriesTable;
+  }
 }
 
 /** Maximum number of failures of one subject in a sliding window. */

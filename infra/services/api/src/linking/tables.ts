@@ -19,7 +19,7 @@ export interface DeviceAuthorizationsTable {
 }
 export type DeviceAuthorization = Selectable<DeviceAuthorizationsTable>;
 
-export interface DeviceLinksTable {
+interface DeviceLinksTable {
   deviceId: string;
   accountNumber: AccountNumber;
   flow: string;
@@ -27,7 +27,7 @@ export interface DeviceLinksTable {
   endedAt: Date | null;
 }
 
-export interface CastingGrantsTable {
+interface CastingGrantsTable {
   grantHash: string;
   accountNumber: AccountNumber;
   /** The casting device. */
@@ -36,12 +36,12 @@ export interface CastingGrantsTable {
   usedAt: Date | null;
 }
 
-export interface OauthClientsTable {
+interface OauthClientsTable {
   clientId: string;
   vendor: string;
 }
 
-export interface OauthRedirectsTable {
+interface OauthRedirectsTable {
   clientId: string;
   redirectUri: string;
 }
@@ -54,4 +54,15 @@ export interface AuthCodesTable {
   codeChallenge: string | null;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    authCodes: AuthCodesTable;
+    castingGrants: CastingGrantsTable;
+    deviceAuthorizations: DeviceAuthorizationsTable;
+    deviceLinks: DeviceLinksTable;
+    oauthClients: OauthClientsTable;
+    oauthRedirects: OauthRedirectsTable;
+  }
 }

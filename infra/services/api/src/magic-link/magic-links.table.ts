@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { identityOf } from '../identity/identity-of.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
-export interface MagicLinksTable {
+interface MagicLinksTable {
   linkHash: string;
   /** Null for a link that claims service access without an identity yet. */
   identityId: string | null;
@@ -17,6 +17,12 @@ export interface MagicLinksTable {
   askedBy: string | null;
   expiresAt: Date;
   redeemedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    magicLinks: MagicLinksTable;
+  }
 }
 export type MagicLink = Selectable<MagicLinksTable>;
 

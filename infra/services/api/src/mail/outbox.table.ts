@@ -4,7 +4,7 @@ import type { Database, Json, Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
 import type { Mail } from './write-mail.ts';
 
-export interface OutboxTable {
+interface OutboxTable {
   mailId: Generated<string>;
   kind: Mail['kind'];
   recipient: string;
@@ -19,6 +19,12 @@ export interface OutboxTable {
   lastProblem: string | null;
   /** Not sent after this time, because its content has expired. */
   uselessAfter: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    outbox: OutboxTable;
+  }
 }
 export type DueMail = Pick<
   Selectable<OutboxTable>,

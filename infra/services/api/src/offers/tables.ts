@@ -20,7 +20,7 @@ export interface OffersTable {
 }
 export type SoldOffer = Selectable<OffersTable>;
 
-export interface AddOnsTable {
+interface AddOnsTable {
   addOnId: string;
   country: CountryCode;
   /** Product groups of the offers this add-on can be added to. */
@@ -31,12 +31,12 @@ export interface AddOnsTable {
 }
 export type SoldAddOn = Selectable<AddOnsTable>;
 
-export interface ProgramOffersTable {
+interface ProgramOffersTable {
   programCode: string;
   offerId: OfferId;
 }
 
-export interface PromoCodesTable {
+interface PromoCodesTable {
   promoCode: string;
   offerId: OfferId | null;
   refusal:
@@ -45,5 +45,14 @@ export interface PromoCodesTable {
     | 'INVALID_OFFER_DATA'
     | 'IDENTITY_NOT_ELIGIBLE_ERROR'
     | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    addOns: AddOnsTable;
+    offers: OffersTable;
+    programOffers: ProgramOffersTable;
+    promoCodes: PromoCodesTable;
+  }
 }
 export type PromoCode = Selectable<PromoCodesTable>;

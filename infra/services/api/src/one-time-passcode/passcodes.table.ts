@@ -13,6 +13,12 @@ export interface OneTimePasscodesTable {
   expiresAt: Date;
   redeemedAt: Date | null;
 }
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    oneTimePasscodes: OneTimePasscodesTable;
+  }
+}
 export type OneTimePasscode = Selectable<OneTimePasscodesTable>;
 
 /** Key of a passcode. There is at most one per device, identity and context. */

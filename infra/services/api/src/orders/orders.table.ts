@@ -25,7 +25,7 @@ export interface Changed {
 }
 
 /** Amounts are in minor units of the order's currency. */
-export interface OrdersTable {
+interface OrdersTable {
   orderId: OrderId;
   accountNumber: Customer['accountNumber'];
   kind:
@@ -65,6 +65,12 @@ export interface OrdersTable {
   createdAt: Date;
   expiresAt: Date;
   changedAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    orders: OrdersTable;
+  }
 }
 export type StoredOrder = Selectable<OrdersTable>;
 

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 
-export interface PartnerEntitlementsTable {
+interface PartnerEntitlementsTable {
   partnerEntitlementId: PartnerEntitlementId;
   accountNumber: Customer['accountNumber'];
   partnerName: string;
@@ -21,6 +21,12 @@ export interface PartnerEntitlementsTable {
   activatedAt: Date | null;
   /** First day without the plan. */
   endsOn: Day | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    partnerEntitlements: PartnerEntitlementsTable;
+  }
 }
 export type StoredEntitlement = Selectable<PartnerEntitlementsTable>;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Json, Transaction } from '../database/database.ts';
 
-export interface PasskeysTable {
+interface PasskeysTable {
   credentialId: string;
   identityId: string;
   /** COSE key, base64url. */
@@ -12,6 +12,12 @@ export interface PasskeysTable {
   rpId: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    passkeys: PasskeysTable;
+  }
 }
 export type Passkey = Selectable<PasskeysTable>;
 

@@ -2,12 +2,18 @@ import type { PaymentMethodEvent } from '@sideband/shared-sdk/payment-methods/mo
 import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface PaymentMethodEventsTable {
+interface PaymentMethodEventsTable {
   paymentMethodEventId: Generated<number>;
   paymentMethodId: string;
   billingProfileId: string;
   event: PaymentMethodEvent['event'];
   at: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    paymentMethodEvents: PaymentMethodEventsTable;
+  }
 }
 
 const mostTold = 100;

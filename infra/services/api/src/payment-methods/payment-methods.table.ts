@@ -4,7 +4,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { VaultCard } from '../payments/card-vault.ts';
 
-export interface PaymentMethodsTable {
+interface PaymentMethodsTable {
   paymentMethodId: Generated<string>;
   accountNumber: Customer['accountNumber'];
   billingProfileId: string;
@@ -29,11 +29,18 @@ export interface PaymentMethodsTable {
 }
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
-export interface GatewayCustomersTable {
+interface GatewayCustomersTable {
   accountNumber: Customer['accountNumber'];
   gatewayCustomerId: string;
   /** Time from which the gateway's customer is to be deleted, because the account is closed. */
   forgetFrom: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    gatewayCustomers: GatewayCustomersTable;
+    paymentMethods: PaymentMethodsTable;
+  }
 }
 
 interface OfAccount {

@@ -1,9 +1,15 @@
 import type { Database } from '../database/database.ts';
 
-export interface GatewayEventsTable {
+interface GatewayEventsTable {
   eventId: string;
   type: string;
   handledAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    gatewayEvents: GatewayEventsTable;
+  }
 }
 
 export const isHandled = async (db: Database, eventId: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { Generated, Insertable } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 
 /** An impression of a campaign. */
-export interface CampaignEventsTable {
+interface CampaignEventsTable {
   campaignEventId: Generated<string>;
   anonymousId: string;
   campaign: string;
@@ -10,6 +10,12 @@ export interface CampaignEventsTable {
   /** Time according to the browser's clock. */
   happenedAt: Date;
   receivedAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    campaignEvents: CampaignEventsTable;
+  }
 }
 
 export const insertCampaignEvent = (tx: Transaction, event: Insertable<CampaignEventsTable>) =>

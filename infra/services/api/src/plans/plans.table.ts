@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Database, Json, Transaction } from '../database/database.ts';
 
-export interface PlansTable {
+interface PlansTable {
   productId: string;
   service: 'streaming' | 'satellite' | 'bundle';
   package: string;
@@ -10,6 +10,12 @@ export interface PlansTable {
   category: string | null;
   streamingAvailable: boolean;
   names: Json<Partial<Record<Locale, string>>>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    plans: PlansTable;
+  }
 }
 export type Plan = Selectable<PlansTable>;
 

@@ -1,7 +1,13 @@
 import { type Place, ratesAt, type TaxRate } from '@sideband/shared-sdk/rules/taxes';
 import type { Database, Transaction } from '../database/database.ts';
 
-export type TaxRatesTable = TaxRate;
+type TaxRatesTable = TaxRate;
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    taxRates: TaxRatesTable;
+  }
+}
 
 /** Returns the tax rates that apply at a place. */
 export async function ratesOf(db: Database | Transaction, place: Place): Promise<TaxRate[]> {

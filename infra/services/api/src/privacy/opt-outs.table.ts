@@ -2,12 +2,18 @@ import type { Generated } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface PrivacyOptOutsTable {
+interface PrivacyOptOutsTable {
   privacyOptOutId: Generated<string>;
   /** `null` when a customer opted out for the whole account. */
   deviceId: string | null;
   accountNumber: Customer['accountNumber'] | null;
   recordedAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    privacyOptOuts: PrivacyOptOutsTable;
+  }
 }
 
 /** Records an opt-out. Idempotent: repeating it keeps the time of the first one. */

@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Json } from '../database/database.ts';
 
-export interface ProfilesTable {
+interface ProfilesTable {
   profileId: Generated<string>;
   accountNumber: Customer['accountNumber'];
   oemDriverId: string | null;
@@ -14,13 +14,21 @@ export interface ProfilesTable {
 }
 export type ProfileRow = Selectable<ProfilesTable>;
 
-export interface ProfileVehiclesTable {
+interface ProfileVehiclesTable {
   profileId: string;
   vehicleDeviceId: string;
 }
 
-export interface VehicleProfileGrantsTable {
+interface VehicleProfileGrantsTable {
   grantHash: string;
   profileId: string;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    profileVehicles: ProfileVehiclesTable;
+    profiles: ProfilesTable;
+    vehicleProfileGrants: VehicleProfileGrantsTable;
+  }
 }

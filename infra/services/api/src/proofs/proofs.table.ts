@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { identityOf } from '../identity/identity-of.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
-export interface ProofsTable {
+interface ProofsTable {
   proofHash: string;
   kind: 'oneTimePasscode' | 'magicLink' | 'passkeyStart';
   deviceId: string;
@@ -13,6 +13,12 @@ export interface ProofsTable {
   detail: string | null;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    proofs: ProofsTable;
+  }
 }
 export type Proof = Pick<
   ProofsTable,

@@ -7,7 +7,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import type { Changed } from '../orders/orders.table.ts';
 
-export interface QuotesTable {
+interface QuotesTable {
   quoteId: Generated<string>;
   kind: Generated<'newSubscription' | 'swapRadio'>;
   /** Device id of the browser that requested the quote. */
@@ -27,6 +27,12 @@ export interface QuotesTable {
   due: Generated<number>;
   credit: Generated<number>;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    quotes: QuotesTable;
+  }
 }
 export type StoredQuote = Selectable<QuotesTable>;
 

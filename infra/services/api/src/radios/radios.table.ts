@@ -5,7 +5,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
 
-export interface RadiosTable {
+interface RadiosTable {
   deviceId: Generated<string>;
   radioId: string;
   isVirtualId: Generated<boolean>;
@@ -30,6 +30,12 @@ export interface RadiosTable {
   billingSystem: Generated<string>;
   refreshAnswer: string | null;
   linking: Generated<string>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    radios: RadiosTable;
+  }
 }
 export type Radio = Selectable<RadiosTable>;
 

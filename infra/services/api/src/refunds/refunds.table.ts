@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 
-export interface GatewayRefundsTable {
+interface GatewayRefundsTable {
   refundId: string;
   chargeId: string;
   accountNumber: Customer['accountNumber'];
@@ -11,6 +11,12 @@ export interface GatewayRefundsTable {
   currency: Money['currency'];
   state: 'booked' | 'failed';
   bookedAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    gatewayRefunds: GatewayRefundsTable;
+  }
 }
 type StoredRefund = Selectable<GatewayRefundsTable>;
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 
-export interface CollectionsTable {
+interface CollectionsTable {
   invoiceId: InvoiceId;
   attempt: number;
   accountNumber: Customer['accountNumber'];
@@ -17,8 +17,15 @@ export interface CollectionsTable {
 }
 export type Collection = Selectable<CollectionsTable>;
 
-export interface RenewalNoticesTable {
+interface RenewalNoticesTable {
   subscriptionId: SubscriptionId;
   renewsOn: Day;
   toldAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    invoiceCollections: CollectionsTable;
+    renewalNotices: RenewalNoticesTable;
+  }
 }

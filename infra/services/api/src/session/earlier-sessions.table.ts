@@ -3,11 +3,17 @@ import type { Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
 /** Sessions of the previous web application. */
-export interface EarlierSessionsTable {
+interface EarlierSessionsTable {
   dataHash: string;
   accountNumber: Customer['accountNumber'];
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    earlierSessions: EarlierSessionsTable;
+  }
 }
 
 /** Consumes an earlier session. Of two concurrent requests, one gets `undefined`. */

@@ -1,9 +1,15 @@
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-export interface EntitlementRevisionsTable {
+interface EntitlementRevisionsTable {
   accountNumber: Customer['accountNumber'];
   revision: number;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    entitlementRevisions: EntitlementRevisionsTable;
+  }
 }
 
 export async function entitlementRevision(

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
-export interface RefreshTokensTable {
+interface RefreshTokensTable {
   tokenHash: string;
   sessionId: string;
   /** 0 is the token that the session started with. */
@@ -13,6 +13,12 @@ export interface RefreshTokensTable {
   rotatedAt: Date | null;
   sealedSuccessor: string | null;
   heldUntil: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    refreshTokens: RefreshTokensTable;
+  }
 }
 export type RefreshToken = Selectable<RefreshTokensTable>;
 

@@ -5,7 +5,7 @@ import { type Customer, customerColumns } from '../customers/customers.table.ts'
 import type { Database, Transaction } from '../database/database.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
-export interface SessionsTable {
+interface SessionsTable {
   sessionId: Generated<string>;
   deviceId: string;
   /** `null` for an anonymous session. */
@@ -20,11 +20,18 @@ export interface SessionsTable {
   useCase: Generated<string | null>;
 }
 
-export interface AccessTokensTable {
+interface AccessTokensTable {
   accessTokenId: Generated<string>;
   tokenHash: string;
   sessionId: string;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    accessTokens: AccessTokensTable;
+    sessions: SessionsTable;
+  }
 }
 
 export type Session = Selectable<SessionsTable>;

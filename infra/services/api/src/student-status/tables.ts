@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import type { Customer, Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 
-export interface StudentStatusesTable {
+interface StudentStatusesTable {
   accountNumber: Customer['accountNumber'];
   schoolId: SchoolId | null;
   schoolName: string;
@@ -53,9 +53,18 @@ export interface StudentLinksTable {
   usedAt: Date | null;
 }
 
-export interface StudentDocumentPartsTable {
+interface StudentDocumentPartsTable {
   verificationId: StudentVerificationId;
   part: number;
   sealed: string;
   expiresAt: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    studentDocumentParts: StudentDocumentPartsTable;
+    studentLinks: StudentLinksTable;
+    studentStatuses: StudentStatusesTable;
+    studentVerifications: StudentVerificationsTable;
+  }
 }

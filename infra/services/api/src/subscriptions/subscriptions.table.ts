@@ -21,7 +21,7 @@ export interface RunningPhase {
   count: number | null;
 }
 
-export interface SubscriptionsTable {
+interface SubscriptionsTable {
   subscriptionId: Generated<Subscription['id']>;
   accountNumber: Customer['accountNumber'];
   family: Family;
@@ -59,6 +59,12 @@ export interface SubscriptionsTable {
   pendingTerms: ColumnType<Offer | null, string | null | undefined, string | null>;
   endsOn: Day | null;
   terminatedAt: Date | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    subscriptions: SubscriptionsTable;
+  }
 }
 export type StoredSubscription = Selectable<SubscriptionsTable>;
 

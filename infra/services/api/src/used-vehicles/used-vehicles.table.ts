@@ -1,9 +1,15 @@
 import type { Database, Day, Transaction } from '../database/database.ts';
 
-export interface UsedVehicleFindingsTable {
+interface UsedVehicleFindingsTable {
   /** A radio ID or a VIN. */
   name: string;
   code: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    usedVehicleFindings: UsedVehicleFindingsTable;
+  }
 }
 
 export const findingOf = async (tx: Transaction, name: string): Promise<string | undefined> => {
