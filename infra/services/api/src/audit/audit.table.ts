@@ -1,4 +1,5 @@
 import type { Generated, Insertable } from 'kysely';
+import { beforeCommit } from '../database/before-commit.ts';
 import type { Json, Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
 
@@ -34,24 +35,11 @@ export interface Trail {
   at: Date;
 }
 
-/** Audit rows buffered per transaction, for transactions that insert them once at their end. */
-const unwritten = new WeakMap<Transaction, Insertable<AuditTable>[]>();
-
 /**
- * Buffers the audit rows of a transaction and inserts them all with one statement, its last before
+ * Audit rows buffered per transaction, which inserts them all with one statement, its last before
  * the commit.
  */
-export async function recordAtEnd<Value>(
-  tx: Transaction,
-  act: (tx: Transaction) => Promise<Value>,
-): Promise<Value> {
-  const rows: Insertable<AuditTable>[] = [];
-  unwritten.set(tx, rows);
-  const value = await act(tx);
-  unwritten.delete(tx);
-  if (rows.length > 0) await withoutWaiting(tx, tx.insertInto('audit').values(rows));
-  return value;
-}
+const unwritten = new WeakMap<Transaction, Insertable<AuditTable>[]>();
 
 /**
  * Adds an audit row in the transaction that makes the change. Never include a token, a card number,
@@ -73,5 +61,16 @@ export async function recordChange(
   };
   const rows = unwritten.get(tx);
   if (rows) rows.push(row);
-  else await tx.insertInto('audit').values(row).execute();
+  else if (!buffer(tx, row)) await tx.insertInto('audit').values(row).execute();
+}
+
+/** Begins the buffer of a transaction. Returns `false` if nothing would insert it. */
+function buffer(tx: Transaction, row: Insertable<AuditTable>): boolean {
+  const rows = [row];
+  const isInserted = beforeCommit(tx, () => {
+    unwritten.delete(tx);
+    return withoutWaiting(tx, tx.insertInto('audit').values(rows));
+  });
+  if (isInserted) unwritten.set(tx, rows);
+  return isInserted;
 }

@@ -5,7 +5,7 @@ import { checkProfile } from '../billing/check-profile.ts';
 import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Database } from '../database/database.ts';
-import { badRequest, notFound } from '../http/failures.ts';
+import { badRequest, notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { newSetup } from '../payment-methods/new-setup.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';

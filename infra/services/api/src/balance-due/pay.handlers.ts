@@ -7,7 +7,7 @@ import { accept, currencyOf, type Money, type Result, refuse } from '@sideband/s
 import type { Trail } from '../audit/audit.table.ts';
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import { badRequest, notFound } from '../http/failures.ts';
+import { badRequest, notFound } from '../failures/failures.ts';
 import type { Handler, Services } from '../http/serve.ts';
 import { findPaymentMethod, paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { cardToPay } from './card-to-pay.ts';

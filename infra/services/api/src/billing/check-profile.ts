@@ -4,7 +4,7 @@ import {
 } from '../billing-profiles/billing-profiles.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 
 /** Returns the customer's own billing profile. Responds with 404 for another customer's, too. */
 export const checkProfile = async (

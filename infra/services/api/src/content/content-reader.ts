@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Entries } from '@sideband/shared-sdk/content/model';
 import type { Database } from '../database/database.ts';
-import { CallFailure } from '../http/failures.ts';
+import { CallFailure } from '../failures/failures.ts';
 import { askService, type ContentSettings, type Question } from './ask-service.ts';
 import { type ContentCopy, copyOf, keepCopy } from './content-copies.table.ts';
 

@@ -1,6 +1,6 @@
 import type { content } from '@sideband/shared-sdk/content/calls';
 import { accept } from '@sideband/shared-sdk/wire';
-import { CallFailure } from '../http/failures.ts';
+import { CallFailure } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 
 export const readEntriesOfType: Handler<typeof content.entriesByType> = async (

@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { identifiedVisitor } from '../entry-links/identified-visitors.table.ts';
 import { nameRadio } from '../entry-links/renewable-plans.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { ownRadiosEndingIn } from '../radios/own-radios.ts';
 import { type Radio, radioByDeviceId } from '../radios/radios.table.ts';

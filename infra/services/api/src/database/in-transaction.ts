@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isInTheWay } from '@sideband/database';
-import { recordAtEnd } from '../audit/audit.table.ts';
+import { actThenLast } from './before-commit.ts';
 import type { Database, Transaction } from './database.ts';
 import { waitAtEnd } from './without-waiting.ts';
 
@@ -16,7 +16,7 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute((tx) => waitAtEnd(tx, () => recordAtEnd(tx, act)));
+      return await db.transaction().execute((tx) => waitAtEnd(tx, () => actThenLast(tx, act)));
     } catch (error) {
       if (tries === mostTries || !isInTheWay(error)) throw error;
       await pause(Math.random() * 10 * 2 ** tries);

@@ -2,7 +2,7 @@ import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentic
 import { deviceChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import { newToken } from '../secrets/secrets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { type Batches, deletionOf } from '../housekeeping/delete-in-batches.ts';
+import { type Batches, deletionOf } from '../database/delete-in-batches.ts';
 
 /**
  * Removes expired challenges and grants, and devices that have no grant left and are not

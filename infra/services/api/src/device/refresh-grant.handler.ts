@@ -2,7 +2,7 @@ import type { device } from '@sideband/shared-sdk/device/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { shutOut, tooMany, unauthenticated } from '../http/failures.ts';
+import { shutOut, tooMany, unauthenticated } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
 import { deviceByRefreshGrant } from './device-grants.table.ts';

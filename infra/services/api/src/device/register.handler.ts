@@ -4,7 +4,7 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countAt, countFromAddress } from '../limits/address-counts.table.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';

@@ -7,7 +7,7 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { lockCustomer } from '../customers/customers.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { badRequest } from '../http/failures.ts';
+import { badRequest } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { entitlementsChanged } from '../session/entitlement-revisions.table.ts';
 import { putEntitlement } from './entitlements.table.ts';

@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { sql } from 'kysely';
+import { type Batches, deletionOf, runBatches } from '../database/delete-in-batches.ts';
 import type { Tables } from '../database/tables.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { tidy } from '../testing/tidy.ts';
-import { type Batches, deletionOf, runBatches } from './delete-in-batches.ts';
 
 const hours = 60 * 60_000;
 const days = 24 * hours;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { type Batches, deletionOf, runBatches } from '../database/delete-in-batches.ts';
 import { forgetDevices } from '../device/forget-devices.ts';
 import { forgetCodes } from '../linking/forget-codes.ts';
 import { forgetSessions } from '../session/forget-sessions.ts';
-import { type Batches, deletionOf, runBatches } from './delete-in-batches.ts';
 
 /** Longer than any rate limit window, and longer than anyone asks about an expired token. */
 const dayMs = 24 * 60 * 60_000;

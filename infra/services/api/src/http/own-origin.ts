@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { foreignOrigin } from './failures.ts';
+import { foreignOrigin } from '../failures/failures.ts';
 import type { Site } from './site.ts';
 
 /**

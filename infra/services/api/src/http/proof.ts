@@ -2,6 +2,7 @@ import type { Credential, HandedGrant } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
 import { type Device, deviceByGrant } from '../device/device-grants.table.ts';
+import { forbidden, unauthenticated } from '../failures/failures.ts';
 import { grantByToken, type OpenIdentityGrant } from '../identity/identity-grants.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { RefreshTokens } from '../session/refresh-cookies.ts';
@@ -11,7 +12,6 @@ import {
   type Standing,
   sessionByToken,
 } from '../session/sessions.table.ts';
-import { forbidden, unauthenticated } from './failures.ts';
 
 /**
  * Proof by each credential, as passed to the handler. Grants that only their own domain can look

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyCall, Parts, Result } from '@sideband/shared-sdk/wire';
-import { CallFailure } from '../http/failures.ts';
+import { CallFailure } from '../failures/failures.ts';
 import type { Services } from '../http/serve.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { keepAnswer, letGo, takeOn } from './idempotent-answers.table.ts';

@@ -2,7 +2,7 @@ import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/ca
 import { goodForMs } from '@sideband/shared-sdk/rules/human-checks';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { normalHandle } from '../identity/identities.table.ts';
 import { isRefused } from '../identity/refused-inputs.table.ts';

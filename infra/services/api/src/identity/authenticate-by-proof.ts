@@ -3,7 +3,7 @@ import { accept } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { unauthenticated } from '../http/failures.ts';
+import { unauthenticated } from '../failures/failures.ts';
 import { type Proof, proofByGrant, takeProof } from '../proofs/proofs.table.ts';
 import { lockOpenIdentity } from './identities.table.ts';
 import { issueGrant } from './issue-grant.ts';

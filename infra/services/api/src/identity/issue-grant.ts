@@ -2,7 +2,7 @@ import type { IdentityGrant } from '@sideband/shared-sdk/identity/model';
 import { identityGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { unauthenticated } from '../http/failures.ts';
+import { unauthenticated } from '../failures/failures.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { lockOpenIdentity } from './identities.table.ts';
 import { insertGrant } from './identity-grants.table.ts';

@@ -3,7 +3,7 @@ import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import { checkProfile } from '../billing/check-profile.ts';
 import { ofProfile } from '../billing-profiles/of-profile.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { showInvoices } from './show-invoice.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { type Batches, deletionOf } from '../housekeeping/delete-in-batches.ts';
+import { type Batches, deletionOf } from '../database/delete-in-batches.ts';
 
 /** Deletes codes, grants and links that were over before the given time. */
 export const forgetCodes = (db: Database, before: Date): Batches[] => [

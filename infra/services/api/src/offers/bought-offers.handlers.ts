@@ -7,7 +7,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
-import { forbidden, notFound } from '../http/failures.ts';
+import { forbidden, notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 import { findOffers } from './find-offers.ts';

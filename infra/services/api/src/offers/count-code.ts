@@ -1,7 +1,7 @@
 import type { Result } from '@sideband/shared-sdk/wire';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Services } from '../http/serve.ts';
 import {
   countTries,

@@ -10,7 +10,7 @@ import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
 import type { ContentReader } from '../content/content-reader.ts';
 import { todayIn } from '../customers/today.ts';
-import { CallFailure, unauthenticated } from '../http/failures.ts';
+import { CallFailure, unauthenticated } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { sessionByToken } from '../session/sessions.table.ts';
 import { addOnsIn, fitting } from './add-ons.table.ts';

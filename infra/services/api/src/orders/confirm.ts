@@ -3,7 +3,7 @@ import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import type { Trail } from '../audit/audit.table.ts';
 import { endOthers } from '../charges/end-others.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { CallFailure, notFound } from '../http/failures.ts';
+import { CallFailure, notFound } from '../failures/failures.ts';
 import type { Services } from '../http/serve.ts';
 import { beginOrder, type Next } from './begin.ts';
 import { refuseOrder } from './change-order.ts';

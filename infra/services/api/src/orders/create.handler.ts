@@ -7,7 +7,7 @@ import { recordChange } from '../audit/audit.table.ts';
 import { checkProfile } from '../billing/check-profile.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { badRequest, notFound, tooMany } from '../http/failures.ts';
+import { badRequest, notFound, tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import { pricePlan } from '../quotes/price-plan.ts';

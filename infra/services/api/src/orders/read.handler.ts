@@ -1,7 +1,7 @@
 import type { orders } from '@sideband/shared-sdk/orders/calls';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import { accept } from '@sideband/shared-sdk/wire';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { orderOf } from './orders.table.ts';
 import { bringForward } from './settle.ts';

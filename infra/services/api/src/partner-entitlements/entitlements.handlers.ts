@@ -19,7 +19,7 @@ import { type Customer, lockCustomer, readCustomer } from '../customers/customer
 import { todayIn, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { offerOfProduct } from '../offers/offers.table.ts';

@@ -1,6 +1,6 @@
 import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
 import { countryCode, z } from '@sideband/shared-sdk/wire';
-import { CallFailure } from '../http/failures.ts';
+import { CallFailure } from '../failures/failures.ts';
 
 /** URL of the partner service, and the token that authorizes our requests. */
 export interface PartnerSettings {

@@ -2,7 +2,7 @@ import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { unauthenticated } from '../http/failures.ts';
+import { unauthenticated } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { personById } from '../identity/people.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';

@@ -4,7 +4,7 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { giveUserHandle } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';

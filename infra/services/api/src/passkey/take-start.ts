@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { unauthenticated } from '../http/failures.ts';
+import { unauthenticated } from '../failures/failures.ts';
 import { proofByGrant, takeProof } from '../proofs/proofs.table.ts';
 
 /**

@@ -6,7 +6,7 @@ import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts'
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import type { VaultCard } from '../payments/card-vault.ts';
 import { openGatewayCustomer } from './new-setup.ts';

@@ -3,7 +3,7 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { lastDayOfMonth, todayOf } from '../customers/today.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertEvent } from './events.table.ts';
 import { changePaymentMethod, findPaymentMethod, lockProfile } from './payment-methods.table.ts';

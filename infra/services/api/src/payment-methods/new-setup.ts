@@ -2,7 +2,7 @@ import type { SetupToken } from '@sideband/shared-sdk/payments/model';
 import { cardSetupsOfAccount } from '@sideband/shared-sdk/rules/limits';
 import type { Customer } from '../customers/customers.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Services } from '../http/serve.ts';
 import { countTries, type Limit, shared } from '../limits/tries.table.ts';
 import { gatewayCustomerOf, insertGatewayCustomer } from './payment-methods.table.ts';

@@ -2,7 +2,7 @@ import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { eventsOf } from './events.table.ts';
 import { findPaymentMethod, paymentMethodsOf } from './payment-methods.table.ts';

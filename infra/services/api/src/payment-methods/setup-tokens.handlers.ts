@@ -1,7 +1,7 @@
 import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
-import { badRequest, notFound } from '../http/failures.ts';
+import { badRequest, notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { newSetup } from './new-setup.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import type { Trail } from '../audit/audit.table.ts';
-import { CallFailure } from '../http/failures.ts';
+import { CallFailure } from '../failures/failures.ts';
 import type { GatewayEvent } from './gateway-records.ts';
 import { hintIn } from './stripe-records.ts';
 

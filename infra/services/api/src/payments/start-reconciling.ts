@@ -1,4 +1,4 @@
-import { type Keeper, keepLooking } from '../housekeeping/keep-looking.ts';
+import { type Keeper, keepLooking } from '../jobs/keep-looking.ts';
 import { type Reconciling, reconcileGateway } from './reconcile-gateway.ts';
 
 const everyMs = 10 * 60_000;

@@ -2,7 +2,7 @@ import { anonymousIdCookie, newAnonymousId } from '@sideband/server/anonymous-id
 import type { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit } from '../limits/tries.table.ts';

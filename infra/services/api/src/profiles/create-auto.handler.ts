@@ -2,7 +2,7 @@ import type { profiles } from '@sideband/shared-sdk/profile/calls';
 import { vehicleProfileGrantLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { CallFailure, tooMany } from '../http/failures.ts';
+import { CallFailure, tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import { hashToken, newToken } from '../secrets/secrets.ts';

@@ -3,7 +3,7 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { lockCustomer } from '../customers/customers.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { ownRadiosEndingIn } from '../radios/own-radios.ts';
 import { takeRadio } from '../radios/radios.table.ts';

@@ -6,7 +6,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import { countTry } from '../limits/tries.table.ts';
 import { ordersOfAccount } from '../orders/create.handler.ts';
 import {

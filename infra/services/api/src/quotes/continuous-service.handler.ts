@@ -7,7 +7,7 @@ import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
-import { forbidden, notFound } from '../http/failures.ts';
+import { forbidden, notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { planAtTermEnd } from '../orders/at-term-end.ts';
 import { judgeSwitch } from '../orders/plan-switch.ts';

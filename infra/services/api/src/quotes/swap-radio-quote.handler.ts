@@ -3,7 +3,7 @@ import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept } from '@sideband/shared-sdk/wire';
 import { todayOf } from '../customers/today.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { chargesOfSwap, radioToSwapTo } from '../orders/swap-radio.ts';
 import { asItIs } from '../orders/switch-now.ts';

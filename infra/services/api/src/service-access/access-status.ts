@@ -2,7 +2,7 @@ import { accessOf } from '@sideband/shared-sdk/rules/service-access';
 import type { AccessStatus } from '@sideband/shared-sdk/service-access/model';
 import type { Result } from '@sideband/shared-sdk/wire';
 import type { Database, Transaction } from '../database/database.ts';
-import { unauthenticated } from '../http/failures.ts';
+import { unauthenticated } from '../failures/failures.ts';
 import { identityByHandle, normalHandle } from '../identity/identities.table.ts';
 import { linkByHash, type MagicLink } from '../magic-link/magic-links.table.ts';
 import { type Proof, proofByGrant } from '../proofs/proofs.table.ts';

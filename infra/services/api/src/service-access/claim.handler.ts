@@ -4,7 +4,7 @@ import type { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany, unauthenticated } from '../http/failures.ts';
+import { tooMany, unauthenticated } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countQuestion } from '../identity/count-question.ts';
 import { identityByHandle, lockNewHandle, normalHandle } from '../identity/identities.table.ts';

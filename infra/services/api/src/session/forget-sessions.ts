@@ -1,7 +1,7 @@
 import { graceMs } from '@sideband/shared-sdk/rules/refresh-tokens';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { type Batches, deletionOf, updateOf } from '../housekeeping/delete-in-batches.ts';
+import { type Batches, deletionOf, updateOf } from '../database/delete-in-batches.ts';
 
 /** Period during which a reused refresh token is distinguished from an unknown one. */
 const reuseIsToldMs = 30 * 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import type { SessionType } from '@sideband/shared-sdk/session/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Site } from '../http/site.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';

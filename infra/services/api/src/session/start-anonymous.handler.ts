@@ -1,7 +1,7 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany, unauthenticated } from '../http/failures.ts';
+import { tooMany, unauthenticated } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
 import { sessionsOfDevice } from './session-limits.ts';

@@ -1,7 +1,7 @@
 import type { sessions } from '@sideband/shared-sdk/session/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { unauthenticated } from '../http/failures.ts';
+import { unauthenticated } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { takeGrant } from '../identity/identity-grants.table.ts';
 import { startSession } from './start-session.ts';

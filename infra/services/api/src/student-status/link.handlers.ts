@@ -8,7 +8,7 @@ import { verificationId as idShape } from '@sideband/shared-sdk/student-status/m
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { insertMail } from '../mail/outbox.table.ts';

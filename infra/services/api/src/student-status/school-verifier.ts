@@ -9,7 +9,7 @@ import {
 } from '@sideband/shared-sdk/student-status/model';
 import { type CountryCode, z } from '@sideband/shared-sdk/wire';
 import type { Day } from '../database/database.ts';
-import { CallFailure } from '../http/failures.ts';
+import { CallFailure } from '../failures/failures.ts';
 
 /** URL of the student verification service, and the token that authorizes our requests. */
 export interface VerifierSettings {

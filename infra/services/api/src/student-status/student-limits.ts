@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import { countTries, type Limit, type Subject, shared } from '../limits/tries.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 

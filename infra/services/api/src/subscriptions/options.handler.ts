@@ -4,7 +4,7 @@ import { monthsOf, monthsOfTerm } from '@sideband/shared-sdk/rules/offers';
 import { optionsOf } from '@sideband/shared-sdk/rules/subscription-options';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import { offersForPlan } from '../offers/offers-for-plan.ts';

@@ -3,7 +3,7 @@ import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { radiosOf } from '../identification/radios-to-find.table.ts';
 import { showSubscription } from './show-subscription.ts';

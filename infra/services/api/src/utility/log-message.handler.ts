@@ -3,7 +3,7 @@ import type { utility } from '@sideband/shared-sdk/utility/calls';
 import { withoutSecrets } from '@sideband/shared-sdk/utility/model';
 import { accept } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit } from '../limits/tries.table.ts';

@@ -1,7 +1,7 @@
 import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import type { validations } from '@sideband/shared-sdk/validation/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
-import { tooMany } from '../http/failures.ts';
+import { tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countQuestion } from '../identity/count-question.ts';
 import { identityByHandle, normalHandle } from '../identity/identities.table.ts';

@@ -3,7 +3,7 @@ import { radioId, vin } from '@sideband/shared-sdk/radios/model';
 import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
-import { notFound } from '../http/failures.ts';
+import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { lookUpRadio, shownId } from '../radios/look-up-radio.ts';
 import { radioByDeviceId } from '../radios/radios.table.ts';

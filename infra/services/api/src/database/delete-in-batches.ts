@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 const usual = 1000;
 
