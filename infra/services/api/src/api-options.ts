@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { edgeKeysOf } from '@sideband/server/edge-signature';
 import { BadSetting, peoplePerAddressOf, portOf, wholeNumber } from '@sideband/server/settings';
 import { dataLayerName } from './config/data-layer-name.ts';
-import { contentSettingsOf } from './content/content-settings.ts';
-import { partnerSettingsOf } from './partner-entitlements/partner-settings.ts';
+import { contentSettingsOf } from './content-reader/content-settings.ts';
+import { partnerSettingsOf } from './partners/partner-settings.ts';
+import { verifierSettingsOf } from './school-verifier/verifier-settings.ts';
 import type { ApiOptions } from './start-api.ts';
-import { verifierSettingsOf } from './student-status/verifier-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -7,7 +7,7 @@ import { todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { offerOfProduct } from '../offers/offers.table.ts';
-import type { Purchase } from '../partner-entitlements/partners.ts';
+import type { Purchase } from '../partners/partners.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 

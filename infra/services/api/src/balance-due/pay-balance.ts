@@ -11,12 +11,12 @@ import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { GatewayUnsure } from '../gateway/gateway.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
 import type { Services } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { holdGiftCard } from '../orders/gift-card-hold.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
-import { GatewayUnsure } from '../payments/gateway.ts';
 import {
   type BalancePayment,
   type CardPayment,

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
 import { type Charged, isBankOverdue } from './charge.rule.ts';
 import { chargeOnce } from './charge-once.ts';
 import type { Charge } from './charges.table.ts';

@@ -1,4 +1,4 @@
-import type { ChargeWish, PaymentGateway } from '../payments/gateway.ts';
+import type { ChargeWish, PaymentGateway } from '../gateway/gateway.ts';
 import { type Charged, decideRequest, isOffSession, type Purpose } from './charge.rule.ts';
 
 /** A charge to be made exactly once. Store it with its key before the first gateway request. */

@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from '../payments/gateway.ts';
+import type { ChargeOutcome } from '../gateway/gateway.ts';
 
 export type Purpose = 'order' | 'balance' | 'renewal';
 

@@ -1,6 +1,6 @@
 import type { Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { GatewayUnsure } from '../payments/gateway.ts';
+import { GatewayUnsure } from '../gateway/gateway.ts';
 import { openBillCharges } from './asked-elsewhere.ts';
 import type { Purpose } from './charge.rule.ts';
 import type { Charge } from './charges.table.ts';

@@ -1,7 +1,7 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
 import { isStrayOver, type Purpose } from './charge.rule.ts';
 import { type Charge, markRefunded, stopLooking } from './charges.table.ts';
 

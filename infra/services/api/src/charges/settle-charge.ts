@@ -1,7 +1,7 @@
 import type { Trail } from '../audit/audit.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
 import { askGateway } from './ask-gateway.ts';
 import { type Charged, decideChange } from './charge.rule.ts';
 import { type Charge, keepOutcome } from './charges.table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing/calls';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import type { DisputeRecord } from '../payments/gateway-records.ts';
+import type { DisputeRecord } from '../gateway/gateway-records.ts';
 import { collect } from '../renewal/collect.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { eitherDatabase } from '../testing/databases.ts';

@@ -5,7 +5,7 @@ import type { BillingProfileRow } from '../billing-profiles/billing-profiles.tab
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { DisputeRecord } from '../payments/gateway-records.ts';
+import type { DisputeRecord } from '../gateway/gateway-records.ts';
 
 interface DisputesTable {
   disputeId: string;

@@ -3,6 +3,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, hasLeft, lockCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { DisputeRecord } from '../gateway/gateway-records.ts';
 import type { Services } from '../http/serve.ts';
 import { partsOfCharge, payerOf, takeBack } from '../invoices/charge-parts.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
@@ -11,7 +12,6 @@ import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
 import type { LedgerTransactionsTable } from '../ledger/tables.ts';
 import { takeFromCredit } from '../ledger/take-from-credit.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import type { DisputeRecord } from '../payments/gateway-records.ts';
 import { suspend } from '../subscriptions/suspend.ts';
 import { keepDispute, readDispute } from './disputes.table.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
+import type { CardVault } from '../gateway/card-vault.ts';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import { type JobEvents, type JobRunner, startJob } from '../jobs/run-job.ts';
 import { forgetClosedAccounts } from '../payment-methods/forget-cards.ts';
 import { tellOfExpiry } from '../payment-methods/tell-of-expiry.ts';
-import type { CardVault } from '../payments/card-vault.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 
 const everyMs = 60 * 60_000;

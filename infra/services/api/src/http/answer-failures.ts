@@ -1,7 +1,7 @@
 import { isDatabaseAway, isInTheWay, isLockTimeout } from '@sideband/database';
 import type { FastifyInstance } from 'fastify';
 import { CallFailure } from '../failures/failures.ts';
-import { GatewayUnsure } from '../payments/gateway.ts';
+import { GatewayUnsure } from '../gateway/gateway.ts';
 
 /**
  * Turns every thrown error into an error envelope. The error itself is logged; the caller gets a

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { AddressChecker } from '../address-check/address-checker.ts';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Settlements } from '../charges/settlement.ts';
-import type { ContentReader } from '../content/content-reader.ts';
+import type { ContentReader } from '../content-reader/content-reader.ts';
 import type { Database } from '../database/database.ts';
-import type { Partners } from '../partner-entitlements/partners.ts';
-import type { CardVault } from '../payments/card-vault.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { CardVault } from '../gateway/card-vault.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
+import type { Partners } from '../partners/partners.ts';
+import type { SchoolVerifier } from '../school-verifier/school-verifier.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { SchoolVerifier } from '../student-status/school-verifier.ts';
 import type { Proof } from './proof.ts';
 import type { Site } from './site.ts';
 

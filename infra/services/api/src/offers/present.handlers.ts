@@ -8,7 +8,7 @@ import { chooseOffers } from '@sideband/shared-sdk/rules/offers';
 import { descriptionsOf, displayOf } from '@sideband/shared-sdk/rules/web-offers';
 import type { webOffers } from '@sideband/shared-sdk/web-offers/calls';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
-import type { ContentReader } from '../content/content-reader.ts';
+import type { ContentReader } from '../content-reader/content-reader.ts';
 import { todayIn } from '../customers/today.ts';
 import { CallFailure, unauthenticated } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';

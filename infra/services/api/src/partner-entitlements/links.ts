@@ -8,9 +8,9 @@ import type { Customer } from '../customers/customers.table.ts';
 import { todayIn } from '../customers/today.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
+import type { Inclusion } from '../partners/partners.ts';
 import { countGuesses } from './count-guesses.ts';
 import { entitlementById } from './partner-entitlements.table.ts';
-import type { Inclusion } from './partners.ts';
 
 type Asked = Parameters<Handler<typeof partnerEntitlements.readLink>>;
 type Services = Asked[1];

@@ -1,9 +1,9 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { VaultCard } from '../gateway/card-vault.ts';
+import type { GatewayRecords } from '../gateway/gateway-records.ts';
 import type { Services } from '../http/serve.ts';
-import type { VaultCard } from '../payments/card-vault.ts';
-import type { GatewayRecords } from '../payments/gateway-records.ts';
 import { insertEvent } from './events.table.ts';
 import { lockProfile, type PaymentMethodRow } from './payment-methods.table.ts';
 import { removeCard } from './remove-card.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { CardVault } from '../gateway/card-vault.ts';
 import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
-import type { CardVault } from '../payments/card-vault.ts';
 import { gatewayCustomerOf } from './payment-methods.table.ts';
 
 /** Removes the cards of a closed account immediately. The gateway's customer is deleted later. */

@@ -2,7 +2,7 @@ import type { Address } from '@sideband/shared-sdk/address/model';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
-import type { VaultCard } from '../payments/card-vault.ts';
+import type { VaultCard } from '../gateway/card-vault.ts';
 
 interface PaymentMethodsTable {
   paymentMethodId: Generated<string>;

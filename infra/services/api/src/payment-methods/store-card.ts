@@ -2,7 +2,7 @@ import type { Address } from '@sideband/shared-sdk/address/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
 import type { Transaction } from '../database/database.ts';
-import type { VaultCard } from '../payments/card-vault.ts';
+import type { VaultCard } from '../gateway/card-vault.ts';
 import { insertEvent } from './events.table.ts';
 import {
   findPaymentMethod,

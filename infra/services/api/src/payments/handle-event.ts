@@ -1,11 +1,11 @@
 import type { Trail } from '../audit/audit.table.ts';
 import { settleTold } from '../charges/keep-charges.ts';
 import { followDispute } from '../disputes/follow-dispute.ts';
+import type { GatewayEvent, GatewayRecords, Hint } from '../gateway/gateway-records.ts';
 import type { Services } from '../http/serve.ts';
 import { followCard } from '../payment-methods/follow-card.ts';
 import { followRefund } from '../refunds/follow-refund.ts';
 import { isHandled, markHandled } from './gateway-events.table.ts';
-import type { GatewayEvent, GatewayRecords, Hint } from './gateway-records.ts';
 
 export type Following = Pick<Services, 'db' | 'gateway' | 'mailIsDue' | 'settlements'> & {
   records: GatewayRecords;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Cards, localKeys, startCards } from '@sideband/stand-ins/cards';
 import type { FastifyInstance } from 'fastify';
+import { openStripe } from '../gateway/stripe-client.ts';
+import { stripeGateway } from '../gateway/stripe-gateway.ts';
 import { createServer } from '../http/create-server.ts';
 import { createLogger } from '../http/logger.ts';
 import { serveGatewayEvents } from './serve-gateway-events.ts';
-import { openStripe } from './stripe-client.ts';
-import { stripeGateway } from './stripe-gateway.ts';
 
 const logger = createLogger({ write: () => {} });
 let cards: Cards;

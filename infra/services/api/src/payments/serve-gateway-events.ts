@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import type { Trail } from '../audit/audit.table.ts';
 import { CallFailure } from '../failures/failures.ts';
-import type { GatewayEvent } from './gateway-records.ts';
-import { hintIn } from './stripe-records.ts';
+import type { GatewayEvent } from '../gateway/gateway-records.ts';
+import { hintIn } from '../gateway/stripe-records.ts';
 
 interface Options {
   stripe: Stripe;

@@ -2,12 +2,12 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, hasLeft, lockCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { RefundRecord } from '../gateway/gateway-records.ts';
 import type { Services } from '../http/serve.ts';
 import { partsOfCharge, payerOf, takeBack } from '../invoices/charge-parts.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { takeFromCredit } from '../ledger/take-from-credit.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import type { RefundRecord } from '../payments/gateway-records.ts';
 import { insertRefund, markFailed, readRefund } from './refunds.table.ts';
 import { unbook } from './unbook.ts';
 

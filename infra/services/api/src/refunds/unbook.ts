@@ -1,7 +1,7 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
+import type { RefundRecord } from '../gateway/gateway-records.ts';
 import { post } from '../ledger/ledger.table.ts';
-import type { RefundRecord } from '../payments/gateway-records.ts';
 
 /** Reverses the postings of a refund that the bank returned to us. */
 export async function unbook(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
 import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
 import { collect } from './collect.ts';
 import type { Collection } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
 import { collectOpen } from './collect-open.ts';
 import { renewDue } from './renew-due.ts';
 import { repeatDeclined } from './repeat-declined.ts';

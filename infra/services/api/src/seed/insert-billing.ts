@@ -6,9 +6,9 @@ import {
   insertBillingProfile,
 } from '../billing-profiles/billing-profiles.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
+import type { VaultCard } from '../gateway/card-vault.ts';
 import { insertGatewayCustomer } from '../payment-methods/payment-methods.table.ts';
 import { storeCard } from '../payment-methods/store-card.ts';
-import type { VaultCard } from '../payments/card-vault.ts';
 
 interface Payer {
   accountNumber: string;

@@ -4,8 +4,8 @@ import type { Trail } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
 import type { Job } from '../jobs/run-job.ts';
+import type { Verdict } from '../school-verifier/school-verifier.ts';
 import { unseal } from '../secrets/seal.ts';
-import type { Verdict } from './school-verifier.ts';
 import type { StoredVerification } from './tables.ts';
 import { takeVerdict } from './take-verdict.ts';
 import {

@@ -2,9 +2,9 @@ import { account } from '@sideband/shared-sdk/account/model';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { OrderId } from '@sideband/shared-sdk/orders/model';
 import { localKeys } from '@sideband/stand-ins/cards';
+import { openStripe } from '../gateway/stripe-client.ts';
+import { stripeGateway } from '../gateway/stripe-gateway.ts';
 import { insertPaymentMethod } from '../payment-methods/payment-methods.table.ts';
-import { openStripe } from '../payments/stripe-client.ts';
-import { stripeGateway } from '../payments/stripe-gateway.ts';
 import type { TestApi } from './start-api.ts';
 
 /** Last four digits of the gateway's test cards, by their behavior when charged. */

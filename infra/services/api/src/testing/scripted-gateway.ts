@@ -1,5 +1,5 @@
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
-import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../payments/gateway.ts';
+import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from '../gateway/gateway.ts';
 
 const keysLiveMs = 24 * 3600_000;
 
