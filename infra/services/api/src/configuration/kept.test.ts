@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { localization } from '@sideband/shared-sdk/localization/calls';
+import { mountRoute } from '../calls/mount-route.ts';
 import { createServer } from '../http/create-server.ts';
 import { createLogger } from '../http/logger.ts';
-import { mountRoute } from '../http/mount-route.ts';
 import { type Services, serve } from '../http/serve.ts';
 import { getLocalizations } from '../localization/get-localizations.handler.ts';
 import {

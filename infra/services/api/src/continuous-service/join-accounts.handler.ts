@@ -8,10 +8,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { identifiedVisitor } from '../entry-links/identified-visitors.table.ts';
 import { nameRadio } from '../entry-links/renewable-plans.ts';
 import { notFound } from '../failures/failures.ts';
+import type { OpenSession } from '../http/proof.ts';
 import type { Handler } from '../http/serve.ts';
 import { ownRadiosEndingIn } from '../radios/own-radios.ts';
 import { type Radio, radioByDeviceId } from '../radios/radios.table.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 
 /**

@@ -1,5 +1,6 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
+import type { Device } from '../http/proof.ts';
 import { hashToken, type Secrets } from '../secrets/secrets.ts';
 import { hashDeviceGrant, sealProofKey, unsealProofKey } from './device-proof-key.ts';
 
@@ -22,10 +23,6 @@ declare module '../database/tables.ts' {
     deviceGrants: DeviceGrantsTable;
   }
 }
-type Grant = Selectable<DeviceGrantsTable>;
-
-/** A device identified by its grant. */
-export type Device = Pick<Grant, 'deviceId' | 'grantHash' | 'grantVersion'>;
 
 export const insertGrantOfDevice = (
   tx: Transaction,

@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import type { OpenSession } from '../http/proof.ts';
 import type { Services } from '../http/serve.ts';
 import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
 import { countLookUp } from '../identification/look-up-limits.ts';
@@ -15,7 +16,6 @@ import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.ta
 import { insertProof } from '../proofs/proofs.table.ts';
 import { radioById } from '../radios/radios.table.ts';
 import { newToken } from '../secrets/secrets.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
 import { type EntryLink, lockEntryLink, markUsed } from './entry-links.table.ts';
 import { putIdentified } from './identified-visitors.table.ts';
 import { isTaken } from './is-taken.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
+import type { OpenSession } from '../http/proof.ts';
 import { identifiedVisitor } from './identified-visitors.table.ts';
 
 type Session = Pick<OpenSession, 'accountNumber' | 'deviceId'>;

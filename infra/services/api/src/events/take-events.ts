@@ -2,10 +2,10 @@ import type { Taken } from '@sideband/shared-sdk/events/model';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { OpenSession } from '../http/proof.ts';
 import type { Services } from '../http/serve.ts';
 import type { Site } from '../http/site.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
 import { countEvents } from './event-limits.ts';
 
 type RateLimited = { code: 'RATE_LIMIT_EXCEEDED'; retryAfterSeconds: number };

@@ -1,4 +1,4 @@
-import type { OpenSession } from '../session/sessions.table.ts';
+import type { OpenSession } from '../http/proof.ts';
 
 interface Told {
   at: string;

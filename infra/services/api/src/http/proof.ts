@@ -1,17 +1,38 @@
-import type { Credential, HandedGrant } from '@sideband/shared-sdk/wire';
+import type { SessionType } from '@sideband/shared-sdk/session/model';
+import type { CountryCode, Credential, HandedGrant } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
-import type { Database } from '../database/database.ts';
-import { type Device, deviceByGrant } from '../device/device-grants.table.ts';
-import { forbidden, unauthenticated } from '../failures/failures.ts';
-import { grantByToken, type OpenIdentityGrant } from '../identity/identity-grants.table.ts';
-import type { Secrets } from '../secrets/secrets.ts';
-import type { RefreshTokens } from '../session/refresh-cookies.ts';
-import {
-  customerByToken,
-  type OpenSession,
-  type Standing,
-  sessionByToken,
-} from '../session/sessions.table.ts';
+
+/** A device identified by its grant. */
+export interface Device {
+  deviceId: string;
+  grantHash: string;
+  /** Null and `v1` belong to earlier applications. */
+  grantVersion: 'v1' | 'v2' | null;
+}
+
+/** A grant that was valid when it was presented. It still has to be consumed, once. */
+export interface OpenIdentityGrant {
+  identityGrantId: string;
+  identityId: string;
+  deviceId: string;
+  accountNumber: Customer['accountNumber'];
+}
+
+export interface OpenSession {
+  sessionId: string;
+  deviceId: string;
+  /** `null` for an anonymous session. */
+  accountNumber: Customer['accountNumber'] | null;
+  location: CountryCode;
+}
+
+/** Entitlement revision that the browser knows (`told`), and the current one. */
+export interface Standing {
+  told: number;
+  revision: number | null;
+}
+
+export type RefreshTokens = Partial<Record<SessionType, string>>;
 
 /**
  * Proof by each credential, as passed to the handler. Grants that only their own domain can look
@@ -27,48 +48,6 @@ export interface Proof extends Record<Shown, { grant: string }> {
 }
 
 type Shown = Exclude<HandedGrant, 'deviceGrant' | 'identityGrant'>;
-
-type Asking = {
-  db: Database;
-  secrets: Secrets;
-  token: string;
-  refreshTokens: RefreshTokens;
-  at: Date;
-};
-
-const shown = async ({ token }: Asking) => ({ grant: token || unauthenticated() });
-
-/**
- * Verifies the bearer token. Throws when it does not prove the credential that the call requires.
- */
-export const prove: { [Shown in Credential]: (asking: Asking) => Promise<Proof[Shown]> } = {
-  none: async () => ({}),
-
-  magicLinkGrant: shown,
-  oneTimePasscodeGrant: shown,
-  passkeyStartGrant: shown,
-  vehicleProfileGrant: shown,
-
-  // The access token may have expired or be missing: it only identifies the session to renew.
-  refreshCookie: async ({ refreshTokens, token }) => ({ refreshTokens, accessToken: token }),
-
-  deviceGrant: async ({ db, secrets, token, at }) => ({
-    device: (await deviceByGrant(db, secrets, token, at)) ?? unauthenticated(),
-  }),
-
-  identityGrant: async ({ db, token, at }) => ({
-    identityGrant: (await grantByToken(db, token, at)) ?? unauthenticated(),
-  }),
-
-  session: async ({ db, token, at }) => ({
-    session: (await sessionByToken(db, token, at)) ?? unauthenticated(),
-  }),
-
-  authenticated: async ({ db, token, at }) => {
-    const { session, customer } = (await customerByToken(db, token, at)) ?? unauthenticated();
-    return { session, customer: customer ?? forbidden() };
-  },
-};
 
 /** Returns the session of a call that requires one. */
 export const standingOf = (proof: Partial<Proof[Credential]>) =>

@@ -1,15 +1,8 @@
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { OpenIdentityGrant } from '../http/proof.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { identityOf } from './identity-of.ts';
-
-/** A grant that was valid when it was presented. It still has to be consumed, once. */
-export interface OpenIdentityGrant {
-  identityGrantId: string;
-  identityId: string;
-  deviceId: string;
-  accountNumber: Customer['accountNumber'];
-}
 
 export const insertGrant = (
   tx: Transaction,

@@ -4,7 +4,7 @@ import { serveOpenapi } from '@sideband/server/openapi';
 import { contract } from '../contract.ts';
 import { createServer } from '../http/create-server.ts';
 import { createLogger } from '../http/logger.ts';
-import { mountRoute } from '../http/mount-route.ts';
+import { mountRoute } from '../calls/mount-route.ts';
 import type { Services } from '../http/serve.ts';
 import { routes } from '../routes.ts';
 import { aboutApi } from './about-api.ts';

@@ -7,6 +7,7 @@ import { type Customer, lockCustomer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../failures/failures.ts';
+import type { OpenSession } from '../http/proof.ts';
 import { countTry } from '../limits/tries.table.ts';
 import { ordersOfAccount } from '../orders/create.handler.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { planPriced } from '../orders/plan-priced.ts';
 import { quotesOf, type StoredQuote } from '../quotes/quotes.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
 import { bringProof } from '../student-status/bring-proof.ts';
 
 interface Options {

@@ -12,11 +12,11 @@ import { todayIn, todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
+import type { OpenSession } from '../http/proof.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { addOnsOf } from '../offers/add-ons.table.ts';
 import { findOffer } from '../offers/find-offers.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
 import { quotesOf } from './quotes.table.ts';
 
 interface PlanWish {

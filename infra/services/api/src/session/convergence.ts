@@ -1,7 +1,7 @@
 import { convergenceHeader } from '@sideband/shared-sdk/session/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenSession, Standing } from '../http/proof.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { OpenSession, Standing } from './sessions.table.ts';
 
 /**
  * Returns the token with which a session refreshes to the current entitlements of its account. It

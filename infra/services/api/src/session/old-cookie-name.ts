@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
+import type { RefreshTokens } from '../http/proof.ts';
 import { hashToken } from '../secrets/secrets.ts';
-import type { RefreshTokens } from './refresh-cookies.ts';
 
 /**
  * Assigns refresh tokens to their session types. The first version stored anonymous sessions in the

@@ -1,4 +1,5 @@
 import type { SessionType } from '@sideband/shared-sdk/session/model';
+import type { RefreshTokens } from '../http/proof.ts';
 import type { Site } from '../http/site.ts';
 
 /** The anonymous session is kept beside the customer's, and signing out returns to it. */
@@ -6,8 +7,6 @@ const nameOf: Record<SessionType, string> = {
   anonymous: 'ANONYMOUS_REFRESH_TOKEN',
   authenticated: 'REFRESH_TOKEN',
 };
-
-export type RefreshTokens = Partial<Record<SessionType, string>>;
 
 /** Returns the refresh tokens in a request's Cookie header. */
 export function readRefreshTokens(cookies = ''): RefreshTokens {

@@ -3,6 +3,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { type Customer, customerColumns } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { OpenSession, Standing } from '../http/proof.ts';
 import { hashToken } from '../secrets/secrets.ts';
 
 interface SessionsTable {
@@ -35,13 +36,6 @@ declare module '../database/tables.ts' {
 }
 
 export type Session = Selectable<SessionsTable>;
-export type OpenSession = Pick<Session, 'sessionId' | 'deviceId' | 'accountNumber' | 'location'>;
-
-/** Entitlement revision that the browser knows (`told`), and the current one. */
-export interface Standing {
-  told: number;
-  revision: number | null;
-}
 
 export const typeOf = ({ accountNumber }: Pick<Session, 'accountNumber'>): SessionType =>
   accountNumber === null ? 'anonymous' : 'authenticated';

@@ -2,7 +2,7 @@ import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
+import type { OpenSession } from '../http/proof.ts';
 import { statusOf } from './statuses.table.ts';
 import { keepStatus } from './take-verdict.ts';
 import {

@@ -2,8 +2,8 @@ import type { StudentVerificationId } from '@sideband/shared-sdk/student-status/
 import type { Insertable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { OpenSession } from '../http/proof.ts';
 import { hashToken } from '../secrets/secrets.ts';
-import type { OpenSession } from '../session/sessions.table.ts';
 import type { StoredVerification, StudentLinksTable, StudentVerificationsTable } from './tables.ts';
 
 type Asking = Pick<OpenSession, 'deviceId' | 'accountNumber'>;

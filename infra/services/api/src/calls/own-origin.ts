@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { foreignOrigin } from '../failures/failures.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../http/site.ts';
 
 /**
  * Rejects a cookie-authenticated request unless a page of this site made it. Browsers send the

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { accept, call, domain, z } from '@sideband/shared-sdk/wire';
-import { createServer } from './create-server.ts';
-import { createLogger } from './logger.ts';
+import { createServer } from '../http/create-server.ts';
+import { createLogger } from '../http/logger.ts';
+import { type Services, serve } from '../http/serve.ts';
 import { mountRoute } from './mount-route.ts';
-import { type Services, serve } from './serve.ts';
 
 const seen = z.object({ seen: z.array(z.string()) });
 const harbours = domain('harbours', {

@@ -7,15 +7,16 @@ import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../failures/failures.ts';
 import { invalidFieldsOf } from '../failures/invalid-fields.ts';
+import { actorOf, standingOf } from '../http/proof.ts';
+import type { Route, Services } from '../http/serve.ts';
+import { type IsFromEdge, readSite } from '../http/site.ts';
 import { keyOf, once } from '../idempotency/once.ts';
 import { describeCall } from '../openapi/describe-call.ts';
 import { readConvergenceToken, tellOfChanges } from '../session/convergence.ts';
 import { readRefreshTokens } from '../session/refresh-cookies.ts';
 import { checkOrigin } from './own-origin.ts';
-import { actorOf, prove, standingOf } from './proof.ts';
+import { prove } from './prove.ts';
 import { repeatSafe } from './repeat-safe.ts';
-import type { Route, Services } from './serve.ts';
-import { type IsFromEdge, readSite } from './site.ts';
 
 /**
  * Serves one call below `/api`: verifies the credential, parses the request, runs the handler and
@@ -108,7 +109,7 @@ function stated(call: AnyCall, part: 'answer' | 'refusals', value: unknown): unk
   const schema = call[part];
   const read = schema && z.safeParse(schema, value);
   if (read?.success) return read.data;
-  const fields = read?.error.issues.map(({ path }) => path.join('.')) ?? [];
+  const fields = read?.error.issues.map(({ path }) => path.join('../http')) ?? [];
   throw new Error(
     `${call.domain}.${call.name}: ${part} breaks the contract at ${fields.join(', ')}`,
   );
