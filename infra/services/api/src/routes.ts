@@ -96,13 +96,8 @@ import { identifyByDetails } from './identification/by-details.handler.ts';
 import { identifyByEmail } from './identification/by-email.handler.ts';
 import { identifyByLicensePlate } from './identification/by-license-plate.handler.ts';
 import { checkHuman } from './identification/captcha.handler.ts';
-import {
-  authenticateMagicLink,
-  authenticateOneTimePasscode,
-} from './identity/authenticate-by-proof.handlers.ts';
 import { authenticatePassword } from './identity/authenticate-password.handler.ts';
 import { createIdentity } from './identity/create.handler.ts';
-import { readMe } from './identity/me.handler.ts';
 import { findRecordOfSale } from './identity/record-of-sale.handler.ts';
 import { readStatus } from './identity/status.handler.ts';
 import { readInvoice, readInvoices } from './invoices/read.handlers.ts';
@@ -111,6 +106,7 @@ import { authorizeUserCode } from './linking/authorize-user-code.handler.ts';
 import { generateUserCode } from './linking/generate-user-code.handler.ts';
 import { issueAuthCode } from './linking/issue-auth-code.handler.ts';
 import { issueCastingGrant } from './linking/issue-casting-grant.handler.ts';
+import { migrate } from './linking/migrate.handler.ts';
 import { startByDeviceCode } from './linking/start-by-device-code.handler.ts';
 import { startOnDevice } from './linking/start-on-device.handler.ts';
 import { getLocalizations } from './localization/get-localizations.handler.ts';
@@ -135,6 +131,7 @@ import { readOrder } from './orders/read.handler.ts';
 import { changeHandle } from './own-identity/change-handle.handler.ts';
 import { changePassword } from './own-identity/change-password.handler.ts';
 import { changePhoneNumber } from './own-identity/change-phone.handler.ts';
+import { readMe } from './own-identity/me.handler.ts';
 import { removeIdentity } from './own-identity/remove.handler.ts';
 import {
   activatePartnerEntitlement,
@@ -165,6 +162,10 @@ import { recordOptOut } from './privacy/record-opt-out.handler.ts';
 import { createAutoProfile } from './profiles/create-auto.handler.ts';
 import { readMyProfile } from './profiles/read-mine.handler.ts';
 import { updateMyProfile, updateMyTastePicks } from './profiles/update-mine.handler.ts';
+import {
+  authenticateMagicLink,
+  authenticateOneTimePasscode,
+} from './proofs/authenticate-by-proof.handlers.ts';
 import { addSubscription } from './purchases/add-subscription.handler.ts';
 import { linkDevice } from './purchases/link-device.handler.ts';
 import { swapRadio } from './purchases/swap-radio.handler.ts';
@@ -174,12 +175,11 @@ import { quoteSwapRadio } from './quotes/swap-radio-quote.handler.ts';
 import { readRadioInfo } from './radios/info.handler.ts';
 import { refreshRadio, sendRefreshInstruction } from './radios/refresh.handlers.ts';
 import { validateRadio } from './radios/validate.handler.ts';
+import { revokeAll } from './revocation/revoke-all.handler.ts';
 import { checkAccess } from './service-access/check.handler.ts';
 import { claimAccess } from './service-access/claim.handler.ts';
 import { logOut } from './session/log-out.handler.ts';
-import { migrate } from './session/migrate.handler.ts';
 import { refresh } from './session/refresh.handler.ts';
-import { revokeAll } from './session/revoke-all.handler.ts';
 import { startAnonymous } from './session/start-anonymous.handler.ts';
 import { startAuthenticated } from './session/start-authenticated.handler.ts';
 import { beginVerification } from './student-status/begin.handler.ts';

@@ -3,8 +3,8 @@ import type { NewIdentity } from '@sideband/shared-sdk/identity/model';
 import type { Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Site } from '../http/site.ts';
-import { insertCustomer } from '../seed/insert-customer.ts';
 import { identityByHandle } from './identities.table.ts';
+import { insertCustomer } from './insert-customer.ts';
 
 interface Wanted extends Pick<NewIdentity, 'firstName' | 'lastName' | 'language'> {
   /** Free, and locked by the caller. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { account } from '@sideband/shared-sdk/account/model';
 import { linking } from '@sideband/shared-sdk/linking/calls';
-import { revokeAccess } from '../session/revoke-access.ts';
+import { revokeAccess } from '../revocation/revoke-access.ts';
 import { startApi } from '../testing/start-api.ts';
 import { whileLocked } from '../testing/while-locked.ts';
 

@@ -10,7 +10,7 @@ import { countPassword, forgivePassword } from '../identity/password-limits.ts';
 import { personOfAccount } from '../identity/people.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { revokeAccess } from '../session/revoke-access.ts';
+import { revokeAccess } from '../revocation/revoke-access.ts';
 
 /**
  * Changes the password, or sets the first one. The current password counts against the sign-in rate

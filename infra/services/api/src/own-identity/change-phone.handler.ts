@@ -9,7 +9,7 @@ import { lockIdentityOf } from '../identity/identities.table.ts';
 import { personOfAccount } from '../identity/people.table.ts';
 import { isRefused } from '../identity/refused-inputs.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { endWaysIn } from '../session/end-ways-in.ts';
+import { endWaysIn } from '../revocation/end-ways-in.ts';
 import { askDestination } from './ask-destination.ts';
 import { provesDestination } from './prove-destination.ts';
 

@@ -17,8 +17,8 @@ import { forgetAtGateway, forgetCards } from '../payment-methods/forget-cards.ts
 import { forgetProfiles } from '../profiles/profiles.table.ts';
 import { forgetRadios } from '../radios/radios.table.ts';
 import { stopCollecting } from '../renewal/collections.table.ts';
+import { revokeAccess } from '../revocation/revoke-access.ts';
 import { forgetEarlierSessions } from '../session/earlier-sessions.table.ts';
-import { revokeAccess } from '../session/revoke-access.ts';
 import { forgetStudent } from '../student-status/verifications.table.ts';
 import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
 

@@ -4,9 +4,9 @@ import { endAuthCodes } from '../linking/auth-codes.table.ts';
 import { endCastingGrants } from '../linking/casting-grants.table.ts';
 import { endAuthorizations } from '../linking/device-authorizations.table.ts';
 import { endLinks } from '../linking/device-links.table.ts';
-import { endEarlierSessions } from './earlier-sessions.table.ts';
+import { endEarlierSessions } from '../session/earlier-sessions.table.ts';
+import { endOtherSessions, endSessions } from '../session/sessions.table.ts';
 import { endWaysIn } from './end-ways-in.ts';
-import { endOtherSessions, endSessions } from './sessions.table.ts';
 
 /**
  * Ends every session of a customer and everything that leads to a new one. Call it in the

@@ -1,9 +1,9 @@
 import type { identities } from '@sideband/shared-sdk/identity/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
+import { contactOptionsOf } from '../identity/contact-options.ts';
+import { personOfAccount } from '../identity/people.table.ts';
 import { passkeysOf } from '../passkey/passkeys.table.ts';
-import { contactOptionsOf } from './contact-options.ts';
-import { personOfAccount } from './people.table.ts';
 
 export const readMe: Handler<typeof identities.me> = async ({ customer }, { db }) => {
   const person = await personOfAccount(db, customer.accountNumber);

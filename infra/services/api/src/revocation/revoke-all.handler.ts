@@ -3,9 +3,9 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
-import { clearRefreshToken } from './refresh-cookies.ts';
+import { clearRefreshToken } from '../session/refresh-cookies.ts';
+import { isInUse } from '../session/sessions.table.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { isInUse } from './sessions.table.ts';
 
 export const revokeAll: Handler<typeof sessions.revokeAll> = async (
   { session: { deviceId }, customer, site, at, trail, setCookie },

@@ -4,9 +4,9 @@ import type { Trail } from '../audit/audit.table.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { unauthenticated } from '../failures/failures.ts';
-import { type Proof, proofByGrant, takeProof } from '../proofs/proofs.table.ts';
-import { lockOpenIdentity } from './identities.table.ts';
-import { issueGrant } from './issue-grant.ts';
+import { lockOpenIdentity } from '../identity/identities.table.ts';
+import { issueGrant } from '../identity/issue-grant.ts';
+import { type Proof, proofByGrant, takeProof } from './proofs.table.ts';
 
 /** Exchanges the grant of a passcode or a magic link for an identity grant. Each works once. */
 export const authenticateByProof = (

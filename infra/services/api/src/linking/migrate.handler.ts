@@ -5,10 +5,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries } from '../limits/tries.table.ts';
-import { earlierSessionTries } from '../linking/linking-limits.ts';
-import { takeEarlierSession } from './earlier-sessions.table.ts';
-import { handSession } from './hand-session.ts';
-import { endSessions } from './sessions.table.ts';
+import { takeEarlierSession } from '../session/earlier-sessions.table.ts';
+import { handSession } from '../session/hand-session.ts';
+import { endSessions } from '../session/sessions.table.ts';
+import { earlierSessionTries } from './linking-limits.ts';
 
 /**
  * Starts a session from one of the previous web application. All other sessions of the device end.

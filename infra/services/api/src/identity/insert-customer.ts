@@ -2,7 +2,7 @@ import { account } from '@sideband/shared-sdk/account/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { normalHandle } from '../identity/identities.table.ts';
+import { normalHandle } from './identities.table.ts';
 
 type Optional = 'phone' | 'passcodeByEmail' | 'passcodeByPhone' | 'serviceAddress';
 
