@@ -13,11 +13,12 @@ import {
 } from '../entry-links/identified-visitors.table.ts';
 import { identify } from '../entry-links/identify.ts';
 import { isTaken } from '../entry-links/is-taken.ts';
-import { nameRadio, renewablePlans, renewedPlan } from '../entry-links/renewable-plans.ts';
+import { renewablePlans, renewedPlan } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
 import { maskAccount } from '../identification/mask.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { offersByIds } from '../offers/offers.table.ts';
+import { nameRadio } from '../radios/mask-radio.ts';
 import { radioFor } from '../radios/radios.table.ts';
 
 /**

@@ -2,12 +2,12 @@ import { account } from '@sideband/shared-sdk/account/model';
 import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
-import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
-import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
-import { countLookUp } from '../identification/look-up-limits.ts';
+import { hasShownToBeHuman } from '../human-checks/human-checks.table.ts';
+import { countLookUp } from '../human-checks/look-up-limits.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
+import { nameRadio } from '../radios/mask-radio.ts';
 import { ownRadiosEndingIn } from '../radios/own-radios.ts';
 
 /**

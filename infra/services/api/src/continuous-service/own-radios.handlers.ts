@@ -1,8 +1,8 @@
 import type { continuousService } from '@sideband/shared-sdk/continuous-service/calls';
 import { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
-import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
+import { nameRadio } from '../radios/mask-radio.ts';
 import { ownRadios, ownRadiosEndingIn } from '../radios/own-radios.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 

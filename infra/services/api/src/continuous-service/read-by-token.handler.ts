@@ -2,11 +2,11 @@ import type { continuousService } from '@sideband/shared-sdk/continuous-service/
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockEntryLink } from '../entry-links/entry-links.table.ts';
-import { nameRadio } from '../entry-links/renewable-plans.ts';
 import type { Handler } from '../http/serve.ts';
-import { radiosOf } from '../identification/radios-to-find.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, type Limit, shared } from '../limits/tries.table.ts';
+import { nameRadio } from '../radios/mask-radio.ts';
+import { radiosOf } from '../radios/radios-to-find.table.ts';
 
 const unknownTokens: Limit = { kind: 'radiosOfTokenUnknown', tries: 30, withinMs: 15 * 60_000 };
 

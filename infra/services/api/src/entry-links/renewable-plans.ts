@@ -5,18 +5,12 @@ import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { goesOn } from '@sideband/shared-sdk/rules/renewable-plans';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { maskRadio } from '../identification/mask.ts';
-import { radiosOf } from '../identification/radios-to-find.table.ts';
 import type { Radio } from '../radios/radios.table.ts';
+import { nameRadio } from '../radios/mask-radio.ts';
+import { radiosOf } from '../radios/radios-to-find.table.ts';
 import { firstPeriod } from '../subscriptions/schedule.rule.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import { termsThatFollow } from '../subscriptions/terms-that-follow.ts';
-
-export const nameRadio = (radio: Radio): NamedRadio => ({
-  ...maskRadio(radio),
-  deviceId: radio.deviceId,
-  eligibilityStatus: eligibleRadio.shape.eligibilityStatus.parse(radio.linking),
-});
 
 /** Returns the account's renewable plans, the newest purchase first. */
 export async function renewablePlans(

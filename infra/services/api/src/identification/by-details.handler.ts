@@ -6,11 +6,11 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
+import { hasShownToBeHuman } from '../human-checks/human-checks.table.ts';
+import { countLookUp } from '../human-checks/look-up-limits.ts';
 import { normalHandle } from '../identity/identities.table.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
-import { hasShownToBeHuman } from './human-checks.table.ts';
-import { countLookUp } from './look-up-limits.ts';
 import { maskAccount } from './mask.ts';
 import { peopleByEmail } from './people-to-find.table.ts';
 

@@ -2,13 +2,13 @@ import type { identification } from '@sideband/shared-sdk/identification/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
+import { hasShownToBeHuman } from '../human-checks/human-checks.table.ts';
+import { countLookUp } from '../human-checks/look-up-limits.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
-import { seeRadio } from '../vehicle-state/see-radio.ts';
-import { hasShownToBeHuman } from './human-checks.table.ts';
-import { countLookUp } from './look-up-limits.ts';
-import { maskRadio } from './mask.ts';
-import { radioByPlate } from './radios-to-find.table.ts';
+import { maskRadio } from '../radios/mask-radio.ts';
+import { radioByPlate } from '../radios/radios-to-find.table.ts';
+import { seeRadio } from '../radios/see-radio.ts';
 
 export const identifyByLicensePlate: Handler<typeof identification.byLicensePlate> = (
   { body: { plate, state }, session, site, at },

@@ -1,8 +1,8 @@
 import type { radios } from '@sideband/shared-sdk/radios/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
-import { seeRadio } from '../vehicle-state/see-radio.ts';
 import { lookUpRadio, shownId } from './look-up-radio.ts';
+import { seeRadio } from './see-radio.ts';
 
 /** Lifecycle phases that are trials. */
 const trials = ['anonymous', 'claimed', 'followOn'];

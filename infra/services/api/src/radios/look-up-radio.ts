@@ -4,8 +4,8 @@ import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Services } from '../http/serve.ts';
-import { hasShownToBeHuman } from '../identification/human-checks.table.ts';
-import { countLookUp } from '../identification/look-up-limits.ts';
+import { hasShownToBeHuman } from '../human-checks/human-checks.table.ts';
+import { countLookUp } from '../human-checks/look-up-limits.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { forgiveTries } from '../limits/tries.table.ts';
 import { type Radio, radioNamed } from './radios.table.ts';

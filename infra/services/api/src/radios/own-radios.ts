@@ -1,8 +1,8 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { radiosOf } from '../identification/radios-to-find.table.ts';
 import type { Radio } from './radios.table.ts';
+import { radiosOf } from './radios-to-find.table.ts';
 
 interface Owner {
   accountNumber: Customer['accountNumber'];

@@ -7,9 +7,9 @@ import { readCustomer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
-import { radiosOf } from '../identification/radios-to-find.table.ts';
 import { lookUpRadio } from './look-up-radio.ts';
 import type { Radio } from './radios.table.ts';
+import { radiosOf } from './radios-to-find.table.ts';
 import { sendSignal } from './send-signal.ts';
 
 type Asking = Omit<Parameters<Handler<typeof radios.refresh>>[0], 'body'>;

@@ -5,7 +5,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { radiosOf } from '../identification/radios-to-find.table.ts';
+import { radiosOf } from '../radios/radios-to-find.table.ts';
 import { showSubscription } from './show-subscription.ts';
 import { type StoredSubscription, subscriptionOf, subscriptionsOf } from './subscriptions.table.ts';
 

@@ -2,7 +2,7 @@ import type { ServedRadio, Subscription } from '@sideband/shared-sdk/subscriptio
 import type { Resident } from '../customers/time-zones.ts';
 import { startOfDay } from '../customers/today.ts';
 import type { Day } from '../database/database.ts';
-import { nameRadio } from '../entry-links/renewable-plans.ts';
+import { nameRadio } from '../radios/mask-radio.ts';
 import type { Radio } from '../radios/radios.table.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 

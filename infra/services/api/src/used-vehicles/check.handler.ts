@@ -10,7 +10,7 @@ import type { Handler } from '../http/serve.ts';
 import { readPlans } from '../plans/plans.table.ts';
 import { lookUpNumber } from '../radios/look-up-radio.ts';
 import { type Radio, radioNamed } from '../radios/radios.table.ts';
-import { seeRadio } from '../vehicle-state/see-radio.ts';
+import { seeRadio } from '../radios/see-radio.ts';
 import { findingOf, playedSince } from './used-vehicles.table.ts';
 
 /**

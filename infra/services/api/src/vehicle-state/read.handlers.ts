@@ -7,8 +7,8 @@ import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { lookUpRadio, shownId } from '../radios/look-up-radio.ts';
 import { radioByDeviceId } from '../radios/radios.table.ts';
+import { seeRadio } from '../radios/see-radio.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
-import { seeRadio } from './see-radio.ts';
 
 type Asked = Parameters<Handler<typeof vehicleStates.byRadioId>>;
 

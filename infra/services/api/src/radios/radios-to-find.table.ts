@@ -1,6 +1,6 @@
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Radio } from '../radios/radios.table.ts';
+import type { Radio } from './radios.table.ts';
 
 type Handle = Database | Transaction;
 
