@@ -84,6 +84,15 @@ import { challengeDevice } from './device/challenge.handler.ts';
 import { migrateGrant } from './device/migrate-grant.handler.ts';
 import { refreshGrant } from './device/refresh-grant.handler.ts';
 import { registerDevice } from './device/register.handler.ts';
+import {
+  readCustomerChange,
+  readOffersToChange,
+  readOffersToStay,
+  readRenewalOffers,
+} from './eligible-offers/bought-offers.handlers.ts';
+import { readCustomerOffers, readOffersToAdd } from './eligible-offers/customer-offers.handlers.ts';
+import { readNewOffers } from './eligible-offers/new-offers.handler.ts';
+import { readSubscriptionOptions } from './eligible-offers/options.handler.ts';
 import { grantEntitlement, readEntitlements } from './entitlements/entitlements.handlers.ts';
 import { submitUserEvents } from './events/submit-user-events.handler.ts';
 import { takeActions } from './events/take-actions.handler.ts';
@@ -112,16 +121,8 @@ import { startOnDevice } from './linking/start-on-device.handler.ts';
 import { getLocalizations } from './localization/get-localizations.handler.ts';
 import { redeemLink } from './magic-link/redeem.handler.ts';
 import { requestLink } from './magic-link/request.handler.ts';
-import {
-  readCustomerChange,
-  readOffersToChange,
-  readOffersToStay,
-  readRenewalOffers,
-} from './offers/bought-offers.handlers.ts';
 import { readCatalog } from './offers/catalog.handler.ts';
-import { readCustomerOffers, readOffersToAdd } from './offers/customer-offers.handlers.ts';
 import { readOffer, readOffersByIds } from './offers/details.handlers.ts';
-import { readNewOffers } from './offers/new-offers.handler.ts';
 import { describePackages, presentOffers } from './offers/present.handlers.ts';
 import { initiatePasscode } from './one-time-passcode/initiate.handler.ts';
 import { redeemPasscode } from './one-time-passcode/redeem.handler.ts';
@@ -182,12 +183,11 @@ import { logOut } from './session/log-out.handler.ts';
 import { refresh } from './session/refresh.handler.ts';
 import { startAnonymous } from './session/start-anonymous.handler.ts';
 import { startAuthenticated } from './session/start-authenticated.handler.ts';
-import { beginVerification } from './student-status/begin.handler.ts';
-import { bringDocumentPart, giveDocument } from './student-status/document.handlers.ts';
-import { findSchools } from './student-status/find-schools.handler.ts';
-import { followStudentLink, sendStudentLink } from './student-status/link.handlers.ts';
-import { readStudentStatus } from './student-status/read.handler.ts';
-import { readSubscriptionOptions } from './subscriptions/options.handler.ts';
+import { beginVerification } from './student-verification/begin.handler.ts';
+import { bringDocumentPart, giveDocument } from './student-verification/document.handlers.ts';
+import { findSchools } from './student-verification/find-schools.handler.ts';
+import { followStudentLink, sendStudentLink } from './student-verification/link.handlers.ts';
+import { readStudentStatus } from './student-verification/read.handler.ts';
 import { readSubscription, readSubscriptions } from './subscriptions/read.handlers.ts';
 import { metronome } from './time/metronome.handler.ts';
 import { checkUsedVehicle } from './used-vehicles/check.handler.ts';

@@ -41,7 +41,7 @@ import type { Secrets } from './secrets/secrets.ts';
 import { readFixtures } from './seed/fixtures.ts';
 import { seed } from './seed/seed.ts';
 import { settlementsOf } from './settlements.ts';
-import { keepStudents } from './student-status/keep-students.ts';
+import { keepStudents } from './student-verification/keep-students.ts';
 
 export interface Api {
   url: string;

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const writers = [
   'infra/services/api/src/magic-link/send-link.ts',
   'infra/services/api/src/student-status/link-to.ts',
-  'infra/services/api/src/student-status/tell-students.ts',
+  'infra/services/api/src/student-verification/tell-students.ts',
 ];
 const pathsIn = (file: string) =>
   [...read(file).matchAll(/['`}](\/[a-z][a-z\-/]*)/g)].map(([, path = '']) => path);

@@ -14,8 +14,8 @@ import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-
 import type { Customer } from '../customers/customers.table.ts';
 import { todayIn, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
+import { isMadeTo } from '../eligible-offers/may-begin.ts';
 import { notFound } from '../failures/failures.ts';
-import { isMadeTo } from '../offers/may-begin.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import type { SoldOffer } from '../offers/tables.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';

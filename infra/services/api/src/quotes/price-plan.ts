@@ -10,12 +10,12 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayIn, todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
+import { findOffer } from '../eligible-offers/find-offers.ts';
 import { knownAccount } from '../entry-links/known-account.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
 import type { OpenSession } from '../http/proof.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { addOnsOf } from '../offers/add-ons.table.ts';
-import { findOffer } from '../offers/find-offers.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
 import { quotesOf } from './quotes.table.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
-import { findOffers } from '../offers/find-offers.ts';
+import { findOffers } from '../eligible-offers/find-offers.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 import { readFixtures } from './fixtures.ts';

@@ -1,18 +1,22 @@
 import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Customer } from '../customers/customers.table.ts';
+import type { Database, Day, Transaction } from '../database/database.ts';
 import { offersByIds, offersOfKind } from '../offers/offers.table.ts';
 import type { SoldOffer } from '../offers/tables.ts';
-import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { statusOf } from './statuses.table.ts';
 
 export const isForStudents = ({ productGroups }: Pick<Offer, 'productGroups'>) =>
   productGroups.includes('student');
 
-type Row = Pick<
-  StoredSubscription,
-  'accountNumber' | 'offerId' | 'productId' | 'pendingOfferId' | 'renewsOn'
->;
+/** What a subscription was bought as, and what follows at its renewal. */
+interface Row {
+  accountNumber: Customer['accountNumber'];
+  offerId: string;
+  productId: string;
+  pendingOfferId: OfferId | null;
+  renewsOn: Day | null;
+}
 
 /**
  * Returns the offer that a subscription switches to at its renewal: the pending offer, or the

@@ -10,8 +10,6 @@ import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 
-export type Family = 'streaming' | 'satellite' | 'bundle';
-
 /** The price phase that a subscription is in. `endsOn` is the first day after it. */
 export interface RunningPhase {
   type: Phase['type'];
@@ -20,6 +18,8 @@ export interface RunningPhase {
   billingPeriod: string;
   count: number | null;
 }
+
+export type Family = 'streaming' | 'satellite' | 'bundle';
 
 interface SubscriptionsTable {
   subscriptionId: Generated<Subscription['id']>;

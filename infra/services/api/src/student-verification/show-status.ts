@@ -2,11 +2,11 @@ import type { StudentStatus, StudentVerification } from '@sideband/shared-sdk/st
 import type { Customer } from '../customers/customers.table.ts';
 import { addDays, todayOf } from '../customers/today.ts';
 import type { Database, Day } from '../database/database.ts';
+import { forEverybody, studentsOffer } from '../student-status/follows-as.ts';
+import { statusOf } from '../student-status/statuses.table.ts';
+import type { StoredVerification } from '../student-status/tables.ts';
 import { periodAt } from '../subscriptions/schedule.rule.ts';
 import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { forEverybody, studentsOffer } from './follows-as.ts';
-import { statusOf } from './statuses.table.ts';
-import type { StoredVerification } from './tables.ts';
 
 /** Number of days before its end from which a status can be renewed. */
 export const dueDays = 30;

@@ -4,8 +4,8 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Handler } from '../http/serve.ts';
+import { countCode } from '../offers/count-code.ts';
 import { radioByDeviceId } from '../radios/radios.table.ts';
-import { countCode } from './count-code.ts';
 import { findOffers } from './find-offers.ts';
 
 /** Returns the offers for a known customer, or for a new one with a program or promo code. */

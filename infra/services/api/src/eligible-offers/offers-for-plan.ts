@@ -2,9 +2,9 @@ import { isForPlan, refusalOf } from '@sideband/shared-sdk/rules/offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
+import { offersOfKind } from '../offers/offers.table.ts';
+import type { SoldOffer } from '../offers/tables.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
-import { offersOfKind } from './offers.table.ts';
-import type { SoldOffer } from './tables.ts';
 
 interface Asked {
   bought: Pick<StoredSubscription, 'productId' | 'family'>;

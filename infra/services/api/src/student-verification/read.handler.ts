@@ -2,9 +2,9 @@ import type { studentStatuses } from '@sideband/shared-sdk/student-status/calls'
 import { accept } from '@sideband/shared-sdk/wire';
 import { readCustomer } from '../customers/customers.table.ts';
 import type { Handler } from '../http/serve.ts';
-import { bringForward } from './ask-verifier.ts';
+import { bringForward } from '../student-status/ask-verifier.ts';
+import { latestVerification } from '../student-status/verifications.table.ts';
 import { showStatus, showVerification } from './show-status.ts';
-import { latestVerification } from './verifications.table.ts';
 
 /**
  * Returns the current verification and status. Queries the verifier first, so that a page sees the

@@ -11,11 +11,11 @@ import { addDays, todayOf } from '../customers/today.ts';
 import { finishJob } from '../jobs/run-job.ts';
 import { renewOne } from '../renewal/renew-one.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
+import { writeStatus } from '../student-status/statuses.table.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { writeStatus } from './statuses.table.ts';
 import { tellStudents } from './tell-students.ts';
 
 /** Default residence of test customers. */

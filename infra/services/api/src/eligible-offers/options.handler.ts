@@ -7,8 +7,8 @@ import type { Database } from '../database/database.ts';
 import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { offersByIds } from '../offers/offers.table.ts';
-import { offersForPlan } from '../offers/offers-for-plan.ts';
-import { type StoredSubscription, subscriptionOf } from './subscriptions.table.ts';
+import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
+import { offersForPlan } from './offers-for-plan.ts';
 
 export const readSubscriptionOptions: Handler<
   typeof accountManagement.readSubscriptionOptions

@@ -10,10 +10,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { seal } from '../secrets/seal.ts';
-import { bringForward } from './ask-verifier.ts';
+import { bringForward } from '../student-status/ask-verifier.ts';
+import { insertVerification } from '../student-status/verifications.table.ts';
 import { showVerification } from './show-status.ts';
 import { countAction } from './student-limits.ts';
-import { insertVerification } from './verifications.table.ts';
 
 /** Long enough to find a document and to buy. */
 const lifeMs = 30 * 24 * 60 * 60_000;

@@ -2,9 +2,9 @@ import { isForPlan } from '@sideband/shared-sdk/rules/offers';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isOfferedByLink } from '../entry-links/entry-links.table.ts';
+import { isInProgram } from '../offers/offers.table.ts';
+import type { SoldOffer } from '../offers/tables.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { isInProgram } from './offers.table.ts';
-import type { SoldOffer } from './tables.ts';
 
 export interface Asker {
   /** Account that is signed in or recognized by the browser's session. */

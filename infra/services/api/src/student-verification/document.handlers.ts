@@ -15,15 +15,15 @@ import type { Handler } from '../http/serve.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { away } from '../school-verifier/school-verifier.ts';
 import { seal, unseal } from '../secrets/seal.ts';
-import { showVerification } from './show-status.ts';
-import { countAction } from './student-limits.ts';
-import type { StoredVerification } from './tables.ts';
-import { takeVerdict } from './take-verdict.ts';
+import type { StoredVerification } from '../student-status/tables.ts';
+import { takeVerdict } from '../student-status/take-verdict.ts';
 import {
   changeVerification,
   lockOwnVerification,
   lockVerification,
-} from './verifications.table.ts';
+} from '../student-status/verifications.table.ts';
+import { showVerification } from './show-status.ts';
+import { countAction } from './student-limits.ts';
 
 /** Uploaded parts of a document are kept for this long. */
 const partsMs = 30 * 60_000;

@@ -14,10 +14,8 @@ import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { away } from '../school-verifier/school-verifier.ts';
 import { newToken } from '../secrets/secrets.ts';
-import { linkTo } from './link-to.ts';
-import { showVerification } from './show-status.ts';
-import { countAction } from './student-limits.ts';
-import { takeVerdict } from './take-verdict.ts';
+import { linkTo } from '../student-status/link-to.ts';
+import { takeVerdict } from '../student-status/take-verdict.ts';
 import {
   changeVerification,
   endProofLinks,
@@ -26,7 +24,9 @@ import {
   lockStudentLink,
   lockVerification,
   markLinkUsed,
-} from './verifications.table.ts';
+} from '../student-status/verifications.table.ts';
+import { showVerification } from './show-status.ts';
+import { countAction } from './student-limits.ts';
 
 /** Mails a link to a school address, which only a member of the school can read. */
 export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (

@@ -1,5 +1,5 @@
 import { type JobEvents, type JobRunner, startJob } from '../jobs/run-job.ts';
-import { type Asking, askAboutAll } from './ask-verifier.ts';
+import { type Asking, askAboutAll } from '../student-status/ask-verifier.ts';
 import { tellStudents } from './tell-students.ts';
 
 const askEveryMs = 5_000;

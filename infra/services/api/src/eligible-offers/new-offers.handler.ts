@@ -1,7 +1,7 @@
 import type { offers } from '@sideband/shared-sdk/offers/calls';
 import { todayIn } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
-import { countCode } from './count-code.ts';
+import { countCode } from '../offers/count-code.ts';
 import { findOffers } from './find-offers.ts';
 
 export const readNewOffers: Handler<typeof offers.offersNew> = (

@@ -10,8 +10,8 @@ import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { newToken } from '../secrets/secrets.ts';
+import { studentsOffer } from '../student-status/follows-as.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { studentsOffer } from './follows-as.ts';
 import { dueDays } from './show-status.ts';
 
 const soonDays = 7;
