@@ -54,14 +54,14 @@ import { createPayment, createPaymentSetupToken } from './balance-due/pay-bill.h
 import { updatePaymentInfo } from './balance-due/update-payment-info.handler.ts';
 import { readActivity } from './billing/activity.handler.ts';
 import { readBalanceDue } from './billing/balance-due.handler.ts';
-import { readNextBill } from './billing/next-bill.handler.ts';
-import { readPaymentHistory } from './billing/payment-history.handler.ts';
 import {
   createBillingProfile,
   readBillingProfile,
   readDefaultBillingProfile,
   updateBillingProfile,
-} from './billing-profiles/billing-profiles.handlers.ts';
+} from './billing/billing-profiles.handlers.ts';
+import { readNextBill } from './billing/next-bill.handler.ts';
+import { readPaymentHistory } from './billing/payment-history.handler.ts';
 import {
   readAppSettings,
   readCommonConfiguration,

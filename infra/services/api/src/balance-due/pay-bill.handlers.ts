@@ -1,8 +1,8 @@
 import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { payments } from '@sideband/shared-sdk/payments/calls';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
-import { checkProfile } from '../billing/check-profile.ts';
 import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
+import { checkProfile } from '../billing-profiles/check-profile.ts';
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Database } from '../database/database.ts';
 import { badRequest, notFound } from '../failures/failures.ts';

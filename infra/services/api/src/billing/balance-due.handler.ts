@@ -1,8 +1,8 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
+import { checkProfile } from '../billing-profiles/check-profile.ts';
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
-import { checkProfile } from './check-profile.ts';
 
 export const readBalanceDue: Handler<typeof billing.getBalanceDueDetails> = async (
   { customer: { accountNumber, country }, params: { billingProfileId } },

@@ -1,6 +1,7 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { leftToPay } from '@sideband/shared-sdk/rules/next-bill';
 import { accept, currencyOf } from '@sideband/shared-sdk/wire';
+import { checkProfile } from '../billing-profiles/check-profile.ts';
 import { isOfProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -8,7 +9,6 @@ import { planName, readPlans } from '../plans/plans.table.ts';
 import { carriedOver } from '../renewal/collections.table.ts';
 import { nextCharge } from '../subscriptions/next-charge.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { checkProfile } from './check-profile.ts';
 
 export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = async (
   { customer, params: { billingProfileId }, at },

@@ -1,9 +1,9 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept, type z } from '@sideband/shared-sdk/wire';
+import { checkProfile } from '../billing-profiles/check-profile.ts';
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
 import { hasHappened } from './activity.table.ts';
-import { checkProfile } from './check-profile.ts';
 
 type Item = z.infer<typeof billing.getBillingProfilePaymentHistory.answer>['items'][number];
 

@@ -3,7 +3,7 @@ import type { CardVault } from '../gateway/card-vault.ts';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import { type JobEvents, type JobRunner, startJob } from '../jobs/run-job.ts';
 import { forgetClosedAccounts } from '../payment-methods/forget-cards.ts';
-import { tellOfExpiry } from '../payment-methods/tell-of-expiry.ts';
+import { tellOfExpiry } from '../renewal/tell-of-expiry.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 
 const everyMs = 60 * 60_000;

@@ -6,8 +6,8 @@ import type { Transaction } from '../database/database.ts';
 import { together, withoutWaiting } from '../database/without-waiting.ts';
 import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
 import type { LedgerTransactionsTable } from '../ledger/tables.ts';
-import { reinstate, standingToLock } from '../subscriptions/reinstate.ts';
 import { openInvoicesToLock, type StoredInvoice } from './invoices.table.ts';
+import { reinstate, standingToLock } from './reinstate.ts';
 
 export interface MoneyIn {
   accountNumber: Customer['accountNumber'];

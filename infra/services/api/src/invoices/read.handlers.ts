@@ -1,7 +1,7 @@
 import type { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { invoiceId } from '@sideband/shared-sdk/invoices/model';
 import { accept } from '@sideband/shared-sdk/wire';
-import { checkProfile } from '../billing/check-profile.ts';
+import { checkProfile } from '../billing-profiles/check-profile.ts';
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';

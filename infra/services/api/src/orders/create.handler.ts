@@ -4,7 +4,7 @@ import type { OrderWish } from '@sideband/shared-sdk/orders/model';
 import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
-import { checkProfile } from '../billing/check-profile.ts';
+import { checkProfile } from '../billing-profiles/check-profile.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../failures/failures.ts';

@@ -12,12 +12,12 @@ import { openStripe } from '../gateway/stripe-client.ts';
 import { stripeGateway } from '../gateway/stripe-gateway.ts';
 import { finishJob } from '../jobs/run-job.ts';
 import { type Mail, writeMail } from '../mail/write-mail.ts';
+import { tellOfExpiry } from '../renewal/tell-of-expiry.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
 import { startApi } from '../testing/start-api.ts';
 import { forgetClosedAccounts } from './forget-cards.ts';
 import { paymentMethodOf } from './payment-methods.table.ts';
-import { tellOfExpiry } from './tell-of-expiry.ts';
 
 const profile = {
   billingProfileName: { firstAndLastName: { firstName: 'Zerlina', lastName: 'Stone' } },

@@ -2,10 +2,10 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Customer, readCustomer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
-import { isOverdue } from '../invoices/invoices.table.ts';
-import { endSubscription, hasEnded } from './end-subscriptions.ts';
-import { periodAt, phaseOf, restOf } from './schedule.rule.ts';
-import type { StoredSubscription } from './subscriptions.table.ts';
+import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
+import { periodAt, phaseOf, restOf } from '../subscriptions/schedule.rule.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
+import { isOverdue } from './invoices.table.ts';
 
 /** Query that locks the subscriptions suspended for a debt, until the transaction ends. */
 export const standingToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>

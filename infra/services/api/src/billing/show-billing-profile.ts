@@ -1,10 +1,10 @@
 import { type BillingProfile, billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { addressStatus } from '@sideband/shared-sdk/rules/address';
+import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { countActiveDisputes } from '../disputes/disputes.table.ts';
 import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { openSubscriptionsOn } from '../subscriptions/subscriptions.table.ts';
-import type { BillingProfileRow } from './billing-profiles.table.ts';
 
 /** Maps a billing profile to its response, with the card it is charged to. */
 export async function showBillingProfile(

@@ -1,10 +1,7 @@
-import {
-  type BillingProfileRow,
-  billingProfileOf,
-} from '../billing-profiles/billing-profiles.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { notFound } from '../failures/failures.ts';
+import { type BillingProfileRow, billingProfileOf } from './billing-profiles.table.ts';
 
 /** Returns the customer's own billing profile. Responds with 404 for another customer's, too. */
 export const checkProfile = async (

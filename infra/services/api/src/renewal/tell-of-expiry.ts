@@ -8,14 +8,14 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { nextCharge } from '../subscriptions/next-charge.ts';
-import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 import {
   findPaymentMethod,
   markTold,
   type PaymentMethodRow,
   paymentMethodOf,
-} from './payment-methods.table.ts';
+} from '../payment-methods/payment-methods.table.ts';
+import { nextCharge } from '../subscriptions/next-charge.ts';
+import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 
 const daysAhead = 30;
 

@@ -1,12 +1,15 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import {
+  billingProfileOf,
+  changeBillingProfile,
+} from '../billing-profiles/billing-profiles.table.ts';
+import { openProfileWith } from '../billing-profiles/open-profile.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound, tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
-import { billingProfileOf, changeBillingProfile } from './billing-profiles.table.ts';
-import { openProfileWith } from './open-profile.ts';
 import { showBillingProfile } from './show-billing-profile.ts';
 
 const madeByAccount: Limit = {
