@@ -78,6 +78,7 @@ import {
   readJoinableSubscriptions,
   readOwnRadios,
 } from './continuous-service/own-radios.handlers.ts';
+import { quoteContinuousService } from './continuous-service/quote.handler.ts';
 import { readRadiosByToken } from './continuous-service/read-by-token.handler.ts';
 import { authenticateDevice } from './device/authenticate.handler.ts';
 import { challengeDevice } from './device/challenge.handler.ts';
@@ -170,9 +171,8 @@ import {
 import { addSubscription } from './purchases/add-subscription.handler.ts';
 import { linkDevice } from './purchases/link-device.handler.ts';
 import { swapRadio } from './purchases/swap-radio.handler.ts';
-import { quoteContinuousService } from './quotes/continuous-service.handler.ts';
+import { quoteSwapRadio } from './purchases/swap-radio-quote.handler.ts';
 import { quotePlan } from './quotes/quote.handler.ts';
-import { quoteSwapRadio } from './quotes/swap-radio-quote.handler.ts';
 import { readRadioInfo } from './radios/info.handler.ts';
 import { refreshRadio, sendRefreshInstruction } from './radios/refresh.handlers.ts';
 import { validateRadio } from './radios/validate.handler.ts';

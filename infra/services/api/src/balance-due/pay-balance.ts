@@ -12,10 +12,10 @@ import { todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { GatewayUnsure } from '../gateway/gateway.ts';
+import { holdGiftCard } from '../gift-cards/gift-card-hold.ts';
 import { lockByToken } from '../gift-cards/gift-cards.table.ts';
 import type { Services } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
-import { holdGiftCard } from '../orders/gift-card-hold.ts';
 import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts';
 import {
   type BalancePayment,

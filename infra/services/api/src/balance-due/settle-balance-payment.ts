@@ -4,10 +4,10 @@ import { type Charging, settleCharge } from '../charges/settle-charge.ts';
 import type { Settlement } from '../charges/settlement.ts';
 import { lockCustomer, readCustomer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { giveGiftCardBack } from '../gift-cards/gift-card-hold.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { giveGiftCardBack } from '../orders/gift-card-hold.ts';
 import { isClosed } from '../payment-methods/payment-methods.table.ts';
 import { type BalancePayment, balancePayment } from './balance-payments.table.ts';
 

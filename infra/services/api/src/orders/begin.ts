@@ -7,6 +7,7 @@ import { type Charge, chargeOf, giveUpCharge, insertCharge } from '../charges/ch
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { together } from '../database/without-waiting.ts';
+import { holdGiftCard } from '../gift-cards/gift-card-hold.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { chargeableCard } from '../payment-methods/payment-methods.table.ts';
 import { playingIn } from '../subscriptions/start-subscription.ts';
@@ -14,7 +15,6 @@ import { isAtTermEnd } from './at-term-end.ts';
 import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { keyOfOrder, whichOf } from './charge-of-order.ts';
-import { holdGiftCard } from './gift-card-hold.ts';
 import { type LockedOrder, lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
 import { lockChanged } from './switch-now.ts';
 

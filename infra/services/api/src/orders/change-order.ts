@@ -3,8 +3,8 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { giveUpCharge } from '../charges/charges.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
+import { giveGiftCardBack } from '../gift-cards/gift-card-hold.ts';
 import { whichOf } from './charge-of-order.ts';
-import { giveGiftCardBack } from './gift-card-hold.ts';
 import type { StoredOrder } from './orders.table.ts';
 
 type Change = Partial<

@@ -15,14 +15,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import { type Customer, customerToLock } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
 import { together } from '../database/without-waiting.ts';
-
-/** Snapshot of a subscription that the order changes, taken when it was priced. */
-export interface Changed {
-  subscriptionId: SubscriptionId;
-  offerId: string;
-  state: 'active' | 'pending_cancellation';
-  renewsOn: Day | null;
-}
+import type { Changed } from '../subscriptions/subscriptions.table.ts';
 
 /** Amounts are in minor units of the order's currency. */
 interface OrdersTable {

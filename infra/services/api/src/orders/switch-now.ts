@@ -18,11 +18,12 @@ import { attachPart, hasPart, joinPart } from '../subscriptions/parts.ts';
 import { playOn } from '../subscriptions/play-on.ts';
 import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
 import { takePlaceOn } from '../subscriptions/start-subscription.ts';
+import type { Changed } from '../subscriptions/subscriptions.table.ts';
 import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { creditGivenBack } from './credit-given-back.ts';
 import { Hindered } from './hindered.ts';
-import type { Changed, LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
+import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 import { payForOrder } from './pay-for-order.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;

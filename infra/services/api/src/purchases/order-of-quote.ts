@@ -10,13 +10,7 @@ import { tooMany } from '../failures/failures.ts';
 import type { OpenSession } from '../http/proof.ts';
 import { countTry } from '../limits/tries.table.ts';
 import { ordersOfAccount } from '../orders/create.handler.ts';
-import {
-  insertOrder,
-  type NewOrder,
-  orderById,
-  orderOfQuote,
-  type StoredOrder,
-} from '../orders/orders.table.ts';
+import { insertOrder, type NewOrder, orderById, orderOfQuote, type StoredOrder } from '../orders/orders.table.ts';
 import { planPriced } from '../orders/plan-priced.ts';
 import { quotesOf, type StoredQuote } from '../quotes/quotes.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';

@@ -5,7 +5,7 @@ import type { AddOn } from '@sideband/shared-sdk/rules/charges';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
-import type { Changed } from '../orders/orders.table.ts';
+import type { Changed } from '../subscriptions/subscriptions.table.ts';
 
 interface QuotesTable {
   quoteId: Generated<string>;

@@ -68,6 +68,14 @@ declare module '../database/tables.ts' {
 }
 export type StoredSubscription = Selectable<SubscriptionsTable>;
 
+/** Snapshot of a subscription that an order changes, taken when the change was priced. */
+export interface Changed {
+  subscriptionId: Subscription['id'];
+  offerId: string;
+  state: 'active' | 'pending_cancellation';
+  renewsOn: Day | null;
+}
+
 export const subscriptionsOf = (
   db: Database | Transaction,
   accountNumber: Customer['accountNumber'],

@@ -12,9 +12,9 @@ import type { Handler } from '../http/serve.ts';
 import { planAtTermEnd } from '../orders/at-term-end.ts';
 import { judgeSwitch } from '../orders/plan-switch.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
+import { insertQuote } from '../quotes/quotes.table.ts';
 import { radioById } from '../radios/radios.table.ts';
 import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
-import { insertQuote } from './quotes.table.ts';
 
 /**
  * Quotes the plan that follows when a trial or a term ends, and its price from that day on. Nothing

@@ -7,8 +7,8 @@ import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { chargesOfSwap, radioToSwapTo } from '../orders/swap-radio.ts';
 import { asItIs } from '../orders/switch-now.ts';
+import { insertQuote } from '../quotes/quotes.table.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
-import { insertQuote } from './quotes.table.ts';
 
 export const quoteSwapRadio: Handler<typeof quotes.swapRadioQuote> = async (
   { body: { subscriptionId, deviceId }, session, customer, at },

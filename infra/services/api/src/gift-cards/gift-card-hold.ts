@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import type { StoredOrder } from './orders.table.ts';
 
-type Held = Pick<StoredOrder, 'giftCardId' | 'giftCard'>;
+/** What an order or a payment takes from a gift card, in minor units. */
+interface Held {
+  giftCardId: string | null;
+  giftCard: number;
+}
 
 /**
  * Deducts the order's share from the gift card, before a card is charged for the rest. Returns
