@@ -1,0 +1,62 @@
+import { accounts } from '@sideband/shared-sdk/account/calls';
+import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
+import { identification } from '@sideband/shared-sdk/identification/calls';
+import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { radios } from '@sideband/shared-sdk/radios/calls';
+import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
+import { exchangeToken } from '../account/exchange-token.handler.ts';
+import { readAccount } from '../account/read.handler.ts';
+import { readAccountWithoutPerson } from '../account/read-without-person.handler.ts';
+import { updateNameAndAddress } from '../account/update-name-and-address.handler.ts';
+import { verifyAccount } from '../account/verify.handler.ts';
+import { readMyAccount } from '../consents/read-mine.handler.ts';
+import { updateMyAccount } from '../consents/update-mine.handler.ts';
+import { serve } from '../http/serve.ts';
+import { checkHuman } from '../human-checks/captcha.handler.ts';
+import { identifyByDetails } from '../identification/by-details.handler.ts';
+import { identifyByEmail } from '../identification/by-email.handler.ts';
+import { identifyByLicensePlate } from '../identification/by-license-plate.handler.ts';
+import { createAutoProfile } from '../profiles/create-auto.handler.ts';
+import { readMyProfile } from '../profiles/read-mine.handler.ts';
+import { updateMyProfile, updateMyTastePicks } from '../profiles/update-mine.handler.ts';
+import { readRadioInfo } from '../radios/info.handler.ts';
+import { refreshRadio, sendRefreshInstruction } from '../radios/refresh.handlers.ts';
+import { validateRadio } from '../radios/validate.handler.ts';
+import { checkAccess } from '../service-access/check.handler.ts';
+import { claimAccess } from '../service-access/claim.handler.ts';
+import { checkUsedVehicle } from '../used-vehicles/check.handler.ts';
+import {
+  readStateByRadioId,
+  readStateBySubscription,
+  readStateByVin,
+} from '../vehicle-state/read.handlers.ts';
+
+/** Accounts, and the lookups of people, radios and cars. */
+export const finding = [
+  serve(accounts.exchangeToken, exchangeToken),
+  serve(accounts.read, readAccount),
+  serve(accounts.readMine, readMyAccount),
+  serve(accounts.readWithoutPerson, readAccountWithoutPerson),
+  serve(accounts.update, updateMyAccount),
+  serve(accounts.updateNameAndAddress, updateNameAndAddress),
+  serve(accounts.verify, verifyAccount),
+  serve(eligibilityCheck.captcha, checkHuman),
+  serve(eligibilityCheck.usedVehicle, checkUsedVehicle),
+  serve(identification.byDetails, identifyByDetails),
+  serve(identification.byEmail, identifyByEmail),
+  serve(identification.byLicensePlate, identifyByLicensePlate),
+  serve(profiles.createAuto, createAutoProfile),
+  serve(profiles.readMine, readMyProfile),
+  serve(profiles.update, updateMyProfile),
+  serve(profiles.updateTastePicks, updateMyTastePicks),
+  serve(radios.info, readRadioInfo),
+  serve(radios.refresh, refreshRadio),
+  serve(radios.sendRefreshInstruction, sendRefreshInstruction),
+  serve(radios.validate, validateRadio),
+  serve(serviceAccess.check, checkAccess),
+  serve(serviceAccess.claim, claimAccess),
+  serve(vehicleStates.byRadioId, readStateByRadioId),
+  serve(vehicleStates.bySubscription, readStateBySubscription),
+  serve(vehicleStates.byVin, readStateByVin),
+];
