@@ -1,12 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { modulesOf } from '../import-rules/modules.ts';
+import { type Package, packagesOf } from '../import-rules/packages.ts';
 import { lineAt, type Problem } from '../problem.ts';
 import { filesOf, readText, textIfAny } from '../tree.ts';
 import { generatedPart } from './generated-part.ts';
-import { modulesOf } from './modules.ts';
 import { packageRow } from './package-row.ts';
-import { type Package, packagesOf } from './packages.ts';
 import { purposes } from './purposes.ts';
+import { reachOf } from './reach.ts';
 import { sourceFolderOf } from './source-folder.ts';
 
 const page = 'docs/architecture.md';
@@ -22,11 +23,17 @@ const described = [
   'infra/services/control',
 ];
 
+/** Handlers whose reach the page shows: a large one grows unnoticed, by one import. */
+const handlers = [
+  ...['orders/confirm', 'orders/create', 'quotes/quote', 'gift-cards/redeem'],
+  ...['identity/create', 'session/refresh'],
+].map((name) => `infra/services/api/src/${name}.handler.ts`);
+
 /**
  * Checks that the generated part of docs/architecture.md describes the code, and that the files
  * named in the written part exist.
  */
-export function architecture(root: string, { fix = false } = {}): Problem[] {
+export function architecture(root: string, { fix = false, watched = handlers } = {}): Problem[] {
   const text = textIfAny(root, page);
   const [from, to] = [text?.indexOf(begin) ?? -1, text?.indexOf(end) ?? -1];
   if (text === undefined || from < 0 || to < from) {
@@ -34,7 +41,7 @@ export function architecture(root: string, { fix = false } = {}): Problem[] {
   }
   const paths = filesOf(root);
   const packages = packagesOf(root, paths);
-  const generated = `${begin}\n\n${partOf(root, paths, packages)}\n\n`;
+  const generated = `${begin}\n\n${partOf(root, { paths, packages, watched })}\n\n`;
   const isStale = text.slice(from, to) !== generated;
   if (isStale && fix) {
     writeFileSync(join(root, page), text.slice(0, from) + generated + text.slice(to));
@@ -43,10 +50,14 @@ export function architecture(root: string, { fix = false } = {}): Problem[] {
     ...(isStale && !fix ? [{ file: page, says: 'is stale; run: npm run check -- --fix' }] : []),
     ...packages.flatMap(withoutPurpose),
     ...missingFiles(root, text.slice(0, from)),
+    ...watched.filter((path) => !paths.includes(path)).map(goneHandler),
   ];
 }
 
-function partOf(root: string, paths: string[], packages: Package[]): string {
+function partOf(
+  root: string,
+  { paths, packages, watched }: { paths: string[]; packages: Package[]; watched: string[] },
+): string {
   const modules = modulesOf({ paths, packages }, (path) => readText(root, path));
   const folders = packages.map(({ folder }) => folder).sort(inOrder);
   return generatedPart(
@@ -54,6 +65,7 @@ function partOf(root: string, paths: string[], packages: Package[]): string {
     described
       .filter((folder) => folders.includes(folder))
       .map((folder) => sourceFolderOf(`${folder}/src`, modules)),
+    watched.flatMap((path) => reachOf(path, modules) ?? []),
     purposes,
   );
 }
@@ -70,6 +82,11 @@ function withoutPurpose({ folder }: Package): Problem[] {
   const says = `is not in infra/delivery/checks/src/architecture/purposes.ts; say there what ${folder} is for`;
   return [{ file: `${folder}/package.json`, says }];
 }
+
+const goneHandler = (path: string): Problem => ({
+  file: 'infra/delivery/checks/src/architecture/architecture.ts',
+  says: `watches ${path}, which does not exist; name the handler that replaces it`,
+});
 
 /** Reports paths in backticks that do not exist. */
 function missingFiles(root: string, text: string): Problem[] {

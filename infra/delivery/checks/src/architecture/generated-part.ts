@@ -1,4 +1,5 @@
 import type { PackageRow } from './package-row.ts';
+import type { Reach } from './reach.ts';
 import type { Part, SourceFolder } from './source-folder.ts';
 
 /** Folders in one row of a table. */
@@ -8,6 +9,7 @@ const perRow = 6;
 export function generatedPart(
   packages: PackageRow[],
   folders: SourceFolder[],
+  reaches: Reach[],
   purposes: Record<string, string>,
 ): string {
   return [
@@ -41,6 +43,18 @@ folders counts as a folder. Each number is the size of a circle, at run time and
       ]),
     ),
     folders.flatMap(membersOf).join('\n'),
+    `## Reach
+
+Number of other files of its package that a handler imports, directly or through others, without tests.`,
+    table(
+      ['Handler', 'Files at run time', 'Files, with types'],
+      '|---|---:|---:|',
+      reaches.map(({ path, atRunTime, withTypes }) => [
+        code(path),
+        String(atRunTime),
+        String(withTypes),
+      ]),
+    ),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,4 +1,4 @@
-import type { Module } from './modules.ts';
+import type { Module } from '../import-rules/modules.ts';
 
 /** A package and the packages that it imports. */
 export interface PackageRow {

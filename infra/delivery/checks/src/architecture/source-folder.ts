@@ -1,5 +1,5 @@
-import { circlesIn, type Graph } from './circles.ts';
-import type { Module } from './modules.ts';
+import { circlesIn, type Graph } from '../import-rules/circles.ts';
+import type { Module } from '../import-rules/modules.ts';
 
 /** One part of a source folder. */
 export interface Part {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { sourceFile } from '../import-rules/source-file.ts';
 import { isCode } from '../tree.ts';
 import { entryPointsOf, type Package } from './packages.ts';
@@ -10,7 +11,7 @@ export interface Module {
   lines: number;
   /** Tests, and what only tests import: fakes, examples, `testing/`, `x.for-test.ts`. */
   forTests: boolean;
-  imports: { target: string; isType: boolean }[];
+  imports: { target: string; line: number; isType: boolean }[];
 }
 
 /** Reads the code of all packages, and resolves relative imports and entry points to files. */
@@ -24,8 +25,8 @@ export function modulesOf(
     if (home === undefined) return [];
     const text = read(path);
     const { imports, forTests } = sourceFile(path, text);
-    const found = imports.flatMap(({ specifier, target = fileOf(specifier), isType }) =>
-      target === undefined ? [] : [{ target, isType }],
+    const found = imports.flatMap(({ specifier, target = fileOf(specifier), line, isType }) =>
+      target === undefined ? [] : [{ target, line, isType }],
     );
     return [
       {

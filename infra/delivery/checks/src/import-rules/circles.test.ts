@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { circlesIn } from './circles.ts';
+import { circlesIn, shortestCircle } from './circles.ts';
 
 const graph = (edges: Record<string, string[]>) =>
   new Map(Object.entries(edges).map(([node, others]) => [node, new Set(others)]));
@@ -23,5 +23,17 @@ describe('circlesIn', () => {
 
   it('finds none in a tree, nor in a node that imports itself', () => {
     expect(circlesIn(graph({ a: ['b', 'c'], b: ['c'], c: ['c'] }))).toEqual([]);
+  });
+});
+
+describe('shortestCircle', () => {
+  it('is a shortest way around, in the order of the edges', () => {
+    const edges = graph({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['c', 'a'] });
+    expect(shortestCircle(edges, ['a', 'b', 'c', 'd'])).toEqual(['c', 'd']);
+  });
+
+  it('leaves out nodes outside the group and imports of itself', () => {
+    const edges = graph({ a: ['a', 'x', 'b'], x: ['a'], b: ['c'], c: ['a'] });
+    expect(shortestCircle(edges, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 });

@@ -23,7 +23,7 @@ export function circlesIn(graph: Graph): string[][] {
 }
 
 /** Returns all nodes on a way from a node, itself only if it is on a circle. */
-function reachableFrom(graph: Graph, start: string): Set<string> {
+export function reachableFrom(graph: Graph, start: string): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -34,4 +34,32 @@ function reachableFrom(graph: Graph, start: string): Set<string> {
     }
   }
   return reached;
+}
+
+/** Returns a shortest circle among the members of a group: each node once, in the order of edges. */
+export function shortestCircle(graph: Graph, members: readonly string[]): string[] {
+  const circles = members.flatMap((member) => {
+    const back = wayBack(graph, member, new Set(members));
+    return back ? [back] : [];
+  });
+  return circles.sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** Returns a shortest way from a node back to it, without the node at its end. */
+function wayBack(graph: Graph, start: string, within: Set<string>): string[] | undefined {
+  const seen = new Set([start]);
+  let ways = [[start]];
+  while (ways.length > 0) {
+    const next: string[][] = [];
+    for (const way of ways) {
+      for (const node of graph.get(way.at(-1) ?? start) ?? []) {
+        if (node === start && way.length > 1) return way;
+        if (!within.has(node) || seen.has(node)) continue;
+        seen.add(node);
+        next.push([...way, node]);
+      }
+    }
+    ways = next;
+  }
+  return undefined;
 }
