@@ -14,8 +14,9 @@ import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { Hindered } from './hindered.ts';
+import { lockChanged } from './lock-changed.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
-import { asItIs, lockChanged } from './switch-now.ts';
+import { asItIs } from './switch-now.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
@@ -60,9 +61,6 @@ export function planAtTermEnd(
     ...payingOf(dueToday(charges), 0),
   };
 }
-
-export const isAtTermEnd = ({ starts, charges }: Pick<StoredOrder, 'starts' | 'charges'>) =>
-  starts > dueToday(charges).starts;
 
 /** Schedules the switch for the renewal, at the agreed price. A pending cancellation is revoked. */
 export async function carryOutAtTermEnd(

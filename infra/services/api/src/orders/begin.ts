@@ -10,13 +10,13 @@ import { together } from '../database/without-waiting.ts';
 import { holdGiftCard } from '../gift-cards/gift-card-hold.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { chargeableCard } from '../payment-methods/payment-methods.table.ts';
-import { playingIn } from '../subscriptions/start-subscription.ts';
-import { isAtTermEnd } from './at-term-end.ts';
+import { playingIn } from '../subscriptions/places.ts';
 import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { keyOfOrder, whichOf } from './charge-of-order.ts';
+import { isAtTermEnd } from './is-at-term-end.rule.ts';
+import { lockChanged } from './lock-changed.ts';
 import { type LockedOrder, lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
-import { lockChanged } from './switch-now.ts';
 
 /** Next step after the customer's confirmation. */
 export type Next =

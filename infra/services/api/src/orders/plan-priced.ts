@@ -9,7 +9,7 @@ import type { PricedPlan } from '../quotes/price-plan.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { isStudent } from '../student-status/bring-proof.ts';
 import { isForStudents } from '../student-status/follows-as.ts';
-import { isTaken } from '../subscriptions/start-subscription.ts';
+import { isTaken } from '../subscriptions/places.ts';
 import type { NewOrder } from './orders.table.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;

@@ -9,13 +9,13 @@ import type { Day, Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { type Radio, radioByDeviceId, radioFor, takeRadio } from '../radios/radios.table.ts';
 import { chargesAhead } from '../subscriptions/next-charge.ts';
+import { hasPlan } from '../subscriptions/places.ts';
 import { playOn } from '../subscriptions/play-on.ts';
-import { hasPlan } from '../subscriptions/start-subscription.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { changeOrder } from './change-order.ts';
 import { Hindered } from './hindered.ts';
+import { lockChanged } from './lock-changed.ts';
 import type { LockedOrder, StoredOrder } from './orders.table.ts';
-import { lockChanged } from './switch-now.ts';
 
 interface Swap {
   bought: StoredSubscription;

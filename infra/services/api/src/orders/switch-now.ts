@@ -23,6 +23,7 @@ import { lockSubscription, type StoredSubscription } from '../subscriptions/subs
 import { changeOrder } from './change-order.ts';
 import { creditGivenBack } from './credit-given-back.ts';
 import { Hindered } from './hindered.ts';
+import { lockChanged } from './lock-changed.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 import { payForOrder } from './pay-for-order.ts';
 
@@ -104,27 +105,6 @@ export const asItIs = ({
   state: state === 'pending_cancellation' ? state : 'active',
 });
 
-/**
- * Locks the subscriptions that an order changes. Returns `undefined` when one of them has renewed,
- * ended or changed since it was priced.
- */
-export async function lockChanged(
-  tx: Transaction,
-  { accountNumber, changes }: Pick<StoredOrder, 'accountNumber' | 'changes'>,
-): Promise<StoredSubscription[] | undefined> {
-  const found: StoredSubscription[] = [];
-  for (const { subscriptionId, offerId, state, renewsOn } of changes) {
-    const row = await lockSubscription(tx, { subscriptionId, accountNumber });
-    const isAsItWas =
-      row?.state === state &&
-      row.partOf === null &&
-      row.offerId === offerId &&
-      row.renewsOn === renewsOn;
-    if (!isAsItWas) return undefined;
-    found.push(row);
-  }
-  return found;
-}
 
 interface Paid {
   paymentMethodId: string | null;

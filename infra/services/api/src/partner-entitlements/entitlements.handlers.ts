@@ -23,7 +23,8 @@ import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { offerOfProduct } from '../offers/offers.table.ts';
-import { isTaken, startSubscription } from '../subscriptions/start-subscription.ts';
+import { isTaken } from '../subscriptions/places.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
 import {
   entitlementsOf,
   lockEntitlement,

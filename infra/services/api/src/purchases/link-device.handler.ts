@@ -7,7 +7,7 @@ import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { ownRadiosEndingIn } from '../radios/own-radios.ts';
 import { takeRadio } from '../radios/radios.table.ts';
-import { hasPlan } from '../subscriptions/start-subscription.ts';
+import { hasPlan } from '../subscriptions/places.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.table.ts';
 
 /**

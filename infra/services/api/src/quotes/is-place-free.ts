@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { radioByDeviceId, radioFor } from '../radios/radios.table.ts';
-import { isPlaying } from '../subscriptions/start-subscription.ts';
+import { isPlaying } from '../subscriptions/places.ts';
 
 interface Place {
   accountNumber: Customer['accountNumber'] | null;

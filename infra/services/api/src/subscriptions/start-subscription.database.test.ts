@@ -14,7 +14,8 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
-import { isTaken, type NewSubscription, startSubscription } from './start-subscription.ts';
+import { isTaken } from './places.ts';
+import { type NewSubscription, startSubscription } from './start-subscription.ts';
 
 const addOns = [{ productId: 'addon-live-sport', monthly: 499 }];
 const already = { ok: false, error: { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' } };

@@ -8,18 +8,20 @@ import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscr
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
-import type { Database, Day, Transaction } from '../database/database.ts';
+import type { Day, Transaction } from '../database/database.ts';
 import { withoutWaiting } from '../database/without-waiting.ts';
 import { takeRadio } from '../radios/radios.table.ts';
+import {
+  type Found,
+  inPlace,
+  isPlaying,
+  isRunning,
+  type Place,
+  running,
+  standing,
+} from './places.ts';
 import { firstPeriod } from './schedule.rule.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
-
-interface Place {
-  accountNumber: Customer['accountNumber'];
-  offer: Offer;
-  /** Radio the plan is for. Check with `radioFor` that this customer may buy for it. */
-  deviceId?: string | undefined;
-}
 
 export interface NewSubscription extends Place {
   addOns: readonly AddOn[];
@@ -101,40 +103,6 @@ export async function startSubscription(
   return accept(id);
 }
 
-const running: State[] = ['active', 'pending_cancellation'];
-const standing: State[] = ['suspended', 'inactive'];
-const isRunning = ({ state }: Found) => new Set<string>(running).has(state);
-
-/**
- * Returns whether the place is taken. There is one streaming plan per customer, including one that
- * is part of another plan, and one plan per radio.
- */
-export const isTaken = async (db: Database | Transaction, place: Place): Promise<boolean> =>
-  (await playingIn(db, place).execute()).length > 0;
-
-/** Query behind `isTaken`. */
-export const playingIn = (db: Database | Transaction, place: Place) => inPlace(db, place, running);
-
-/** Returns whether a radio has a running or suspended plan. */
-export const hasPlan = async (
-  db: Database | Transaction,
-  deviceId: string,
-  states: State[] = [...running, ...standing],
-): Promise<boolean> => {
-  const found = await db
-    .selectFrom('subscriptions')
-    .select('subscriptionId')
-    .where('deviceId', '=', deviceId)
-    .where('state', 'in', states)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-/** Returns whether a radio has a running plan. */
-export const isPlaying = (db: Database | Transaction, deviceId: string) =>
-  hasPlan(db, deviceId, running);
-
 /**
  * Frees a radio for a plan, by closing a suspended one, and assigns it to the customer. Returns
  * `false` when a plan is running on it.
@@ -171,25 +139,3 @@ async function closeStanding(tx: Transaction, trail: Trail, found: Found[]) {
     });
   }
 }
-
-type Found = Pick<StoredSubscription, 'subscriptionId' | 'state'>;
-type State = 'active' | 'pending_cancellation' | 'suspended' | 'inactive';
-
-const inPlace = (
-  db: Database | Transaction,
-  { accountNumber, offer, deviceId }: Place,
-  states: State[],
-) =>
-  db
-    .selectFrom('subscriptions')
-    .select(['subscriptionId', 'state'])
-    .where('state', 'in', states)
-    .where((is) => {
-      const streams = is.and([
-        is('accountNumber', '=', accountNumber),
-        is('family', 'in', ['streaming', 'bundle']),
-      ]);
-      const plays = is('deviceId', '=', deviceId ?? '');
-      if (familyOf(offer) === 'satellite') return plays;
-      return deviceId === undefined ? streams : is.or([streams, plays]);
-    });
