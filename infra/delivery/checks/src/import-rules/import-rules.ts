@@ -2,11 +2,14 @@ import { dirname } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { filesOf, isCode, readJson, readText } from '../tree.ts';
 import { flowsApart } from './flows.ts';
+import { type Layers, layerProblems, layersFile } from './layers.ts';
 import { markup } from './markup.ts';
 import { moduleLevel } from './module-level.ts';
+import { modulesOf } from './modules.ts';
+import { packagesOf } from './packages.ts';
 import { sdkDoors } from './sdk-doors.ts';
 import { sdkRooms } from './sdk-rooms.ts';
-import { type Rule, sourceFile, type World } from './source-file.ts';
+import { isInside, type Rule, sourceFile, type World } from './source-file.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { transactions } from './transactions.ts';
 import { withoutReact } from './without-react.ts';
@@ -28,9 +31,21 @@ const rules: Rule[] = [
 export function importRules(root: string): Problem[] {
   const paths = filesOf(root);
   const world: World = { doors: doorsOf(root, paths), flows: flowsOf(paths) };
-  return paths
-    .filter((path) => isCode(path) && !path.startsWith('infra/delivery/toolchain/'))
-    .flatMap((path) => brokenRules(path, readText(root, path), world));
+  return [
+    ...paths
+      .filter((path) => isCode(path) && !path.startsWith('infra/delivery/toolchain/'))
+      .flatMap((path) => brokenRules(path, readText(root, path), world)),
+    ...brokenLayers(root, paths),
+  ];
+}
+
+function brokenLayers(root: string, paths: string[]): Problem[] {
+  const layers = readJson<Layers>(root, layersFile);
+  const sources = Object.keys(layers);
+  const layered = paths.filter((path) => sources.some((source) => isInside(path, source)));
+  const packages = packagesOf(root, paths);
+  const modules = modulesOf({ paths: layered, packages }, (path) => readText(root, path));
+  return layerProblems(layers, modules);
 }
 
 export function brokenRules(path: string, text: string, world: World): Problem[] {
