@@ -25,7 +25,7 @@ const described = [
 
 /** Handlers whose reach the page shows: a large one grows unnoticed, by one import. */
 const handlers = [
-  ...['orders/confirm', 'orders/create', 'quotes/quote', 'gift-cards/redeem'],
+  ...['orders/confirm', 'plan-changes/create-order', 'quotes/quote', 'gift-cards/redeem'],
   ...['identity/create', 'session/refresh'],
 ].map((name) => `infra/services/api/src/${name}.handler.ts`);
 

@@ -11,12 +11,12 @@ import { holdGiftCard } from '../gift-cards/gift-card-hold.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { chargeableCard } from '../payment-methods/payment-methods.table.ts';
 import { playingIn } from '../subscriptions/places.ts';
-import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { keyOfOrder, whichOf } from './charge-of-order.ts';
 import { isAtTermEnd } from './is-at-term-end.rule.ts';
 import { lockChanged } from './lock-changed.ts';
 import { type LockedOrder, lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
+import type { CarryOut } from './settle.ts';
 
 /** Next step after the customer's confirmation. */
 export type Next =
@@ -41,7 +41,7 @@ export async function beginOrder(
   tx: Transaction,
   trail: Trail,
   of: { orderId: StoredOrder['orderId']; accountNumber: Customer['accountNumber'] },
-  paidWith: Confirmation,
+  how: { paidWith: Confirmation; carryOut: CarryOut },
 ): Promise<Next> {
   const locked = await lockOrder(tx, of);
   if (!locked) return { is: 'unknown' };
@@ -52,17 +52,17 @@ export async function beginOrder(
   if (state === 'confirmed' || state === 'expired' || hasFailed) return { is: 'over', order };
   if (state === 'paymentPending') {
     const charge = await chargeOf(tx, whichOf(order));
-    const { paymentMethodId = charge?.paymentMethodId } = paidWith;
+    const { paymentMethodId = charge?.paymentMethodId } = how.paidWith;
     if (paymentMethodId === charge?.paymentMethodId) return { is: 'pending', order, charge };
   }
-  return begin(tx, trail, locked, paidWith);
+  return begin(tx, trail, locked, how);
 }
 
 async function begin(
   tx: Transaction,
   trail: Trail,
   locked: LockedOrder,
-  paidWith: Confirmation,
+  { paidWith, carryOut }: Parameters<typeof beginOrder>[3],
 ): Promise<Next> {
   const { order } = locked;
   const refused = async (code: ConfirmRefusal['code']): Promise<Next> => ({

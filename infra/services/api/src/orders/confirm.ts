@@ -53,13 +53,13 @@ export async function confirmOwn(
 }
 
 async function begin(
-  { db }: Settling,
+  { db, carryOut }: Settling,
   trail: Trail,
   own: Own,
   paidWith: Confirmation,
 ): Promise<Next> {
   try {
-    return await inTransaction(db, (tx) => beginOrder(tx, trail, own, paidWith));
+    return await inTransaction(db, (tx) => beginOrder(tx, trail, own, { paidWith, carryOut }));
   } catch (error) {
     if (!(error instanceof Hindered)) throw error;
     const { code } = error;

@@ -10,6 +10,7 @@ import { finishCharges, settleTold } from '../charges/keep-charges.ts';
 import { settleCharge } from '../charges/settle-charge.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { finishJob } from '../jobs/run-job.ts';
+import { carryOut } from '../plan-changes/carry-out.ts';
 import { settlementsOf } from '../settlements.ts';
 import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
@@ -368,7 +369,12 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     const gateway = cancelling(api, () => bankSays('yes'));
     const trail = { actor: 'test', traceId: 'test', at: api.now() };
     const lookAtIt = () =>
-      settleCharge({ ...servicesOf(api), gateway }, orderSettlement(api.secrets), trail, charge);
+      settleCharge(
+        { ...servicesOf(api), gateway },
+        orderSettlement({ secrets: api.secrets, carryOut }),
+        trail,
+        charge,
+      );
     await Promise.all([lookAtIt(), lookAtIt(), lookAtIt()]);
 
     expect(await stateOf(api, id)).toEqual({ payments: ['refunded'], paidByCard: 0 });

@@ -6,6 +6,8 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import fc from 'fast-check';
 import { readCustomer } from '../customers/customers.table.ts';
 import { readBalances } from '../ledger/balances.table.ts';
+import { carryOut } from '../plan-changes/carry-out.ts';
+import { createOrder } from '../plan-changes/create-order.handler.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
 import { sessionByToken } from '../session/sessions.table.ts';
@@ -15,7 +17,6 @@ import { type GeneratedPurchase, places, purchases, termsOf } from '../testing/p
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { confirmOrder } from './confirm.handler.ts';
-import { createOrder } from './create.handler.ts';
 
 const isFull = !!process.env.SIDEBAND_FULL;
 const runs = isFull ? { PGlite: 2_000, PostgreSQL: 500 } : { PGlite: 20, PostgreSQL: 10 };
@@ -72,7 +73,7 @@ async function buyerIn(api: TestApi, { country, name, at }: Buying) {
       return made.value;
     },
     async confirm(orderId: OrderId) {
-      const done = await confirmOrder(
+      const done = await confirmOrder(carryOut)(
         { ...asked, params: { orderId } } as never,
         services as never,
       );

@@ -1,19 +1,35 @@
-import { orderId } from '@sideband/shared-sdk/orders/model';
+import { type Confirmation, orderId } from '@sideband/shared-sdk/orders/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { type Charge, chargeOf } from '../charges/charges.table.ts';
 import { unlessUnsure } from '../charges/end-others.ts';
 import { settleCharge } from '../charges/settle-charge.ts';
 import type { Settlement } from '../charges/settlement.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Services } from '../http/serve.ts';
 import { seal } from '../secrets/seal.ts';
-import type { Secrets } from '../secrets/secrets.ts';
-import { carryOut } from './carry-out.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { whichOf } from './charge-of-order.ts';
 import { Hindered } from './hindered.ts';
 import { type LockedOrder, lockOrderById, orderById, type StoredOrder } from './orders.table.ts';
 
-export type Settling = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'>;
+/** A charge that paid an order. */
+export type Paid = Pick<Charge, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
+
+/**
+ * Does what an order is about, once it is paid or free. Passed in, so that confirming an order does
+ * not depend on everything that can be ordered. Throws `Hindered` when it turns out to be
+ * impossible, so that the transaction rolls back.
+ */
+export type CarryOut = (
+  tx: Transaction,
+  trail: Trail,
+  locked: LockedOrder,
+  by: { paid?: Paid } & Confirmation,
+) => Promise<StoredOrder>;
+
+export type Settling = Pick<Services, 'db' | 'secrets' | 'gateway' | 'mailIsDue'> & {
+  carryOut: CarryOut;
+};
 
 /**
  * Queries the gateway about an order in progress and applies the result. When the gateway does not
@@ -25,16 +41,19 @@ export async function bringForward(
   trail: Trail,
   known?: Charge,
 ): Promise<StoredOrder> {
-  const { db, secrets } = services;
+  const { db } = services;
   const charge = known ?? (await chargeOf(db, whichOf(order)));
   const settled =
     charge &&
-    (await settleCharge(services, orderSettlement(secrets), trail, charge).catch(unlessUnsure));
+    (await settleCharge(services, orderSettlement(services), trail, charge).catch(unlessUnsure));
   return settled ?? (await orderById(db, order.orderId)) ?? order;
 }
 
 /** Carries an order out once it is paid. An order that no longer waits is left unchanged. */
-export const orderSettlement = (secrets: Secrets): Settlement<LockedOrder, StoredOrder> => ({
+export const orderSettlement = ({
+  secrets,
+  carryOut,
+}: Pick<Settling, 'secrets' | 'carryOut'>): Settlement<LockedOrder, StoredOrder> => ({
   async lock(tx, charge) {
     const locked = await lockOrderById(tx, orderId.parse(charge.subjectId));
     return locked && isWaiting(locked.order, charge) ? locked : undefined;

@@ -3,6 +3,7 @@ import { refuse } from '@sideband/shared-sdk/wire';
 import { cardToPay } from '../balance-due/card-to-pay.ts';
 import type { Handler } from '../http/serve.ts';
 import { confirmOwn } from '../orders/confirm.ts';
+import { carryOut } from '../plan-changes/carry-out.ts';
 import { orderAtQuote } from './order-of-quote.ts';
 import { showPurchase } from './show-purchase.ts';
 
@@ -30,5 +31,9 @@ export const addSubscription: Handler<typeof purchases.addSubscription> = async 
   const card = isToPay ? await cardToPay(services, { customer, trail, pay }) : undefined;
   if (isToPay && !card) return refuse({ code: 'CREDIT_CARD_ERROR' });
   const paidWith = card ? { paymentMethodId: card.paymentMethodId } : {};
-  return showPurchase(services, await confirmOwn(services, trail, order, paidWith), at);
+  return showPurchase(
+    services,
+    await confirmOwn({ ...services, carryOut }, trail, order, paidWith),
+    at,
+  );
 };

@@ -9,9 +9,15 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../failures/failures.ts';
 import type { OpenSession } from '../http/proof.ts';
 import { countTry } from '../limits/tries.table.ts';
-import { ordersOfAccount } from '../orders/create.handler.ts';
-import { insertOrder, type NewOrder, orderById, orderOfQuote, type StoredOrder } from '../orders/orders.table.ts';
-import { planPriced } from '../orders/plan-priced.ts';
+import {
+  insertOrder,
+  type NewOrder,
+  orderById,
+  orderOfQuote,
+  type StoredOrder,
+} from '../orders/orders.table.ts';
+import { ordersOfAccount } from '../plan-changes/create-order.handler.ts';
+import { planPriced } from '../plan-changes/plan-priced.ts';
 import { quotesOf, type StoredQuote } from '../quotes/quotes.table.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { bringProof } from '../student-status/bring-proof.ts';

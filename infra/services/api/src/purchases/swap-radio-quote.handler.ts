@@ -5,8 +5,8 @@ import { todayOf } from '../customers/today.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
-import { chargesOfSwap, radioToSwapTo } from '../orders/swap-radio.ts';
-import { asItIs } from '../orders/switch-now.ts';
+import { chargesOfSwap, radioToSwapTo } from '../plan-changes/swap-radio.ts';
+import { asItIs } from '../plan-changes/switch-now.ts';
 import { insertQuote } from '../quotes/quotes.table.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCustomer } from '../customers/customers.table.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
-import { carryCancellationOut, planCancellation } from '../orders/cancellation.ts';
 import { insertOrder, lockOrder } from '../orders/orders.table.ts';
+import { carryCancellationOut, planCancellation } from '../plan-changes/cancellation.ts';
 import { type DatabaseName, eitherDatabase } from '../testing/databases.ts';
 import { dayMs, renewing } from '../testing/renewing.ts';
 

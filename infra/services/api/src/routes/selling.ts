@@ -38,13 +38,14 @@ import { readCatalog } from '../offers/catalog.handler.ts';
 import { readOffer, readOffersByIds } from '../offers/details.handlers.ts';
 import { describePackages, presentOffers } from '../offers/present.handlers.ts';
 import { confirmOrder } from '../orders/confirm.handler.ts';
-import { createOrder } from '../orders/create.handler.ts';
 import { readOrder } from '../orders/read.handler.ts';
 import {
   activatePartnerEntitlement,
   readPartnerEntitlements,
 } from '../partner-entitlements/entitlements.handlers.ts';
 import { readPartnerLink } from '../partner-entitlements/links.ts';
+import { carryOut } from '../plan-changes/carry-out.ts';
+import { createOrder } from '../plan-changes/create-order.handler.ts';
 import { addSubscription } from '../purchases/add-subscription.handler.ts';
 import { linkDevice } from '../purchases/link-device.handler.ts';
 import { swapRadio } from '../purchases/swap-radio.handler.ts';
@@ -85,9 +86,9 @@ export const selling = [
   serve(webOffers.customerChange, readCustomerChange),
   serve(webOffers.renewal, readRenewalOffers),
   serve(webOffers.info, readOffersByIds),
-  serve(orders.confirmOrder, confirmOrder),
+  serve(orders.confirmOrder, confirmOrder(carryOut)),
   serve(orders.createOrder, createOrder),
-  serve(orders.getOrder, readOrder),
+  serve(orders.getOrder, readOrder(carryOut)),
   serve(partnerEntitlements.activatePartnerEntitlement, activatePartnerEntitlement),
   serve(partnerEntitlements.getPartnerEntitlements, readPartnerEntitlements),
   serve(partnerEntitlements.readLink, readPartnerLink),

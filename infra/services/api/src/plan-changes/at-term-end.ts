@@ -9,13 +9,13 @@ import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { Hindered } from '../orders/hindered.ts';
+import { lockChanged } from '../orders/lock-changed.ts';
+import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
-import { changeOrder } from './change-order.ts';
-import { Hindered } from './hindered.ts';
-import { lockChanged } from './lock-changed.ts';
-import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 import { asItIs } from './switch-now.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;

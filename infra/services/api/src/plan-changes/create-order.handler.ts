@@ -10,13 +10,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
+import { insertOrder, type NewOrder } from '../orders/orders.table.ts';
+import { showOrder } from '../orders/show-order.ts';
 import { pricePlan } from '../quotes/price-plan.ts';
 import { bringProof } from '../student-status/bring-proof.ts';
 import { planCancellation } from './cancellation.ts';
-import { insertOrder, type NewOrder } from './orders.table.ts';
 import { planPriced } from './plan-priced.ts';
 import { planSwitch } from './plan-switch.ts';
-import { showOrder } from './show-order.ts';
 
 /** Every change of a selection creates an order, and no customer changes their mind this often. */
 export const ordersOfAccount: Limit = { kind: 'order', tries: 120, withinMs: 60 * 60_000 };

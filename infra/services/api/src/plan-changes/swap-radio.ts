@@ -7,15 +7,15 @@ import type { Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { Hindered } from '../orders/hindered.ts';
+import { lockChanged } from '../orders/lock-changed.ts';
+import type { LockedOrder, StoredOrder } from '../orders/orders.table.ts';
 import { type Radio, radioByDeviceId, radioFor, takeRadio } from '../radios/radios.table.ts';
 import { chargesAhead } from '../subscriptions/next-charge.ts';
 import { hasPlan } from '../subscriptions/places.ts';
 import { playOn } from '../subscriptions/play-on.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
-import { changeOrder } from './change-order.ts';
-import { Hindered } from './hindered.ts';
-import { lockChanged } from './lock-changed.ts';
-import type { LockedOrder, StoredOrder } from './orders.table.ts';
 
 interface Swap {
   bought: StoredSubscription;

@@ -1,7 +1,7 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { post } from '../ledger/ledger.table.ts';
-import type { StoredOrder } from './orders.table.ts';
+import type { StoredOrder } from '../orders/orders.table.ts';
 
 /** Grants the amount that an order gives back beyond its price as account credit. */
 export async function creditGivenBack(

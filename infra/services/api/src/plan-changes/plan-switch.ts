@@ -18,6 +18,7 @@ import { isMadeTo } from '../eligible-offers/may-begin.ts';
 import { notFound } from '../failures/failures.ts';
 import { offersByIds } from '../offers/offers.table.ts';
 import type { SoldOffer } from '../offers/tables.ts';
+import type { NewOrder } from '../orders/orders.table.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { hasPart } from '../subscriptions/parts.ts';
@@ -26,7 +27,6 @@ import { serviceAddressOf } from '../subscriptions/service-address.ts';
 import { type StoredSubscription, subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 import { planAtTermEnd } from './at-term-end.ts';
 import { canJoin, isHeard } from './joining.ts';
-import type { NewOrder } from './orders.table.ts';
 import { planSecondPlace, vipToFill } from './second-place.ts';
 import { planSwitchNow } from './switch-now.ts';
 

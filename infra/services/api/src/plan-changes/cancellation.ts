@@ -7,15 +7,15 @@ import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { Hindered } from '../orders/hindered.ts';
+import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import {
   lockSubscription,
   type StoredSubscription,
   subscriptionOf,
 } from '../subscriptions/subscriptions.table.ts';
-import { changeOrder } from './change-order.ts';
-import { Hindered } from './hindered.ts';
-import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 
 type Cancelling = Extract<
   OrderWish,

@@ -5,12 +5,12 @@ import { familyOf, isSoldFor } from '@sideband/shared-sdk/rules/offers';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
+import type { NewOrder } from '../orders/orders.table.ts';
 import type { PricedPlan } from '../quotes/price-plan.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { isStudent } from '../student-status/bring-proof.ts';
 import { isForStudents } from '../student-status/follows-as.ts';
 import { isTaken } from '../subscriptions/places.ts';
-import type { NewOrder } from './orders.table.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 

@@ -1,7 +1,7 @@
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
 import type { Transaction } from '../database/database.ts';
+import type { StoredOrder } from '../orders/orders.table.ts';
 import { findPaymentMethod } from '../payment-methods/payment-methods.table.ts';
-import type { StoredOrder } from './orders.table.ts';
 
 /**
  * Returns the billing profile that pays for the subscription now and at renewals: the profile of

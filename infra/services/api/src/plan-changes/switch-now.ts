@@ -11,6 +11,10 @@ import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { Hindered } from '../orders/hindered.ts';
+import { lockChanged } from '../orders/lock-changed.ts';
+import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { courseAfter } from '../subscriptions/course.rule.ts';
@@ -20,11 +24,7 @@ import { paidFor, runningPeriod } from '../subscriptions/running-period.ts';
 import { takePlaceOn } from '../subscriptions/start-subscription.ts';
 import type { Changed } from '../subscriptions/subscriptions.table.ts';
 import { lockSubscription, type StoredSubscription } from '../subscriptions/subscriptions.table.ts';
-import { changeOrder } from './change-order.ts';
 import { creditGivenBack } from './credit-given-back.ts';
-import { Hindered } from './hindered.ts';
-import { lockChanged } from './lock-changed.ts';
-import type { LockedOrder, NewOrder, StoredOrder } from './orders.table.ts';
 import { payForOrder } from './pay-for-order.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
@@ -104,7 +104,6 @@ export const asItIs = ({
   renewsOn,
   state: state === 'pending_cancellation' ? state : 'active',
 });
-
 
 interface Paid {
   paymentMethodId: string | null;

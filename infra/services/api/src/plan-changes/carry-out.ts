@@ -2,37 +2,27 @@ import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday } from '@sideband/shared-sdk/rules/charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
-import type { Charge } from '../charges/charges.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { endLinksOfOffer } from '../entry-links/entry-links.table.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { Hindered } from '../orders/hindered.ts';
+import { isAtTermEnd } from '../orders/is-at-term-end.rule.ts';
+import type { LockedOrder, StoredOrder } from '../orders/orders.table.ts';
+import type { CarryOut, Paid } from '../orders/settle.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { carryOutAtTermEnd } from './at-term-end.ts';
 import { carryCancellationOut } from './cancellation.ts';
-import { changeOrder } from './change-order.ts';
-import { Hindered } from './hindered.ts';
-import { isAtTermEnd } from './is-at-term-end.rule.ts';
-import type { LockedOrder, StoredOrder } from './orders.table.ts';
 import { payForOrder } from './pay-for-order.ts';
 import { payingProfile } from './paying-profile.ts';
 import { carrySecondPlaceOut } from './second-place.ts';
 import { carrySwapOut } from './swap-radio.ts';
 import { carrySwitchOut } from './switch-now.ts';
 
-type Paid = Pick<Charge, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
-
-/**
- * Carries out an order that is paid or free. Throws `Hindered` when it turns out to be impossible,
- * so that the transaction rolls back.
- */
-export const carryOut = (
-  tx: Transaction,
-  trail: Trail,
-  locked: LockedOrder,
-  { paid, ...named }: { paid?: Paid } & Confirmation,
-): Promise<StoredOrder> => {
+/** Carries out an order that is paid or free. */
+export const carryOut: CarryOut = (tx, trail, locked, { paid, ...named }) => {
   switch (locked.order.kind) {
     case 'newSubscription':
       return startPlan(tx, trail, locked, paid, named);

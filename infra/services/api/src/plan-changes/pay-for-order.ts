@@ -4,8 +4,8 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
+import type { StoredOrder } from '../orders/orders.table.ts';
 import { askFor } from '../renewal/collections.table.ts';
-import type { StoredOrder } from './orders.table.ts';
 
 /**
  * Pays the order's invoice and then older open ones, from credit, the held gift card amount and the
