@@ -1,11 +1,9 @@
 import type { LinkPurpose } from '@sideband/shared-sdk/account';
 import type { Address } from '@sideband/shared-sdk/address';
-import type { ContentLocale, Entry } from '@sideband/shared-sdk/content';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import type { Lifecycle } from '@sideband/shared-sdk/vehicle-state/model';
-import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { OfferContentWish } from '../../contract/web-offers/example-content.ts';
 

@@ -1,4 +1,5 @@
 import { circlesIn, type Graph } from '../import-rules/circles.ts';
+import { folderOf } from '../import-rules/folder-of.ts';
 import type { Module } from '../import-rules/modules.ts';
 
 /** One part of a source folder. */
@@ -66,12 +67,3 @@ function circlesOf(path: string, own: Module[], counts: (isType: boolean) => boo
 }
 
 const insideOf = (folder: string, path: string) => path.slice(folder.length + 1);
-
-/** Folders that only group other folders: the rooms of the SDK. Their folders count one by one. */
-const groups =
-  /^(contract|rules|testing|blocks|client(\/(identity|commerce|account|devices|listening))?)\//;
-
-function folderOf(inside: string): string {
-  const [group = ''] = inside.match(groups) ?? [];
-  return group + (inside.slice(group.length).split('/')[0] ?? '');
-}

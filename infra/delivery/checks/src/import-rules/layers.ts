@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts';
 import { circlesIn, type Graph, shortestCircle } from './circles.ts';
+import { folderOf } from './folder-of.ts';
 import type { Module } from './modules.ts';
 
 /** Folders, and files beside them, that may import each other and every lower layer. */
@@ -130,4 +131,3 @@ function circlesAmong(
 }
 
 const insideOf = (source: string, path: string) => path.slice(source.length + 1);
-const folderOf = (inside: string) => inside.split('/')[0] ?? '';

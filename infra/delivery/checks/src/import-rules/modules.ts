@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { sourceFile } from '../import-rules/source-file.ts';
 import { isCode } from '../tree.ts';
 import { entryPointsOf, type Package } from './packages.ts';

@@ -109,7 +109,7 @@ function stated(call: AnyCall, part: 'answer' | 'refusals', value: unknown): unk
   const schema = call[part];
   const read = schema && z.safeParse(schema, value);
   if (read?.success) return read.data;
-  const fields = read?.error.issues.map(({ path }) => path.join('../http')) ?? [];
+  const fields = read?.error.issues.map(({ path }) => path.join('.')) ?? [];
   throw new Error(
     `${call.domain}.${call.name}: ${part} breaks the contract at ${fields.join(', ')}`,
   );

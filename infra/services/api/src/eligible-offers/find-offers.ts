@@ -3,8 +3,14 @@ import type { Offer, OfferId, OfferList } from '@sideband/shared-sdk/offers/mode
 import { chooseOffers } from '@sideband/shared-sdk/rules/offers';
 import { accept, type CountryCode, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Database, Day } from '../database/database.ts';
+import {
+  listedOffers,
+  offersByIds,
+  offersOfProgram,
+  plain,
+  promoCodeNamed,
+} from '../offers/offers.table.ts';
 import { type Asker, mayBegin } from './may-begin.ts';
-import { listedOffers, offersByIds, offersOfProgram, plain, promoCodeNamed } from '../offers/offers.table.ts';
 
 interface Asking {
   programCode?: string | undefined;

@@ -1,11 +1,9 @@
-import type { NamedRadio, RenewablePlan, RenewedPlan } from '@sideband/shared-sdk/account/model';
-import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
+import type { RenewablePlan, RenewedPlan } from '@sideband/shared-sdk/account/model';
 import { productOf } from '@sideband/shared-sdk/rules/offers';
 import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { goesOn } from '@sideband/shared-sdk/rules/renewable-plans';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Radio } from '../radios/radios.table.ts';
 import { nameRadio } from '../radios/mask-radio.ts';
 import { radiosOf } from '../radios/radios-to-find.table.ts';
 import { firstPeriod } from '../subscriptions/schedule.rule.ts';

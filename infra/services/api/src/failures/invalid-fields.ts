@@ -29,7 +29,7 @@ function nearest(issue: Issue): Issue[] {
 }
 
 const describe = (issue: Issue): InvalidField => ({
-  field: issue.path?.join('../http') || 'body',
+  field: issue.path?.join('.') || 'body',
   problem: problemOf(issue),
 });
 

@@ -10,7 +10,7 @@ import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit, Subject } from '../limits/tries.table.ts';
 import { hashToken } from '../secrets/secrets.ts';
 import { insertHumanCheck } from './human-checks.table.ts';
-import { isStamped } from '../identification/is-stamped.ts';
+import { isStamped } from './is-stamped.ts';
 
 const withinMs = 15 * 60_000;
 const ofDevice: Limit = { kind: 'humanCheckOfDevice', tries: 30, withinMs };

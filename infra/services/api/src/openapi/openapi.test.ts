@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { serveOpenapi } from '@sideband/server/openapi';
+import { mountRoute } from '../calls/mount-route.ts';
 import { contract } from '../contract.ts';
 import { createServer } from '../http/create-server.ts';
 import { createLogger } from '../http/logger.ts';
-import { mountRoute } from '../calls/mount-route.ts';
 import type { Services } from '../http/serve.ts';
 import { routes } from '../routes.ts';
 import { aboutApi } from './about-api.ts';

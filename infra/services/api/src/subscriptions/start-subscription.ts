@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@sideband/shared-sdk/address/model';
-import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { AddOn } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
 import { phasesOf } from '@sideband/shared-sdk/rules/periods';

@@ -1,4 +1,4 @@
-import { isStamped } from '../identification/is-stamped.ts';
+import { isStamped } from '../human-checks/is-stamped.ts';
 
 /** Solves the human check as a browser does in the background. */
 export function solveStamp(at: Date) {
