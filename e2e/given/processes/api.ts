@@ -49,7 +49,7 @@ export async function visitApi(baseUrl: string) {
   };
 }
 
-async function ask(baseUrl: string, path: string, { body, token }: Asked): Promise<Reply> {
+async function ask(baseUrl: string, path: string, { body, token }: Options): Promise<Reply> {
   const answer = await fetch(new URL(`/api/${path}`, baseUrl), {
     method: 'POST',
     headers: {
@@ -64,7 +64,7 @@ async function ask(baseUrl: string, path: string, { body, token }: Asked): Promi
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 
-interface Asked {
+interface Options {
   body?: object | undefined;
   token?: unknown;
 }

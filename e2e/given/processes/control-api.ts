@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const hour = 3_600_000;
 
-export interface Asked {
+export interface Options {
   body?: object;
   /** Sent unchanged instead of JSON. */
   bytes?: Uint8Array<ArrayBuffer>;
@@ -20,7 +20,7 @@ export const asker =
   async <Told>(
     method: string,
     path: string,
-    { body, bytes, ifMatch }: Asked = {},
+    { body, bytes, ifMatch }: Options = {},
   ): Promise<{ body: Told; etag: string }> => {
     const sent = bytes ?? (body && JSON.stringify(body));
     const type = bytes ? 'application/octet-stream' : 'application/json';

@@ -34,7 +34,7 @@ function ChangeTerm() {
   const chosen = plan && offer && { subscriptionId: plan.subscription.id, offerId: offer.id };
   const orderId = query.get('order');
   const ordering = useTermOrder({
-    wish: chosen ?? (terms.step === 'reading' ? undefined : 'none'),
+    request: chosen ?? (terms.step === 'reading' ? undefined : 'none'),
     open: orderId === null ? undefined : { orderId, ...chosenIn(query) },
     onPress: (order) =>
       go((before) => new URLSearchParams({ ...Object.fromEntries(before), order }), {

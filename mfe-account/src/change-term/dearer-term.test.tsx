@@ -10,8 +10,8 @@ describe('change to a term with a higher monthly price', () => {
     await given.subscription({ of });
     await yearly(given, { monthly: 2199 });
   };
-  const toReview = async (wish: Options = {}) => {
-    const page = await comeTo({ given: dearer, ...wish });
+  const toReview = async (request: Options = {}) => {
+    const page = await comeTo({ given: dearer, ...request });
     await screen.findByRole('radio');
     await page.press('Continue');
     await heading('Check your change');

@@ -1,5 +1,5 @@
 import { type At, type OrderEvent, useBuying } from '@sideband/shared-sdk/blocks/buying';
-import type { OrderWish } from '@sideband/shared-sdk/orders';
+import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useState } from 'react';
 
 interface Chosen {
@@ -9,7 +9,7 @@ interface Chosen {
 
 interface Wanted {
   /** Change to price: none while no term is chosen, and undefined while the terms are read. */
-  wish: Chosen | 'none' | undefined;
+  request: Chosen | 'none' | undefined;
   /** Order that was confirmed earlier, whose outcome this page may not have seen. */
   open: (Partial<Chosen> & { orderId: string }) | undefined;
   /** Called with the order ID before each confirmation, so that the caller can keep it. */
@@ -17,10 +17,10 @@ interface Wanted {
 }
 
 /** Prices a change of term and confirms its order once. */
-export function useTermOrder({ wish, open, onPress }: Wanted) {
+export function useTermOrder({ request, open, onPress }: Wanted) {
   const [lapsed, setLapsed] = useState<string>();
   const { press, retry, state, ...buying } = useBuying({
-    asked: wish === 'none' ? '' : wish && askedOf(wish),
+    asked: request === 'none' ? '' : request && askedOf(request),
     open: open && { orderId: open.orderId, asked: askedOf(open) },
     onSent: ({ order }) => onPress(order.id),
     onOutcome: (event) => setLapsed(hasExpired(event) ? open && askedOf(open) : undefined),
@@ -55,6 +55,6 @@ const hasExpired = (event: OrderEvent) =>
   event.type === 'orderRead' && event.order.state === 'expired';
 
 const askedOf = ({ subscriptionId = '', offerId = '' }: Partial<Chosen>) => {
-  const wish: OrderWish = { planSwitch: { subscriptionId, offerId } };
-  return JSON.stringify(wish);
+  const request: OrderRequest = { planSwitch: { subscriptionId, offerId } };
+  return JSON.stringify(request);
 };

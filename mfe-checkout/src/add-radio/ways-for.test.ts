@@ -6,8 +6,9 @@ const plays = { ...car, deviceId: 'dev-plays', subscriptionId: 'sub-1' };
 const still = { ...car, deviceId: 'dev-still', subscriptionId: null };
 const found = { deviceId: 'dev-new', type: 'car' } as const;
 
-type Asked = Parameters<typeof waysWith>;
-const waysFor = (radio: Asked[0], own: Asked[1]) => waysWith(radio, own, { hasRoomInVip: false });
+type Arguments = Parameters<typeof waysWith>;
+const waysFor = (radio: Arguments[0], own: Arguments[1]) =>
+  waysWith(radio, own, { hasRoomInVip: false });
 
 describe('waysFor', () => {
   it('returns a plan of its own when nothing else fits', () => {

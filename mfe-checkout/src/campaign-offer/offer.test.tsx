@@ -8,10 +8,10 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const path = '/subscribe/checkout/offer/flepz';
 
 /** Creates a campaign with one offer, and a customer who opens it. */
-async function campaign(wish: { productGroups?: string[]; status?: string } = {}) {
+async function campaign(request: { productGroups?: string[]; status?: string } = {}) {
   const backend = createFakeBackend();
   const { given } = backend;
-  const offer = await given.offer({ kind: 'targeted', content: { name: 'For you' }, ...wish });
+  const offer = await given.offer({ kind: 'targeted', content: { name: 'For you' }, ...request });
   const programCode = await given.program([offer]);
   const customer = await given.customer({
     phone: '2125550111',

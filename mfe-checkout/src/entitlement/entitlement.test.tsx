@@ -98,8 +98,8 @@ describe('partner link', () => {
   it.each([
     ['of another account', { isUsed: true, asCustomer: true }],
     ['that has expired', { over: true }],
-  ])('explains what to do with a link %s', async (_, wish) => {
-    const page = await follow(wish);
+  ])('explains what to do with a link %s', async (_, request) => {
+    const page = await follow(request);
     await heading('This link cannot be used any more');
     await waitFor(() => expect(page.titles.at(-1)).toBe('This link cannot be used any more'));
     expect(screen.getByText(/ask your partner for a new link/)).toBeTruthy();

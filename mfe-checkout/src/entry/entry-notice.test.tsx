@@ -50,9 +50,9 @@ const flows: [string, Parameters<typeof arrive>[0], RegExp][] = [
   ],
 ];
 
-describe.each(flows)('entry notice for a signed-in customer: %s', (_, wish, goesOn) => {
+describe.each(flows)('entry notice for a signed-in customer: %s', (_, request, goesOn) => {
   it('reports an expired link above the button to continue', async () => {
-    const page = await arrive(wish);
+    const page = await arrive(request);
     await page.comeAgain({ isOver: true });
     const notice = await screen.findByText('This link has run out');
     const wayOn = await screen.findByRole('button', { name: goesOn });
@@ -60,7 +60,7 @@ describe.each(flows)('entry notice for a signed-in customer: %s', (_, wish, goes
   });
 
   it('reports a link of another account', async () => {
-    const page = await arrive(wish);
+    const page = await arrive(request);
     await page.comeAgain({ isOfAnother: true });
     expect(await screen.findByText('You are signed in to another account')).toBeTruthy();
     expect(await screen.findByRole('button', { name: goesOn })).toBeTruthy();

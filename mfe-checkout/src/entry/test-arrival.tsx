@@ -42,7 +42,7 @@ const serviceAddress = {
 export async function arrive({
   path,
   purpose,
-  offer: wish,
+  offer: request,
   isKnown = false,
   now,
   ...more
@@ -58,11 +58,11 @@ export async function arrive({
   if (name) await given.offer({ kind: 'renewal', productGroups, content: { name } });
   const content = { name: 'All Access' };
   const offer = await given.offer({
-    isListed: !wish,
+    isListed: !request,
     recommended: true,
     content,
-    ...wish,
-    ...(wish && { kind: 'targeted' }),
+    ...request,
+    ...(request && { kind: 'targeted' }),
   });
   const radio = more.namesRadio ? await given.radio({ of: customer }) : undefined;
   const plays = radio && { deviceId: radio.deviceId };
@@ -73,7 +73,7 @@ export async function arrive({
     purpose,
     authenticates,
     isOver,
-    ...(wish && { offer }),
+    ...(request && { offer }),
     ...(radio && { radio }),
   });
   const again = { backend, sdk: backend.newSdk({ country: 'US' }), offer };

@@ -13,11 +13,11 @@ import { readBought } from './read-bought.ts';
 const id = 'OAC-00000000-0000-4000-8000-000000000001';
 
 /** Signs in a customer of the country who has just completed a purchase. */
-async function arrive(country: CountryCode, wish: { serviceAddress?: Address } = {}) {
+async function arrive(country: CountryCode, request: { serviceAddress?: Address } = {}) {
   const backend = createFakeBackend();
   const fetch = jest.fn(backend.fetch);
   const sdk = backend.newSdk({ country, fetch });
-  await signInWithPassword(sdk, await backend.given.customer({ country, ...wish }));
+  await signInWithPassword(sdk, await backend.given.customer({ country, ...request }));
   const clients = {
     accounts: sdk.bind(accounts),
     identities: sdk.bind(identities),

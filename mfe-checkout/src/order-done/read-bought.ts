@@ -47,7 +47,7 @@ interface Clients {
   vehicles: Client<typeof vehicleStates>;
 }
 
-interface Asked {
+interface Options {
   /** Order ID from the query string. Untrusted. */
   id: string;
   isForRadio: boolean;
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** Reads a confirmed order of the signed-in customer. Never rejects. */
-export async function readBought(clients: Clients, asked: Asked): Promise<BoughtState> {
+export async function readBought(clients: Clients, asked: Options): Promise<BoughtState> {
   const id = orderId.safeParse(asked.id);
   if (!id.success) return { step: 'notBought' };
   try {
@@ -99,7 +99,7 @@ async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order)
  */
 async function campaignFor(
   clients: Clients,
-  { country, locale, build = 'unknown' }: Asked,
+  { country, locale, build = 'unknown' }: Options,
   customer: Promise<{ value: Account }>,
 ) {
   const entriesFor = ({ value: { serviceAddress } }: { value: Account }) => {

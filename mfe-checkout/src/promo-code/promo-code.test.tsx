@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
-import type { PromoCodeWish } from '@sideband/shared-sdk/fake';
+import type { PromoCodeOptions } from '@sideband/shared-sdk/fake';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { PromoCode } from './PromoCode.tsx';
@@ -18,13 +18,13 @@ const pageWith = (fromAddress?: () => string) =>
     );
   };
 
-async function open(wish: PromoCodeWish | 'good', { inAddress = false } = {}) {
+async function open(request: PromoCodeOptions | 'good', { inAddress = false } = {}) {
   let code = '';
   const visited = await visit(pageWith(inAddress ? () => code : undefined), {
     given: async ({ given }) => {
       await given.offer({ isListed: true });
       const offer = await given.offer({ content: { name: 'With a code' } });
-      code = await given.promoCode(wish === 'good' ? { offer } : wish);
+      code = await given.promoCode(request === 'good' ? { offer } : request);
     },
   });
   const { user } = visited;

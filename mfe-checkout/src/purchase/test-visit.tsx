@@ -67,9 +67,9 @@ interface Options {
 }
 
 /** Opens a page of checkout as a new visitor on the SDK's fake, with a plan on sale. */
-export async function visit({ path, country = 'US', locale = 'en-US', ...wish }: Options) {
-  const { again, now, productGroups, notOpen = [], overdue = 0 } = wish;
-  const asCustomer = wish.asCustomer || wish.given !== undefined;
+export async function visit({ path, country = 'US', locale = 'en-US', ...request }: Options) {
+  const { again, now, productGroups, notOpen = [], overdue = 0 } = request;
+  const asCustomer = request.asCustomer || request.given !== undefined;
   if (!again) sessionStorage.clear();
   const backend = again?.backend ?? createFakeBackend(now && { now });
   const offer =
@@ -82,7 +82,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
       content: { name: 'All Access', nameInFrench: 'Accès complet' },
     }));
   const fates = new Map<string, { of: Fate; times: number }>();
-  if (wish.startFails) fates.set(devices, { of: 'unsent', times: Number.POSITIVE_INFINITY });
+  if (request.startFails) fates.set(devices, { of: 'unsent', times: Number.POSITIVE_INFINITY });
   const asked: string[] = [];
   const sdk =
     again?.sdk ??
@@ -115,7 +115,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
     const shell = {
       cardsOrigin,
       location,
-      province: wish.province,
+      province: request.province,
       build: 'f00d1234',
       isOpen: (address: string) => !notOpen.includes(address),
       navigator: {
@@ -141,10 +141,10 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...wish }:
   };
   const { unmount } = render(<Page />);
   const start = () => sdk.session.start();
-  await act(() => (wish.startFails ? expect(start()).rejects.toThrow() : start()));
+  await act(() => (request.startFails ? expect(start()).rejects.toThrow() : start()));
   if (customer) {
     await backend.given.paymentMethod(customer);
-    await wish.given?.(backend.given, customer);
+    await request.given?.(backend.given, customer);
     await act(async () => void (await signInWithPassword(sdk, customer)));
   }
   const user = userEvent.setup();

@@ -1,20 +1,20 @@
 import { useBuying } from '@sideband/shared-sdk/blocks/buying';
-import type { OrderWish } from '@sideband/shared-sdk/orders';
+import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import type { Choices } from './choices.ts';
 import type { ChangeChoices } from './useChoices.ts';
 
 interface Wanted {
   /** Order to price. Undefined until everything that pricing needs is known. */
-  wish: OrderWish | undefined;
+  request: OrderRequest | undefined;
   choices: Choices;
   change: ChangeChoices;
 }
 
 /** Prices the chosen order and confirms it once. The press is kept in the choices. */
-export function useOrder({ wish, choices, change }: Wanted) {
+export function useOrder({ request, choices, change }: Wanted) {
   const buy = () => press(choices.paying?.paymentMethodId);
   const { press, ...buying } = useBuying({
-    asked: wish ? JSON.stringify(wish) : '',
+    asked: request ? JSON.stringify(request) : '',
     open: choices.press,
     onSent: ({ order, asked, key, paymentMethodId }) =>
       change({ press: { orderId: order.id, paymentMethodId, key, asked } }),

@@ -5,24 +5,24 @@ import {
   codesIn,
   type Plan,
   type Plans,
-  type PlansWish,
+  type PlansOptions,
   planOf,
   useOfferNames,
   usePlans,
 } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { NameOf } from '@sideband/shared-sdk/blocks/price-summary';
-import type { OrderWish } from '@sideband/shared-sdk/orders';
+import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useIntl, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useEffect, useRef, useState } from 'react';
 import type { Choices, KnownDetails } from './choices.ts';
+import { type NewSubscription, subscriptionRequestOf } from './subscription-request.ts';
 import { takingBrought } from './take-brought.ts';
 import { type ChangeChoices, useChoices } from './useChoices.ts';
 import { useConsents } from './useConsents.ts';
 import { useOrder } from './useOrder.ts';
 import { useOwnAccount } from './useOwnAccount.ts';
 import { useRegistration } from './useRegistration.ts';
-import { type NewSubscription, wishOf } from './wish.ts';
 
 export interface Asks {
   /**
@@ -31,13 +31,13 @@ export interface Asks {
    */
   keptAt: string;
   /** Source of the plans. Codes, typed or from the query string, are added to the request. */
-  sells: Pick<PlansWish, 'group' | 'read' | 'waits'>;
+  sells: Pick<PlansOptions, 'group' | 'read' | 'waits'>;
   /** Radio that the plan is for. */
   deviceId?: string | undefined;
   /** There is no choice of plans: the recommended one counts as chosen. */
   isPlanGiven?: boolean;
   /** Builds the order, where it is not a new subscription. */
-  wish?: (order: NewSubscription) => OrderWish | undefined;
+  request?: (order: NewSubscription) => OrderRequest | undefined;
   /** When to request a price with taxes. Until then the advertised price is shown. */
   pricesWhen: 'addressKnown' | 'paymentGiven';
   /** Step that asks for the phone number. */
@@ -78,9 +78,9 @@ export function usePurchase(asks: Asks) {
   const isReady = isSignedIn && isTime && plan !== undefined;
   const { programCode } = codes;
   const wanted = { ...choices, promoCode, programCode, known, deviceId };
-  const order = isReady ? wishOf(wanted) : undefined;
-  const wish = order && (asks.wish ?? subscribing)(order);
-  const ordering = useOrder({ wish, choices, change });
+  const order = isReady ? subscriptionRequestOf(wanted) : undefined;
+  const request = order && (asks.request ?? subscribing)(order);
+  const ordering = useOrder({ request, choices, change });
   const consents = useConsents();
   const registration = useRegistration(phoneStands);
   const email = choices.email || account?.email || '';
@@ -155,7 +155,7 @@ function usePlan(choosing: Choosing): Plan | undefined {
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-const subscribing = (newSubscription: NewSubscription): OrderWish => ({ newSubscription });
+const subscribing = (newSubscription: NewSubscription): OrderRequest => ({ newSubscription });
 
 const isUntouched = ({ details }: Choices) => Object.values(details).every((text) => text === '');
 

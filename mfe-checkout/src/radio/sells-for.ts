@@ -1,8 +1,8 @@
-import type { PlansWish } from '@sideband/shared-sdk/blocks/plan-picker';
+import type { PlansOptions } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 
-export type Sells = Pick<PlansWish, 'group' | 'read' | 'waits'>;
+export type Sells = Pick<PlansOptions, 'group' | 'read' | 'waits'>;
 
 /**
  * Returns the source of plans for a radio, which waits until there is one. Boats and aircraft have

@@ -30,7 +30,7 @@ export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: R
     first: renewing ? 'plan' : 'radio',
     done: { radio: renewing !== undefined },
     deviceId: renewing?.radio?.deviceId,
-    wish: (newSubscription) => {
+    request: (newSubscription) => {
       if (!renewing) return undefined;
       const { subscriptionId, standing } = renewing;
       const { offerId, programCode } = newSubscription;

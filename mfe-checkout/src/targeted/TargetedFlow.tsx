@@ -43,7 +43,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
     first: isQuick ? 'review' : 'offer',
     done: { offer: true },
     // A plan that is already on the radio is changed, rather than bought a second time.
-    wish: (newSubscription) =>
+    request: (newSubscription) =>
       runs
         ? { planSwitch: { subscriptionId: runs.subscriptionId, offerId: offer.id } }
         : { newSubscription },

@@ -73,7 +73,7 @@ function Flow({ identified, offer, notice }: FlowProps) {
     sells: { read },
     isPlanGiven: true,
     deviceId: radio?.deviceId,
-    wish: (newSubscription) =>
+    request: (newSubscription) =>
       runs
         ? { planSwitch: { subscriptionId: runs.subscriptionId, offerId: offer.id } }
         : { newSubscription },

@@ -136,8 +136,8 @@ describe('targeted radio offer by pages', () => {
     ['has expired', { offer: { status: 'Expired' } }, 'This offer has ended'],
     ['was used', { offer: { status: 'Redeemed' } }, 'This offer was used already'],
     ['has an expired link', { isOver: true }, 'There is no offer here'],
-  ])('links to the plans for any radio when the offer %s', async (_, wish, said) => {
-    await come(wish);
+  ])('links to the plans for any radio when the offer %s', async (_, request, said) => {
+    await come(request);
     await heading(said);
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
       '/subscribe/checkout/purchase/satellite/organic/new',

@@ -56,7 +56,7 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
       part: choices.subscriptionIds !== undefined,
       radio: onRadio !== undefined || (deviceId !== undefined && plans.state.step !== 'none'),
     }),
-    wish: ({ offerId }) => {
+    request: ({ offerId }) => {
       const second = joined ? { secondSubscriptionId: joined.id } : deviceId && { deviceId };
       return second ? { planSwitch: { subscriptionId: first.id, offerId, ...second } } : undefined;
     },

@@ -39,7 +39,7 @@ export function VipSteps({ vip }: { vip: Vip }) {
     words: wordsFor(parts.length),
     sells: { read },
     done: { radios: pair !== undefined },
-    wish: ({ offerId }) =>
+    request: ({ offerId }) =>
       pair && {
         planSwitch: {
           subscriptionId: pair[0].id,

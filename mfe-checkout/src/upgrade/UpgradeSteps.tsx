@@ -31,7 +31,7 @@ export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
     steps,
     words,
     sells: { read },
-    wish: ({ offerId }) => ({ planSwitch: { subscriptionId: subscription.id, offerId } }),
+    request: ({ offerId }) => ({ planSwitch: { subscriptionId: subscription.id, offerId } }),
   });
   const pages = { plan: <PlansAbove flow={flow} monthly={upgradable.monthly} /> };
   return <Steps flow={flow} pages={pages} takesGiftCards={false} />;

@@ -93,7 +93,7 @@ function Flow({ choice, halves }: { choice: RadioChoice; halves: Halves | undefi
       radio: deviceId !== undefined,
       bundle: choices.offerId !== undefined && halves?.have !== 'hindrance',
     },
-    wish: (newSubscription) => {
+    request: (newSubscription) => {
       if (half) return { planSwitch: { ...half.switched, offerId: newSubscription.offerId } };
       return halves?.have === 'nothing' ? { newSubscription } : undefined;
     },

@@ -1,4 +1,4 @@
-export type { ContentWish } from '../contract/web-offers/example-content.ts';
+export type { ContentOptions } from '../contract/web-offers/example-content.ts';
 export { createFakeBackend, type FakeBackend } from './fake/create-fake-backend.ts';
 export {
   type FakeBrowser,
@@ -12,23 +12,23 @@ export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
 export { unsoldState } from './fake/untaxed.ts';
 export { createWire, type Wire } from './fake/wire.ts';
 export type {
-  AccessWish,
-  AddOnWish,
-  CardWish,
-  CustomerWish,
-  EntryLinkWish,
-  GiftCardWish,
+  AccessOptions,
+  AddOnOptions,
+  CardOptions,
+  CustomerOptions,
+  EntryLinkOptions,
+  GiftCardOptions,
   GivenCustomer,
   GivenGiftCard,
   GivenRadio,
-  InvoiceWish,
-  OfferWish,
-  PartnerEntitlementWish,
-  PartnerLinkWish,
+  InvoiceOptions,
+  OfferOptions,
+  PartnerEntitlementOptions,
+  PartnerLinkOptions,
   PartnerTrouble,
-  PlanWish,
-  PromoCodeWish,
-  RadioWish,
-  StorePurchaseWish,
-  SubscriptionWish,
+  PlanOptions,
+  PromoCodeOptions,
+  RadioOptions,
+  StorePurchaseOptions,
+  SubscriptionOptions,
 } from './fake/wishes.ts';

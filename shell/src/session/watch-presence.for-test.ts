@@ -25,13 +25,13 @@ export async function given({
   signedIn = true,
   keepSignedIn,
   limitMs = 15 * minute,
-  ...wish
+  ...options
 }: Options = {}) {
   const clock = holdClock();
   const backend = createFakeBackend({ now: clock.now });
   const cookies = memoryCookies();
   const heard: string[] = [];
-  const storage = 'storage' in wish ? wish.storage : localStorage;
+  const storage = 'storage' in options ? options.storage : localStorage;
 
   async function openPage() {
     const { answers, fetch } = hearAnswers(backend.fetchOf(cookies));
@@ -50,8 +50,8 @@ export async function given({
   const first = await openPage();
   if (signedIn) {
     const customer = await backend.given.customer();
-    const wishes = keepSignedIn === undefined ? {} : { keepSignedIn };
-    await signInWithPassword(first.sdk, { ...customer, ...wishes });
+    const allOptions = keepSignedIn === undefined ? {} : { keepSignedIn };
+    await signInWithPassword(first.sdk, { ...customer, ...allOptions });
   }
   return { clock, backend, openPage, heard, ...first };
 }

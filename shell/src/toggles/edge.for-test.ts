@@ -2,7 +2,7 @@ import type { Applies } from './answer.ts';
 
 type Given = Record<string, [value: unknown, applies: Applies]>;
 
-interface Asked {
+interface EdgeRequest {
   search: URLSearchParams;
   context: Record<string, string>;
   ifNoneMatch: string | null;
@@ -18,7 +18,7 @@ export function openTestEdge(revision: number, given: Given = {}) {
   /** Derives the ETag from the context by default. */
   let etagOf = (context: object) => JSON.stringify(context);
   let gate: Promise<void> | undefined;
-  const asked: Asked[] = [];
+  const asked: EdgeRequest[] = [];
   const waiting: { count: number; done: () => void }[] = [];
 
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -20,7 +20,7 @@ type Values<O extends Options> = {
   [Name in keyof O]?: { string: string; boolean: boolean }[O[Name]['type']] | undefined;
 };
 
-export interface Asked<O extends Options> {
+export interface CommandRequest<O extends Options> {
   /** Positional arguments, in order. */
   given: string[];
   options: Values<O>;
@@ -47,7 +47,7 @@ export interface Command<O extends Options = Options> {
   about: string;
   options: O;
   /** Runs the command. Rejects with a `Refusal` for problems that the user can fix. */
-  run(asked: Asked<O>): Promise<Outcome>;
+  run(asked: CommandRequest<O>): Promise<Outcome>;
 }
 
 /** Infers the types of the option values from the option definitions. */

@@ -75,8 +75,8 @@ describe('release from the command line', () => {
   });
 
   it("promote serves a version after a colleague's approval, and rollback takes effect immediately", async () => {
-    const wish = ['promote', 'giftcard', '1.1.0', '--reason', 'It is ready'];
-    const asked = await given.sideband(...wish);
+    const request = ['promote', 'giftcard', '1.1.0', '--reason', 'It is ready'];
+    const asked = await given.sideband(...request);
     expect(asked.code).toBe(0);
     const { change, link, state } = asked.json();
     expect([state, link]).toEqual(['in review', `${given.control.url}/changes/${change}`]);
@@ -99,8 +99,17 @@ describe('release from the command line', () => {
   });
 
   it('promote --wait waits for the review and fails when the change is rejected', async () => {
-    const wish = ['promote', 'giftcard', '1.2.0', '--percent', '10', '--reason', 'A try', '--wait'];
-    const waiting = given.sideband(...wish);
+    const request = [
+      'promote',
+      'giftcard',
+      '1.2.0',
+      '--percent',
+      '10',
+      '--reason',
+      'A try',
+      '--wait',
+    ];
+    const waiting = given.sideband(...request);
     const id = await inReview();
     await given.colleague('POST', `/environments/production/changes/${id}/reject`, {
       reason: 'No',
@@ -110,8 +119,17 @@ describe('release from the command line', () => {
   });
 
   it('promote --percent rolls out to a share of visitors and refuses a second rollout meanwhile', async () => {
-    const wish = ['promote', 'giftcard', '1.2.0', '--percent', '10', '--reason', 'A try', '--wait'];
-    const waiting = given.sideband(...wish);
+    const request = [
+      'promote',
+      'giftcard',
+      '1.2.0',
+      '--percent',
+      '10',
+      '--reason',
+      'A try',
+      '--wait',
+    ];
+    const waiting = given.sideband(...request);
     const path = `/environments/production/changes/${await inReview()}`;
     await given.colleague('POST', `${path}/approve`);
     await given.colleague('POST', `${path}/apply`);

@@ -1,6 +1,6 @@
 import { type Client, isAnswerLost, isServiceError, statusOf } from '@sideband/shared-sdk';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import type { ConfirmRefusal, OrderWish, orders } from '@sideband/shared-sdk/orders';
+import type { ConfirmRefusal, OrderRequest, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import { z } from '@sideband/shared-sdk/wire';
 import type { OrderEvent, Sent } from './order-states.ts';
@@ -16,9 +16,9 @@ export const sellerOf = (client: Orders): Seller => ({
 });
 
 /** Requests a price. Never rejects: failures become events, as in `place` and `read`. */
-async function price(client: Orders, wish: OrderWish): Promise<OrderEvent> {
+async function price(client: Orders, request: OrderRequest): Promise<OrderEvent> {
   try {
-    const answer = await client.createOrder(wish);
+    const answer = await client.createOrder(request);
     if (answer.ok) return { type: 'priced', order: answer.value };
     const { error } = answer;
     const isUntaxed = 'state' in error && error.state !== undefined;

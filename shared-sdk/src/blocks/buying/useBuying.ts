@@ -7,7 +7,7 @@ import type { At, Open, OrderEvent, OrderState } from './order-states.ts';
 import { ask, isMoving, isOutcome } from './run-flow.ts';
 
 interface Options {
-  /** Serialized `OrderWish`. Empty while something is missing, undefined while that is unknown. */
+  /** Serialized `OrderRequest`. Empty while something is missing, undefined while that is unknown. */
   asked: string | undefined;
   /** Confirmation that was sent earlier, whose outcome this page may not have seen. */
   open: Open | undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createFakeBackend, type RadioWish } from '@sideband/shared-sdk/fake';
+import { createFakeBackend, type RadioOptions } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { Order } from '@sideband/shared-sdk/orders';
 import { exampleCharges } from '@sideband/shared-sdk/orders/examples';
@@ -127,10 +127,10 @@ describe('OrderConfirmation', () => {
 });
 
 describe('SendSignal', () => {
-  const bought = async (wish: RadioWish = {}, notOpen: string[] = []) => {
+  const bought = async (request: RadioOptions = {}, notOpen: string[] = []) => {
     const backend = createFakeBackend();
     const customer = await backend.given.customer();
-    const radio = await backend.given.radio({ of: customer, lifecycle: 'selfPay', ...wish });
+    const radio = await backend.given.radio({ of: customer, lifecycle: 'selfPay', ...request });
     const sdk = backend.newSdk();
     await signInWithPassword(sdk, customer);
     show({ deviceId: radio.deviceId }, 'en-US', { sdk, notOpen });
@@ -171,8 +171,8 @@ describe('SendSignal', () => {
     ],
   ] as const)(
     'removes the button when another signal would not help: %j',
-    async (wish, said, way) => {
-      const { press } = await bought(wish);
+    async (request, said, way) => {
+      const { press } = await bought(request);
       await press('Send the signal to my radio');
       await screen.findByText(said);
       if (way) {

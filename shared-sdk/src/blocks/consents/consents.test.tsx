@@ -114,8 +114,8 @@ describe('recorded consents', () => {
     const { given, newSdk } = createFakeBackend();
     const sdk = newSdk({ country: 'CA' });
     await signInWithPassword(sdk, await given.customer({ country: 'CA' }));
-    const wish = { country: 'CA' as const, locale: 'fr-CA' as const, agreed: nothingAgreed };
-    expect(await recordConsents(sdk, wish)).toBe(true);
+    const request = { country: 'CA' as const, locale: 'fr-CA' as const, agreed: nothingAgreed };
+    expect(await recordConsents(sdk, request)).toBe(true);
     expect(await sdk.bind(accounts).readMine()).toMatchObject({
       value: {
         privacyAgreements: [
@@ -137,7 +137,7 @@ describe('recorded consents', () => {
     const sdk = newSdk();
     await signInWithPassword(sdk, await given.customer());
     fail('account.update', 'network');
-    const wish = { country: 'US' as const, locale: 'en-US' as const, agreed: nothingAgreed };
-    expect(await recordConsents(sdk, wish)).toBe(false);
+    const request = { country: 'US' as const, locale: 'en-US' as const, agreed: nothingAgreed };
+    expect(await recordConsents(sdk, request)).toBe(false);
   });
 });

@@ -72,13 +72,13 @@ function Found({ found, remove }: Kept) {
   );
 }
 
-interface Asked {
+interface Options {
   actions: GiftCardActions;
   locked: boolean;
   lookUp: () => Promise<void>;
 }
 
-function LookUp({ actions, locked, lookUp }: Asked) {
+function LookUp({ actions, locked, lookUp }: Options) {
   const intl = useIntl();
   const { typed, type, problem, isLooking } = actions;
   const messages = giftCardFieldMessages(problem);

@@ -30,7 +30,7 @@ const home: Address = {
   country: 'US',
 };
 
-interface Asked {
+interface FrameRequest {
   type: string;
   id: string;
   setupToken?: string;
@@ -41,9 +41,9 @@ interface Asked {
 /** Simulates a frame of the gateway. If `answer` returns a message, it is sent back immediately. */
 export function framePlayedBy(
   title: string,
-  answer: (asked: Asked) => object | undefined = () => undefined,
+  answer: (asked: FrameRequest) => object | undefined = () => undefined,
 ) {
-  const asked: Asked[] = [];
+  const asked: FrameRequest[] = [];
   const window = () => screen.getByTitle<HTMLIFrameElement>(title).contentWindow as Window;
   const tell = (what: object, { origin = cardsOrigin, source = window() } = {}) => {
     const data = { cardFields: 1, ...what };
@@ -54,7 +54,10 @@ export function framePlayedBy(
     /** Starts recording the messages the page sends to this frame. */
     async listen() {
       await screen.findByTitle(title);
-      jest.spyOn(window(), 'postMessage').mockImplementation(((data: Asked, origin: string) => {
+      jest.spyOn(window(), 'postMessage').mockImplementation(((
+        data: FrameRequest,
+        origin: string,
+      ) => {
         if (origin !== cardsOrigin) return;
         asked.push(data);
         const said = answer(data);
@@ -63,11 +66,11 @@ export function framePlayedBy(
     },
     say: (...said: Parameters<typeof tell>) => act(async () => tell(...said)),
     last: (type: string) => asked.findLast((one) => one.type === type),
-    async waitFor(type: string, times = 1): Promise<Asked> {
+    async waitFor(type: string, times = 1): Promise<FrameRequest> {
       await waitFor(() => {
         if (asked.filter((one) => one.type === type).length < times) throw new Error(`no ${type}`);
       });
-      return asked.findLast((one) => one.type === type) as Asked;
+      return asked.findLast((one) => one.type === type) as FrameRequest;
     },
   };
 }

@@ -1,5 +1,5 @@
 export { codesIn } from './codes-in.ts';
-export type { PlansWish, ReadOffers } from './load-plans.ts';
+export type { PlansOptions, ReadOffers } from './load-plans.ts';
 export { PlanPicker } from './PlanPicker.tsx';
 export { PriceLine, usePriceLine } from './PriceLine.tsx';
 export type { Plan } from './plan.ts';

@@ -12,7 +12,7 @@ interface Codes {
 /** Reads offers from another call than the default one. It receives at most one of the codes. */
 export type ReadOffers = (sdk: Sdk, codes: Codes) => Promise<Result<OfferList, OfferRefusal>>;
 
-export interface PlansWish {
+export interface PlansOptions {
   /** Product group of the offers. All groups when omitted. */
   group?: string | undefined;
   /** Reads the offers from another call. A new function triggers a new request, so memoize it. */
@@ -50,10 +50,10 @@ type PageLocale = 'en-US' | 'en-CA' | 'fr-CA';
  */
 export async function loadPlans(
   sdk: Sdk,
-  { locale, ...wish }: Asked & { locale: PageLocale },
+  { locale, ...options }: Options & { locale: PageLocale },
 ): Promise<Found> {
-  const { found, refused } = await findOffers(sdk, wish);
-  const displays = await readDisplays(sdk, found, { locale, province: wish.province });
+  const { found, refused } = await findOffers(sdk, options);
+  const displays = await readDisplays(sdk, found, { locale, province: options.province });
   const plans = found.map((offer) =>
     planFrom(
       offer,
@@ -63,11 +63,11 @@ export async function loadPlans(
   return { plans, ...(refused && { refused }) };
 }
 
-type Asked = Omit<PlansWish, 'waits'> & { isCustomer: boolean };
+type Options = Omit<PlansOptions, 'waits'> & { isCustomer: boolean };
 
 async function findOffers(
   sdk: Sdk,
-  { group, read: readOthers, programCode, promoCode, isCustomer }: Asked,
+  { group, read: readOthers, programCode, promoCode, isCustomer }: Options,
 ): Promise<{ found: Offer[]; refused?: TurnedDown }> {
   const read: (codes: Codes) => Promise<Result<OfferList, OfferRefusal>> = (codes) => {
     if (readOthers) return readOthers(sdk, codes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FakeBackend, OfferWish } from '@sideband/shared-sdk/fake';
+import type { FakeBackend, OfferOptions } from '@sideband/shared-sdk/fake';
 import { Form } from '@sideband/shared-sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -11,9 +11,9 @@ import { planOf, usePlans } from './usePlans.ts';
 type Options = Parameters<typeof usePlans>[0] & { shows?: 'all' | 'recommended' };
 
 /** Returns a page with the picker in a form, as in a flow. */
-const pageWith = ({ shows = 'all', ...wish }: Options = {}) =>
+const pageWith = ({ shows = 'all', ...options }: Options = {}) =>
   function Page() {
-    const plans = usePlans(wish);
+    const plans = usePlans(options);
     const [chosen, setChosen] = useState<string>();
     const nameOf = useOfferNames(chosen);
     const mistakes = () =>
@@ -34,11 +34,11 @@ const pageWith = ({ shows = 'all', ...wish }: Options = {}) =>
   };
 
 const listed =
-  (...wishes: OfferWish[]) =>
+  (...allOptions: OfferOptions[]) =>
   async ({ given }: FakeBackend) => {
-    for (const wish of wishes) await given.offer({ isListed: true, ...wish });
+    for (const options of allOptions) await given.offer({ isListed: true, ...options });
   };
-const monthly: OfferWish = {
+const monthly: OfferOptions = {
   recommended: true,
   content: {
     name: 'All Access',
@@ -48,7 +48,7 @@ const monthly: OfferWish = {
     listeningOptions: ['streaming app', 'custom stations'],
   },
 };
-const yearly: OfferWish = {
+const yearly: OfferOptions = {
   baseTerm: 'Annual',
   begins: 'regular',
   content: { name: 'All Access, yearly', deal: 'Best value' },
@@ -84,7 +84,7 @@ describe('PlanPicker', () => {
     expect(screen.getByText(/dollars canadiens/)).toBeTruthy();
   });
 
-  const inQuebec: OfferWish = {
+  const inQuebec: OfferOptions = {
     country: 'CA',
     content: {
       deal: 'Trois mois à 3 $',
@@ -139,7 +139,7 @@ describe('PlanPicker', () => {
   });
 
   it('shows the recommended plan first and all plans on request', async () => {
-    const other: OfferWish = { begins: 'regular', content: { name: 'News' } };
+    const other: OfferOptions = { begins: 'regular', content: { name: 'News' } };
     const { user } = await visit(pageWith({ shows: 'recommended' }), {
       given: listed(other, monthly),
     });

@@ -27,7 +27,7 @@ export function planFrom(offer: Offer, display: OfferDisplay | undefined): Plan 
   };
 }
 
-interface Asked {
+interface Options {
   /** Product group, such as streaming or satellite. All groups when omitted. */
   group?: string | undefined;
   /** Whether a code opened the offers. */
@@ -39,7 +39,7 @@ interface Asked {
  * there are several and none is billed monthly (application §4). Trials have their own pages and
  * are left out, unless a code opens one.
  */
-export function choosePlans(offers: Offer[], { group, byCode }: Asked): Offer[] {
+export function choosePlans(offers: Offer[], { group, byCode }: Options): Offer[] {
   const asked = offers.filter(
     (offer) =>
       (group === undefined || offer.productGroups.includes(group)) &&

@@ -2,7 +2,7 @@ import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdo
 import { contentLanguageOf } from '@sideband/shared-sdk/content';
 import { useLoaded, useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { startTransition, useCallback, useState } from 'react';
-import { loadPlans, type PlansWish, type TurnedDown } from './load-plans.ts';
+import { loadPlans, type PlansOptions, type TurnedDown } from './load-plans.ts';
 import { type Plan, recommendedOf } from './plan.ts';
 
 type State =
@@ -31,11 +31,11 @@ const loading: Found = { state: { step: 'loading' }, refused: undefined };
  * Loads the plans on sale, in the page's language. The previous plans stay while others are
  * loading.
  */
-export function usePlans(wish: PlansWish = {}): Plans {
-  const { group, read, waits = false, programCode, promoCode } = wish;
+export function usePlans(options: PlansOptions = {}): Plans {
+  const { group, read, waits = false, programCode, promoCode } = options;
   const sdk = useSdk();
   const { locale: language, country, province: provinceOfCustomer } = useRemote();
-  const province = wish.province ?? provinceOfCustomer;
+  const province = options.province ?? provinceOfCustomer;
   const locale = contentLanguageOf(language, country);
   const isCustomer = useSession().type === 'authenticated';
   const [known, setKnown] = useState(loading);

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /** Sign-in in place. The page provides the heading and keeps what was requested. */
-export function SignIn({ intro, onProblem = ignore, ...wish }: Props) {
-  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
+export function SignIn({ intro, onProblem = ignore, ...options }: Props) {
+  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = options;
   const actions = useSignIn({ handle, because, passcodeSent, returnTo, onDone, onOtherHandle });
   const { state } = actions;
   switch (state.step) {

@@ -5,8 +5,8 @@ import { handleField, heading, visit } from './test-visit.tsx';
 describe('SignIn: passcode', () => {
   it('sends the passcode only to the chosen one of two contact options and signs in with it', async () => {
     const phone = '2125550111';
-    const wish = { phone, passcodesBy: ['EMAIL' as const, 'PHONE' as const] };
-    const { backend, customer, start, choose, fill, timesDone } = await visit(wish);
+    const options = { phone, passcodesBy: ['EMAIL' as const, 'PHONE' as const] };
+    const { backend, customer, start, choose, fill, timesDone } = await visit(options);
     await start();
     await choose(/Code by text message/);
     await heading(/^Enter the 6-digit code we sent to .*0111$/);

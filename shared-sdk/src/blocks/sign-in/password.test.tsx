@@ -21,7 +21,7 @@ describe('SignIn: password', () => {
 
   it.each([true, false])(
     'passes on whether the customer wants to stay signed in: %s',
-    async (wish) => {
+    async (options) => {
       const { sdk, customer, user, start, choose, fill, press, timesDone } = await visit();
       const signIn = jest.spyOn(sdk.session, 'signIn');
       await start();
@@ -29,13 +29,13 @@ describe('SignIn: password', () => {
       const box = await screen.findByRole('checkbox', { name: /^Keep me signed in/ });
       // A long session must be opted into, so the box is unchecked by default.
       expect(box).toHaveProperty('checked', false);
-      if (wish) await user.click(box);
+      if (options) await user.click(box);
       await fill('Password', customer.password);
       await press('Sign in');
 
       await waitFor(() => expect(timesDone()).toBe(1));
       expect(signIn).toHaveBeenCalledWith(expect.anything(), customer.handle, {
-        keepSignedIn: wish,
+        keepSignedIn: options,
       });
     },
   );

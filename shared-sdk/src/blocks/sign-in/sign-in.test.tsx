@@ -46,8 +46,8 @@ describe('SignIn', () => {
     ['no contact option and a password', { passcodesBy: [] }, ['Password']],
   ] as [string, Parameters<typeof visit>[0], string[]][])(
     'sends no passcode before a way is chosen with %s',
-    async (_, wish, ways) => {
-      const { backend, start } = await visit(wish);
+    async (_, options, ways) => {
+      const { backend, start } = await visit(options);
 
       await start();
 

@@ -17,7 +17,7 @@ const textsOf = (locale: string) =>
     ),
   );
 
-type Wish = Parameters<ReturnType<typeof createFakeBackend>['given']['customer']>[0];
+type CustomerOptions = Parameters<ReturnType<typeof createFakeBackend>['given']['customer']>[0];
 
 interface Options {
   /** Path of the page around the block. */
@@ -33,7 +33,7 @@ interface Options {
 
 /** Renders the block by itself on the SDK's fake backend, for a customer who is not signed in. */
 export async function visit(
-  wish: Wish = {},
+  options: CustomerOptions = {},
   {
     path = '/account/login',
     told = () => ({}),
@@ -61,7 +61,7 @@ export async function visit(
       return Response.json({ data: { ...data, resendAfterSeconds: 0 } }, answer);
     },
   });
-  const customer = await backend.given.customer(wish);
+  const customer = await backend.given.customer(options);
   const done: string[] = [];
   const problems: boolean[] = [];
   const App = () => (

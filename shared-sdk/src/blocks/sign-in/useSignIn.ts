@@ -33,8 +33,8 @@ interface Options {
 }
 
 /** Returns the actions of the sign-in. Each of them ends in one event. */
-export function useSignIn(wish: Options) {
-  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = wish;
+export function useSignIn(request: Options) {
+  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = request;
   const sdk = useSdk();
   const { locale, location } = useRemote();
   const language = languageOf(locale);

@@ -1,6 +1,6 @@
 export { billing } from '../../contract/billing/calls.ts';
 export type {
-  ActivityWish,
+  ActivityRequest,
   BillingHistoryItem,
   PaymentHistoryItem,
 } from '../../contract/billing/history.model.ts';

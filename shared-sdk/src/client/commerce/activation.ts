@@ -1,3 +1,3 @@
 export { activation } from '../../contract/activation/calls.ts';
 export type { ActivationRefusal } from '../../contract/activation/errors.ts';
-export type { Activated, StoreReceipt, SyncWish } from '../../contract/activation/model.ts';
+export type { Activated, StoreReceipt, SyncRequest } from '../../contract/activation/model.ts';

@@ -2,5 +2,5 @@ export { partnerIntegration } from '../../contract/partner-integration/calls.ts'
 export type {
   Acceptance,
   DetailedDeviceState,
-  MagicLinkWish,
+  MagicLinkRequest,
 } from '../../contract/partner-integration/model.ts';

@@ -1,8 +1,8 @@
 export { quotes } from '../../contract/quotes/calls.ts';
 export type { SwapRefusal } from '../../contract/quotes/errors.ts';
 export type {
-  ContinuousServiceWish,
+  ContinuousServiceRequest,
   Quote,
-  QuoteWish,
-  SwapRadioWish,
+  QuoteRequest,
+  SwapRadioRequest,
 } from '../../contract/quotes/model.ts';

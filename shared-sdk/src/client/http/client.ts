@@ -19,11 +19,11 @@ export interface Handed {
   grant: string;
 }
 
-type Given<Asked, Shown extends Credential> = Shown extends HandedGrant
-  ? [asked: Asked, handed: Handed]
-  : undefined extends Asked
+type Given<Sent, Shown extends Credential> = Shown extends HandedGrant
+  ? [asked: Sent, handed: Handed]
+  : undefined extends Sent
     ? []
-    : [asked: Asked];
+    : [asked: Sent];
 
 type Ask<Call> =
   Call extends CallStatement<infer Sent, infer Answer, infer Refusal, infer Shown>

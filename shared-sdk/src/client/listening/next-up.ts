@@ -1,2 +1,2 @@
 export { nextUp } from '../../contract/next-up/calls.ts';
-export type { Queue, QueueWish } from '../../contract/next-up/model.ts';
+export type { Queue, QueueRequest } from '../../contract/next-up/model.ts';

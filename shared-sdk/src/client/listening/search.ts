@@ -1,2 +1,7 @@
 export { search } from '../../contract/search/calls.ts';
-export type { EntityType, Found, SearchResults, SearchWish } from '../../contract/search/model.ts';
+export type {
+  EntityType,
+  Found,
+  SearchRequest,
+  SearchResults,
+} from '../../contract/search/model.ts';

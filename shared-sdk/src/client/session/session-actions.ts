@@ -84,10 +84,10 @@ export function sessionActions(parts: Parts): Actions {
   async function signInBy(
     handle: string,
     getSession: () => Promise<StoredSession>,
-    wish: { keepSignedIn?: boolean | undefined } = {},
+    options: { keepSignedIn?: boolean | undefined } = {},
   ) {
     await withLock(browser, sessionLock, async () =>
-      record.begin(await getSession(), handle, wish),
+      record.begin(await getSession(), handle, options),
     );
     brake.release();
     teller.changed();

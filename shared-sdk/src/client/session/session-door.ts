@@ -31,7 +31,7 @@ export interface SessionDoor {
   signIn(
     grant: SignInGrant,
     handle: string,
-    wish?: { keepSignedIn?: boolean | undefined },
+    options?: { keepSignedIn?: boolean | undefined },
   ): Promise<void>;
   /**
    * Continues with a session obtained another way, such as a device code or an earlier application.

@@ -89,13 +89,13 @@ describe('session.isKept', () => {
     [undefined, false],
   ])(
     'after keepSignedIn %s is %s, even after a renewal and on the next page',
-    async (wish, isKept) => {
+    async (options, isKept) => {
       const browser = openBrowser();
       const sdk = browser.openPage();
       const customer = await browser.server.given.customer();
       await signInWithPassword(sdk, {
         ...customer,
-        ...(wish !== undefined && { keepSignedIn: wish }),
+        ...(options !== undefined && { keepSignedIn: options }),
       });
       expect(sdk.session.isKept()).toBe(isKept);
 

@@ -7,7 +7,7 @@ import { openBrowser } from './test-page.ts';
 const minutes = 60_000;
 
 /** Signs in a customer, and records the expiry of the session cookie. */
-async function signedIn(wish: { keepSignedIn?: boolean }) {
+async function signedIn(options: { keepSignedIn?: boolean }) {
   const page = openBrowser();
   const jar = memoryCookies();
   const ends = new Map<string, Date | undefined>();
@@ -20,7 +20,7 @@ async function signedIn(wish: { keepSignedIn?: boolean }) {
   };
   const sdk = page.openPage({ cookies });
   const customer = await page.server.given.customer();
-  await signInWithPassword(sdk, { ...customer, ...wish });
+  await signInWithPassword(sdk, { ...customer, ...options });
   const read = sdk.bind(accounts).read;
   return { ...page, cookies, sdk, read, keptUntil: () => ends.get('AUTH_TOKEN') };
 }
@@ -76,8 +76,8 @@ describe('session that its customer does not want to keep', () => {
 
 it.each([{}, { keepSignedIn: true }])(
   'a session is kept for a year with the options %j',
-  async (wish) => {
-    const { keptUntil, clock } = await signedIn(wish);
+  async (options) => {
+    const { keptUntil, clock } = await signedIn(options);
 
     expect(keptUntil()?.getTime()).toBe(clock.now().getTime() + 365 * 24 * 60 * minutes);
   },

@@ -1,6 +1,6 @@
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import { activationRefusal } from './errors.ts';
-import { activated, store, storeReceipt, syncWish } from './model.ts';
+import { activated, store, storeReceipt, syncRequest } from './model.ts';
 
 /**
  * Activates on this account what was bought or included elsewhere. Calls are not retried
@@ -27,7 +27,7 @@ export const activation = domain('activation', {
   sync: call.post('commerce/v1/activation/sync/{syncTarget}', {
     credential: 'authenticated',
     params: z.object({ syncTarget: z.enum([...store.options, 'partner']) }),
-    body: syncWish,
+    body: syncRequest,
     answer: activated,
     refusals: activationRefusal,
   }),

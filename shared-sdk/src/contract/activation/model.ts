@@ -10,10 +10,10 @@ export const storeReceipt = z.object({
 export type StoreReceipt = z.infer<typeof storeReceipt>;
 
 /** Request to sync a purchase or partner link that has changed at the store or partner. */
-export const syncWish = z.object({
+export const syncRequest = z.object({
   externalReference: z.string().check(z.minLength(1), z.maxLength(255)),
 });
-export type SyncWish = z.infer<typeof syncWish>;
+export type SyncRequest = z.infer<typeof syncRequest>;
 
 /** IDs of the subscriptions that run on the account afterwards. */
 export const activated = z.object({ subscriptionIds: z.array(z.string()) });

@@ -2,7 +2,7 @@ import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { balanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import {
-  activityWish,
+  activityRequest,
   billingHistoryItem,
   historyPeriod,
   paymentHistoryItem,
@@ -110,7 +110,7 @@ export const billing = domain('billing', {
    */
   activity: call.post('billing/activity', {
     credential: 'authenticated',
-    body: activityWish,
+    body: activityRequest,
     answer: z.object({ items: z.array(billingHistoryItem) }),
   }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { activityWish, paymentHistoryItem } from './history.model.ts';
+import { activityRequest, paymentHistoryItem } from './history.model.ts';
 
 const paid = {
   invoiceId: 'inv-1',
@@ -23,7 +23,7 @@ describe('billing history schemas', () => {
   });
 
   it('accepts activity requests for payments or subscriptions, with and without dates', () => {
-    const isTaken = (wish: object) => z.safeParse(activityWish, wish).success;
+    const isTaken = (request: object) => z.safeParse(activityRequest, request).success;
 
     expect(isTaken({ transactionType: 'payment' })).toBe(true);
     expect(
@@ -36,7 +36,7 @@ describe('billing history schemas', () => {
 
   it('accepts either date, both or neither, but no null', () => {
     const isTaken = (dates: object) =>
-      z.safeParse(activityWish, { transactionType: 'payment', ...dates }).success;
+      z.safeParse(activityRequest, { transactionType: 'payment', ...dates }).success;
     const [startDate, endDate] = ['2026-01-01', '2026-02-01'];
 
     for (const dates of [{}, { startDate }, { endDate }, { startDate, endDate }]) {

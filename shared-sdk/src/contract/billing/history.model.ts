@@ -17,12 +17,12 @@ export const historyPeriod = z.object({
 });
 
 /** Filter of the account activity. Without dates, everything on record is returned. */
-export const activityWish = z.object({
+export const activityRequest = z.object({
   transactionType: z.enum(['payment', 'subscription']),
   startDate: z.optional(z.iso.date()),
   endDate: z.optional(z.iso.date()),
 });
-export type ActivityWish = z.infer<typeof activityWish>;
+export type ActivityRequest = z.infer<typeof activityRequest>;
 
 /** Line of the billing history (application §3). Texts are ready to be displayed. */
 export const billingHistoryItem = z.object({

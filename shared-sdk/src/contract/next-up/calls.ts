@@ -1,5 +1,5 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
-import { enableWish, queue, queueItem, queueWish } from './model.ts';
+import { enableRequest, queue, queueItem, queueRequest } from './model.ts';
 
 /**
  * The listener's play queue. Every call returns the queue as it is afterwards and throws on
@@ -12,13 +12,13 @@ export const nextUp = domain('nextUp', {
    */
   add: call.post('playback/next-up/v1/items', {
     credential: 'session',
-    body: queueWish,
+    body: queueRequest,
     answer: queue,
   }),
   /** Turns the queue on or off. Safe to retry. Spec: SDK §7 playback. */
   enable: call.put('playback/next-up/v1/enabled', {
     credential: 'session',
-    body: enableWish,
+    body: enableRequest,
     answer: queue,
   }),
   /** Returns the queue. Safe to retry. Spec: SDK §7 playback. */

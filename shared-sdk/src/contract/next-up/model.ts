@@ -2,11 +2,11 @@ import { source } from '@sideband/shared-sdk/playback/model';
 import { z } from '@sideband/shared-sdk/wire';
 
 /** Item to add to the queue, directly after the current one (`next`) or at the end (`last`). */
-export const queueWish = z.strictObject({ source, where: z.enum(['next', 'last']) });
-export type QueueWish = z.infer<typeof queueWish>;
+export const queueRequest = z.strictObject({ source, where: z.enum(['next', 'last']) });
+export type QueueRequest = z.infer<typeof queueRequest>;
 
 /** Whether the queue is on. */
-export const enableWish = z.strictObject({ isEnabled: z.boolean() });
+export const enableRequest = z.strictObject({ isEnabled: z.boolean() });
 /** Path parameters of one item in the queue. */
 export const queueItem = z.object({
   queueItemId: z.string().check(z.regex(/^[\w-]{1,100}$/)),

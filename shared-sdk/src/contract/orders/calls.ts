@@ -1,7 +1,7 @@
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import { idempotent } from '@sideband/shared-sdk/wire/idempotency';
 import { confirmRefusal, orderRefusal } from './errors.ts';
-import { confirmation, order, orderId, orderWish } from './model.ts';
+import { confirmation, order, orderId, orderRequest } from './model.ts';
 
 const named = z.object({ orderId });
 
@@ -17,7 +17,7 @@ export const orders = domain('orders', {
    */
   createOrder: call.post('commerce/v1/orders', {
     credential: 'authenticated',
-    body: orderWish,
+    body: orderRequest,
     answer: order,
     refusals: orderRefusal,
   }),

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
-import { type OrderWish, orderWish } from './model.ts';
+import { type OrderRequest, orderRequest } from './model.ts';
 
-const isTaken = (wish: object) => z.safeParse(orderWish, wish).success;
+const isTaken = (request: object) => z.safeParse(orderRequest, request).success;
 
-const kinds: OrderWish[] = [
+const kinds: OrderRequest[] = [
   { newSubscription: { offerId: 'offer-1' } },
   { planSwitch: { subscriptionId: 'sub-1', offerId: 'offer-1' } },
   { cancelSubscription: { subscriptionId: 'sub-1' } },
   { revokeSubscriptionCancellation: { subscriptionId: 'sub-1' } },
 ];
 
-describe('orderWish', () => {
+describe('orderRequest', () => {
   it.each(kinds)(
     'accepts a new subscription, a plan switch, a cancellation and its revocation: %j',
-    (wish) => {
-      expect(isTaken(wish)).toBe(true);
+    (request) => {
+      expect(isTaken(request)).toBe(true);
     },
   );
 

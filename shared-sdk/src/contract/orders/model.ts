@@ -53,7 +53,7 @@ const planSwitch = z.strictObject({
 });
 
 /** Request for an order of exactly one of the four kinds (SDK §3). */
-export const orderWish = z.union([
+export const orderRequest = z.union([
   z.strictObject({ newSubscription }),
   z.strictObject({ planSwitch }),
   z.strictObject({
@@ -64,7 +64,7 @@ export const orderWish = z.union([
   }),
   z.strictObject({ revokeSubscriptionCancellation: z.strictObject({ subscriptionId: id }) }),
 ]);
-export type OrderWish = z.infer<typeof orderWish>;
+export type OrderRequest = z.infer<typeof orderRequest>;
 
 /** How to pay, if the order does not say so already. */
 export const confirmation = z.object({

@@ -4,8 +4,8 @@ import {
   accepted,
   detailedDeviceState,
   deviceName,
+  magicLinkRequest,
   magicLinkSent,
-  magicLinkWish,
 } from './model.ts';
 
 /**
@@ -37,7 +37,7 @@ export const partnerIntegration = domain('partnerIntegration', {
    */
   magicLinkRequest: call.post('client-orchestration/v1/magic-link', {
     credential: 'session',
-    body: magicLinkWish,
+    body: magicLinkRequest,
     answer: magicLinkSent,
   }),
 });

@@ -32,10 +32,10 @@ export type Acceptance = z.infer<typeof acceptance>;
 export const accepted = z.object({ acceptedAt: z.iso.datetime() });
 
 /** Request to mail a link that opens the claim of this car's trial. */
-export const magicLinkWish = z.object({
+export const magicLinkRequest = z.object({
   deviceId: id,
   email: z.string().check(z.minLength(3), z.maxLength(254)),
 });
-export type MagicLinkWish = z.infer<typeof magicLinkWish>;
+export type MagicLinkRequest = z.infer<typeof magicLinkRequest>;
 /** The same for known and unknown email addresses. */
 export const magicLinkSent = z.object({ maskedEmail: z.string() });

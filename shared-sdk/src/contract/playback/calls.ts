@@ -4,7 +4,7 @@ import {
   episodesQuery,
   keptPosition,
   liveUpdated,
-  liveUpdateWish,
+  liveUpdateRequest,
   lookAround,
   lookAroundQuery,
   peeked,
@@ -13,7 +13,7 @@ import {
   streamEnforcement,
   streamsStatus,
   tuned,
-  tuneWish,
+  tuneRequest,
 } from './model.ts';
 
 /**
@@ -53,7 +53,7 @@ export const playback = domain('playback', {
    */
   tuneSource: call.post('playback/play/v1/tuneSource', {
     credential: 'session',
-    body: tuneWish,
+    body: tuneRequest,
     answer: tuned,
   }),
   /**
@@ -62,7 +62,7 @@ export const playback = domain('playback', {
    */
   liveUpdate: call.post('playback/play/v1/liveUpdate', {
     credential: 'session',
-    body: liveUpdateWish,
+    body: liveUpdateRequest,
     answer: liveUpdated,
   }),
   /**

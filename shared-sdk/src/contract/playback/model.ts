@@ -9,7 +9,7 @@ export const source = z.strictObject({
 export type Source = z.infer<typeof source>;
 
 /** Request for a stream (SDK §3). Built by `tunePayload`. */
-export const tuneWish = z.strictObject({
+export const tuneRequest = z.strictObject({
   ...source.shape,
   /** Preferred crop of the images: `tile_1x1`. */
   preferredImageVariant: z.optional(z.string().check(z.maxLength(40))),
@@ -17,7 +17,7 @@ export const tuneWish = z.strictObject({
   manifestVariant: z.enum(['WEB', 'FULL']),
   mtcVersion: z.literal('V2'),
 });
-export type TuneWish = z.infer<typeof tuneWish>;
+export type TuneRequest = z.infer<typeof tuneRequest>;
 
 const stream = z.object({
   /** URL of the HLS manifest. */
@@ -50,7 +50,7 @@ export const peeked = z.object({ items: z.array(item) });
 export type Peeked = z.infer<typeof peeked>;
 
 /** Source and start time of a live update. */
-export const liveUpdateWish = z.strictObject({ ...source.shape, since: z.iso.datetime() });
+export const liveUpdateRequest = z.strictObject({ ...source.shape, since: z.iso.datetime() });
 /** Items that a live channel has played, and when to poll again. */
 export const liveUpdated = z.object({ items: z.array(item), nextUpdateAt: z.iso.datetime() });
 

@@ -2,7 +2,7 @@ import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { orderRefusal } from '@sideband/shared-sdk/orders/errors';
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { swapRefusal } from './errors.ts';
-import { continuousServiceWish, quote, quoteWish, swapRadioWish } from './model.ts';
+import { continuousServiceRequest, quote, quoteRequest, swapRadioRequest } from './model.ts';
 
 /**
  * Prices with taxes and fees. Each quote is stored on the server and guaranteed for 15 minutes.
@@ -16,7 +16,7 @@ export const quotes = domain('quotes', {
    */
   quote: call.post('quotes/quote', {
     credential: 'session',
-    body: quoteWish,
+    body: quoteRequest,
     answer: quote,
     refusals: orderRefusal,
   }),
@@ -30,7 +30,7 @@ export const quotes = domain('quotes', {
    */
   continuousServiceQuote: call.post('quotes/continuous-service-quote', {
     credential: 'session',
-    body: continuousServiceWish,
+    body: continuousServiceRequest,
     answer: quote,
     refusals: offerRefusal,
   }),
@@ -41,7 +41,7 @@ export const quotes = domain('quotes', {
    */
   swapRadioQuote: call.post('quotes/swap-radio-quote', {
     credential: 'authenticated',
-    body: swapRadioWish,
+    body: swapRadioRequest,
     answer: quote,
     refusals: swapRefusal,
   }),

@@ -7,7 +7,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(40));
 const radioId = z.string().check(z.minLength(8), z.maxLength(36));
 
 /** Request to price a plan at a service address. */
-export const quoteWish = z.object({
+export const quoteRequest = z.object({
   offerId: id,
   /** Subscription to change. Omitted for a purchase; changes are priced by an order instead. */
   subscriptionId: z.optional(id),
@@ -26,13 +26,13 @@ export const quoteWish = z.object({
   /** Place of use, which determines taxes. */
   serviceAddress: givenAddress,
 });
-export type QuoteWish = z.infer<typeof quoteWish>;
+export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 /**
  * Request to price the plan that follows a subscription, or the plan on a radio, when its trial or
  * term ends.
  */
-export const continuousServiceWish = z
+export const continuousServiceRequest = z
   .object({
     offerId: id,
     subscriptionId: z.optional(id),
@@ -40,15 +40,15 @@ export const continuousServiceWish = z
     serviceAddress: givenAddress,
   })
   .check(
-    z.refine((wish) => wish.subscriptionId !== undefined || wish.radioId !== undefined, {
+    z.refine((request) => request.subscriptionId !== undefined || request.radioId !== undefined, {
       error: 'names what it follows',
     }),
   );
-export type ContinuousServiceWish = z.infer<typeof continuousServiceWish>;
+export type ContinuousServiceRequest = z.infer<typeof continuousServiceRequest>;
 
 /** A subscription and the radio to move it to. */
-export const swapRadioWish = z.object({ subscriptionId: id, deviceId: id });
-export type SwapRadioWish = z.infer<typeof swapRadioWish>;
+export const swapRadioRequest = z.object({ subscriptionId: id, deviceId: id });
+export type SwapRadioRequest = z.infer<typeof swapRadioRequest>;
 
 /** A guaranteed price: the charges shown here apply until `expiresAt`. */
 export const quote = z.object({ quoteId: z.string(), charges, expiresAt: z.iso.datetime() });

@@ -1,11 +1,11 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { radioRefusal, refreshRefusal } from './errors.ts';
 import {
-  instructionWish,
+  instructionRequest,
   radioInfo,
   radioName,
   refreshed,
-  refreshWish,
+  refreshRequest,
   validated,
 } from './model.ts';
 
@@ -36,7 +36,7 @@ export const radios = domain('radios', {
    */
   refresh: call.post('device/refresh', {
     credential: 'session',
-    body: refreshWish,
+    body: refreshRequest,
     answer: refreshed,
     refusals: refreshRefusal,
   }),
@@ -47,7 +47,7 @@ export const radios = domain('radios', {
    */
   sendRefreshInstruction: call.post('device/send-refresh-instruction', {
     credential: 'session',
-    body: instructionWish,
+    body: instructionRequest,
     answer: refreshed,
     refusals: refreshRefusal,
   }),

@@ -25,18 +25,18 @@ export type RadioInfo = z.infer<typeof radioInfo>;
  * Radio to refresh: by its ID or, for its owner, by the device ID that pages use. It must be on,
  * with a clear view of the sky.
  */
-export const refreshWish = z.union([
+export const refreshRequest = z.union([
   z.strictObject({ radioId }),
   z.strictObject({ deviceId: z.string().check(z.minLength(1), z.maxLength(64)) }),
 ]);
-export type RefreshWish = z.infer<typeof refreshWish>;
+export type RefreshRequest = z.infer<typeof refreshRequest>;
 /** Radio with its owner's phone number or email address, to which the instructions are sent. */
-export const instructionWish = z.union([
+export const instructionRequest = z.union([
   z.strictObject({ radioId, phoneNumber: z.string().check(z.regex(/^\d{10}$/)) }),
   z.strictObject({ radioId, email: z.string().check(z.minLength(3), z.maxLength(254)) }),
 ]);
 
-export type InstructionWish = z.infer<typeof instructionWish>;
+export type InstructionRequest = z.infer<typeof instructionRequest>;
 
 /** The signal was sent. Most radios play within ten minutes, some take sixty. */
 export const refreshed = z.object({

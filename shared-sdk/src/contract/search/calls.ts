@@ -4,10 +4,10 @@ import {
   searches,
   searchesQuery,
   searchFilters,
+  searchRequest,
   searchResults,
-  searchWish,
   suggestions,
-  suggestWish,
+  suggestRequest,
 } from './model.ts';
 
 /**
@@ -21,7 +21,7 @@ export const search = domain('search', {
    */
   search: call.post('search/v1/search', {
     credential: 'session',
-    body: searchWish,
+    body: searchRequest,
     answer: searchResults,
   }),
   /**
@@ -38,7 +38,7 @@ export const search = domain('search', {
    */
   autosuggest: call.post('search/v1/autosuggest', {
     credential: 'session',
-    body: suggestWish,
+    body: suggestRequest,
     answer: suggestions,
   }),
   /** Returns the listener's recent searches. Safe to retry. Spec: SDK §7 search. */

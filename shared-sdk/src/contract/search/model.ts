@@ -17,13 +17,13 @@ export type EntityType = z.infer<typeof entityType>;
 const term = z.string().check(z.minLength(1), z.maxLength(200));
 const resultSize = z.int().check(z.minimum(1), z.maximum(100));
 
-export const searchWish = z.object({
+export const searchRequest = z.object({
   term,
   /** Types to search for; all types by default. */
   filters: z.optional(z.array(entityType)),
   resultSize: z.optional(resultSize),
 });
-export type SearchWish = z.infer<typeof searchWish>;
+export type SearchRequest = z.infer<typeof searchRequest>;
 
 export const found = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ export const searchFilters = z.object({
   filters: z.array(z.object({ type: entityType, label: z.string() })),
 });
 
-export const suggestWish = z.object({ term, resultSize: z.optional(resultSize) });
+export const suggestRequest = z.object({ term, resultSize: z.optional(resultSize) });
 export const suggestions = z.object({ suggestions: z.array(z.string()) });
 
 export const searchesQuery = z.object({ resultSize, entityType: z.optional(entityType) });

@@ -2,7 +2,7 @@ import type { ContentLocale, Entry } from '@sideband/shared-sdk/content/model';
 import type { ListeningOption } from './model.ts';
 
 /** Content of an offer's package, the same in every language unless stated. */
-export interface OfferContentWish {
+export interface OfferContentOptions {
   name?: string;
   nameInFrench?: string;
   description?: string;
@@ -14,7 +14,7 @@ export interface OfferContentWish {
 }
 
 /** Content entry, as written by content managers. */
-export interface ContentWish {
+export interface ContentOptions {
   contentType: string;
   /** Fields that are the same in every language. */
   fields?: Entry['fields'];
@@ -23,12 +23,12 @@ export interface ContentWish {
 }
 
 /** An entry with the ID that other entries refer to. */
-type Named = ContentWish & { id: string };
+type Named = ContentOptions & { id: string };
 
 /** Creates the content entries of an offer: the offer, its package and its listening options. */
-export function contentOfOffer(offerId: string, wish: OfferContentWish): Named[] {
-  const { name = 'All Access', nameInFrench = 'Accès complet', highlights = [] } = wish;
-  const { description = '', deal, dealInQuebec, listeningOptions = [] } = wish;
+export function contentOfOffer(offerId: string, request: OfferContentOptions): Named[] {
+  const { name = 'All Access', nameInFrench = 'Accès complet', highlights = [] } = request;
+  const { description = '', deal, dealInQuebec, listeningOptions = [] } = request;
   const said = (called: string): Entry['fields'] => ({
     name: called,
     description,

@@ -10,10 +10,10 @@ type Spoils = [Spoil, Spoil, Spoil, ...Spoil[]];
 
 type Example<Call> =
   Call extends CallStatement<infer Sent, infer Answer, infer Refusal>
-    ? Asked<Input<Sent>> & { answer: Answer; refused: Spoils } & Refused<Refusal>
+    ? RequestOf<Input<Sent>> & { answer: Answer; refused: Spoils } & Refused<Refusal>
     : never;
 
-type Asked<Given> = undefined extends Given ? { asked?: undefined } : { asked: Given };
+type RequestOf<Given> = undefined extends Given ? { asked?: undefined } : { asked: Given };
 
 type Refused<Refusal> = [Refusal] extends [never]
   ? { refusals?: undefined }

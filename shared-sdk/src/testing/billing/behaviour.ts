@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
-import type { CardWish, Stage } from '@sideband/shared-sdk/fake';
+import type { CardOptions, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
@@ -19,10 +19,10 @@ async function signedIn({ given, newSdk }: Stage) {
 }
 
 /** Signs in a customer with a card who owes 34.99 unless another amount is given. */
-async function inDebt({ given, newSdk }: Stage, wish?: CardWish, amountDue = 3499) {
+async function inDebt({ given, newSdk }: Stage, options?: CardOptions, amountDue = 3499) {
   const sdk = newSdk();
   const customer = await given.customer({ amountDue, dueInDays: -1 });
-  const { billingProfileId, paymentMethodId } = await given.paymentMethod(customer, wish);
+  const { billingProfileId, paymentMethodId } = await given.paymentMethod(customer, options);
   await signInWithPassword(sdk, customer);
   const cards = await sdk.bind(paymentMethods).getPaymentMethods();
   const [card] = cards.ok ? cards.value.paymentMethods : [];

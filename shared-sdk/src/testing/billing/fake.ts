@@ -15,10 +15,10 @@ import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 
 export const billingTwins = [
-  twin(billing.createBillingProfile, (visitor, wish) => {
+  twin(billing.createBillingProfile, (visitor, options) => {
     const { world, customer } = visitor;
     const id = billingProfileId.parse(world.newUuid());
-    const shown = { id, defaultPaymentMethodId: null, ...wish };
+    const shown = { id, defaultPaymentMethodId: null, ...options };
     world.cards.profiles.push({ customer, shown });
     return accept(showBillingProfile(visitor, shown));
   }),
@@ -41,8 +41,8 @@ export const billingTwins = [
     ),
   ),
 
-  twin(billing.postBalanceDuePaySelf, (visitor, wish) => {
-    const paid = payAll(visitor, wish);
+  twin(billing.postBalanceDuePaySelf, (visitor, options) => {
+    const paid = payAll(visitor, options);
     return paid.ok ? accept({ billingProfileBalanceAfter: { value: paid.value } }) : paid;
   }),
 

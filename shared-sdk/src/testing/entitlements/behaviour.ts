@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
-import type { Stage, SubscriptionWish } from '@sideband/shared-sdk/fake';
+import type { Stage, SubscriptionOptions } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
@@ -23,7 +23,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
     /** Signs in a customer with a plan for a radio, which includes streaming by default. */
     async function listener(
       stage: Stage,
-      { streams = true, ...wish }: Partial<SubscriptionWish> & { streams?: boolean } = {},
+      { streams = true, ...options }: Partial<SubscriptionOptions> & { streams?: boolean } = {},
     ) {
       const { given, newSdk } = stage;
       const customer = await given.customer();
@@ -32,7 +32,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       const plan = await given.plan({ service: 'satellite', streams });
       const app = await given.plan({ service: 'streaming', streams: true });
       const { deviceId } = await given.radio({ of: customer });
-      const subscriptionId = await given.subscription({ of: customer, deviceId, plan, ...wish });
+      const subscriptionId = await given.subscription({ of: customer, deviceId, plan, ...options });
       const { grantEntitlement } = sdk.bind(entitlements);
       const open = (productId = app, endsAt: string | null = null) =>
         grantEntitlement({ productId, endsAt });
@@ -168,12 +168,12 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
     it('are refused without an active plan of the customer’s own that includes the app', async () => {
       const stage = await start();
       const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
-      for (const wish of [
+      for (const options of [
         { streams: false },
         { state: 'suspended' },
         { state: 'closed' },
       ] as const) {
-        const { open } = await listener(stage, wish);
+        const { open } = await listener(stage, options);
         expect(await open()).toEqual(required);
       }
       const stranger = stage.newSdk();

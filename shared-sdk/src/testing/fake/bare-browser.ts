@@ -20,14 +20,14 @@ export async function openVisitor(stage: Stage, wire: Wire = stage.newWire()) {
 export async function openCustomer(
   stage: Stage,
   known?: GivenCustomer,
-  wish: { keepSignedIn?: boolean } = {},
+  options: { keepSignedIn?: boolean } = {},
 ) {
   const customer = known ?? (await stage.given.customer());
   const { wire, session: visitor, ...browser } = await openVisitor(stage);
   const { grant } = await wire.answer(identities.authenticatePassword, customer, {
     bearer: visitor.accessToken,
   });
-  const session = await wire.answer(sessions.startAuthenticated, wish, { bearer: grant });
+  const session = await wire.answer(sessions.startAuthenticated, options, { bearer: grant });
   return { ...browser, wire, customer, visitor, session };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentHistoryItem } from '@sideband/shared-sdk/billing';
 import { type Invoice, invoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { InvoicePayment } from '@sideband/shared-sdk/payments';
-import type { InvoiceWish } from './wishes.ts';
+import type { InvoiceOptions } from './wishes.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 export interface FakeBill {
@@ -26,7 +26,7 @@ export function billOf(
     paidFrom,
     refunded,
     billingProfileId = null,
-  }: Omit<InvoiceWish, 'of'> & { billingProfileId?: string | null } = {},
+  }: Omit<InvoiceOptions, 'of'> & { billingProfileId?: string | null } = {},
 ): FakeBill {
   const money = (minorUnits: number) => moneyIn(customer.account.country, minorUnits);
   const id = invoiceId.parse(world.newId('inv'));

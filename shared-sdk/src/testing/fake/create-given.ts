@@ -21,15 +21,15 @@ export function createGiven(world: World): Given {
     ...givenRadios(world),
     ...givenWaysIn(world),
 
-    async customer({ country = 'US', username, credit = 0, amountDue = 0, ...wish } = {}) {
-      const { hasPassword = true, phone = null, passcodesBy = ['EMAIL'], userHandle } = wish;
-      const { dueInDays = 5 } = wish;
+    async customer({ country = 'US', username, credit = 0, amountDue = 0, ...options } = {}) {
+      const { hasPassword = true, phone = null, passcodesBy = ['EMAIL'], userHandle } = options;
+      const { dueInDays = 5 } = options;
       const id = world.newId('customer');
       const email = `${id}@example.com`;
       const password = `Correct-${id}`;
       const accountNumber = account.shape.accountNumber.parse(id.replace('customer-', ''));
       const customer: FakeCustomer = {
-        language: wish.locale ?? languageIn(country),
+        language: options.locale ?? languageIn(country),
         identityId: world.newUuid(),
         password: hasPassword ? password : null,
         phone,
@@ -44,7 +44,7 @@ export function createGiven(world: World): Given {
           email,
           country,
           ...(phone && { phone }),
-          ...(wish.serviceAddress && { serviceAddress: wish.serviceAddress }),
+          ...(options.serviceAddress && { serviceAddress: options.serviceAddress }),
           billingStatus: {
             amountDue: moneyIn(country, amountDue),
             credit: moneyIn(country, credit),
@@ -58,12 +58,12 @@ export function createGiven(world: World): Given {
       return { handle: email, password, country, accountNumber };
     },
 
-    async subscription({ of, ...wish }) {
-      return subscriptionOf(world, knownCustomer(world, of), wish).subscription.id;
+    async subscription({ of, ...options }) {
+      return subscriptionOf(world, knownCustomer(world, of), options).subscription.id;
     },
 
-    async invoice({ of, ...wish }) {
-      return billOf(world, knownCustomer(world, of), wish).invoice.id;
+    async invoice({ of, ...options }) {
+      return billOf(world, knownCustomer(world, of), options).invoice.id;
     },
 
     async documentsDecided(decision) {

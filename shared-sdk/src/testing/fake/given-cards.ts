@@ -2,7 +2,7 @@ import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { storeFakeCard } from '../payment-methods/fake.ts';
 import { cardOf, nowhere } from '../payment-methods/fake-cards.ts';
 import type { Given } from './given.ts';
-import type { CardWish } from './wishes.ts';
+import type { CardOptions } from './wishes.ts';
 import type { World } from './world.ts';
 
 type GivenCards = Pick<Given, 'paymentMethod' | 'typeCard' | 'giftCard'>;
@@ -10,11 +10,11 @@ type GivenCards = Pick<Given, 'paymentMethod' | 'typeCard' | 'giftCard'>;
 /** Adds payment methods and gift cards to the fake's world. */
 export function givenCards(world: World): GivenCards {
   return {
-    async paymentMethod(of, wish = {}) {
+    async paymentMethod(of, options = {}) {
       const customer = world.customers.find(
         (one) => one.account.accountNumber === of.accountNumber,
       );
-      const typed = typedCard(world, wish);
+      const typed = typedCard(world, options);
       if (!customer || !typed) throw new Error('There is no such customer, or no such card.');
       const { firstName, lastName } = customer.account;
       const known = world.cards.profiles.find((profile) => profile.customer === customer);
@@ -37,16 +37,16 @@ export function givenCards(world: World): GivenCards {
       return { billingProfileId: profile.id, paymentMethodId: stored.shown.id };
     },
 
-    async typeCard(setupToken, wish = {}) {
+    async typeCard(setupToken, options = {}) {
       const setupId = setupToken.replace(/_secret_.*/, '');
       const setup = world.cards.setups.get(setupId);
-      const typed = typedCard(world, wish);
+      const typed = typedCard(world, options);
       if (setup && typed) setup.typed = typed;
       return setupId;
     },
 
-    async giftCard(wish = {}) {
-      const { country = 'US', balance = 5000, by = 'number', expiresInMonths = 49 } = wish;
+    async giftCard(options = {}) {
+      const { country = 'US', balance = 5000, by = 'number', expiresInMonths = 49 } = options;
       const number = world.newId('6031').replace('-', '');
       const today = world.now();
       const month = (ahead: number) =>
@@ -61,7 +61,7 @@ export function givenCards(world: World): GivenCards {
           by === 'identifier'
             ? { cardIdentifier: `SDB-GIFT-${number}` }
             : { number, cvv2: '123', expiry: { month: expiryMonth, year: expiryYear } },
-        ...(wish.redeemed && { redeemed: {} }),
+        ...(options.redeemed && { redeemed: {} }),
       };
       world.giftCards.push(card);
       return { input: card.input, lastFour: card.lastFour };
@@ -69,7 +69,10 @@ export function givenCards(world: World): GivenCards {
   };
 }
 
-function typedCard(world: World, { number = '4242424242424242', expiresInMonths = 37 }: CardWish) {
+function typedCard(
+  world: World,
+  { number = '4242424242424242', expiresInMonths = 37 }: CardOptions,
+) {
   const card = cardOf(number);
   const today = world.now();
   const until = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + expiresInMonths));

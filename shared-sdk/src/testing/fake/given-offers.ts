@@ -1,5 +1,5 @@
 import { offerAt } from '../../contract/offers/example-offer.ts';
-import type { ContentWish } from '../../contract/web-offers/example-content.ts';
+import type { ContentOptions } from '../../contract/web-offers/example-content.ts';
 import { contentOfAddOn, contentOfOffer } from '../../contract/web-offers/example-content.ts';
 import type { Given } from './given.ts';
 import { moneyIn, type World } from './world.ts';
@@ -15,23 +15,29 @@ export function givenOffers(world: World): GivenOffers {
     wording = {},
     links = {},
     ...entry
-  }: ContentWish & { id: string }) => {
+  }: ContentOptions & { id: string }) => {
     world.content.written.push({ fields, wording, links, ...entry });
   };
   return {
-    async plan(wish) {
-      const productId = world.newId(`plan-${wish.service}`);
-      world.plans.set(productId, wish);
+    async plan(options) {
+      const productId = world.newId(`plan-${options.service}`);
+      world.plans.set(productId, options);
       return productId;
     },
 
-    async offer({ country = 'US', status = 'active', endsInDays, isListed = false, ...wish } = {}) {
-      const terms = offerAt(country, world.newId('offer'), wish);
+    async offer({
+      country = 'US',
+      status = 'active',
+      endsInDays,
+      isListed = false,
+      ...options
+    } = {}) {
+      const terms = offerAt(country, world.newId('offer'), options);
       const ends = endsInDays === undefined ? undefined : world.in(endsInDays * dayMs);
       const lastDay = ends?.toISOString().slice(0, 10) ?? null;
-      const { kind = 'new', fromPlan = null } = wish;
+      const { kind = 'new', fromPlan = null } = options;
       world.catalogue.offers.push({ terms, country, status, lastDay, isListed, kind, fromPlan });
-      if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
+      if (options.content) contentOfOffer(terms.id, options.content).forEach(write);
       return terms.id;
     },
 
@@ -42,15 +48,15 @@ export function givenOffers(world: World): GivenOffers {
       return addOnId;
     },
 
-    async content(wish) {
+    async content(options) {
       const id = world.newId('entry');
-      write({ id, ...wish });
+      write({ id, ...options });
       return id;
     },
 
-    async promoCode(wish) {
+    async promoCode(options) {
       const code = world.newId('promo').toUpperCase();
-      world.catalogue.promoCodes.set(code, wish);
+      world.catalogue.promoCodes.set(code, options);
       return code;
     },
 

@@ -7,8 +7,8 @@ type GivenRadios = Pick<Given, 'radio' | 'usedVehicle'>;
 /** Adds radios, and cars that a used-vehicle report knows, to the fake's world. */
 export function givenRadios(world: World): GivenRadios {
   return {
-    async radio({ of, country = 'US', ...wish } = {}) {
-      const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = wish;
+    async radio({ of, country = 'US', ...options } = {}) {
+      const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = options;
       const radioId = `R${world.newId('radio').slice(-7)}`;
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${radioId.padStart(9, '0')}`];

@@ -1,83 +1,83 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import type { PartnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { ContentWish } from '../../contract/web-offers/example-content.ts';
+import type { ContentOptions } from '../../contract/web-offers/example-content.ts';
 import type { Wire } from './wire.ts';
 import type {
-  AccessWish,
-  AddOnWish,
-  CardWish,
-  CustomerWish,
-  EntryLinkWish,
-  GiftCardWish,
+  AccessOptions,
+  AddOnOptions,
+  CardOptions,
+  CustomerOptions,
+  EntryLinkOptions,
+  GiftCardOptions,
   GivenCustomer,
   GivenGiftCard,
   GivenRadio,
-  InvoiceWish,
-  OfferWish,
-  PartnerEntitlementWish,
-  PartnerLinkWish,
+  InvoiceOptions,
+  OfferOptions,
+  PartnerEntitlementOptions,
+  PartnerLinkOptions,
   PartnerTrouble,
-  PlanWish,
-  PromoCodeWish,
-  RadioWish,
+  PlanOptions,
+  PromoCodeOptions,
+  RadioOptions,
   SentMessage,
-  StorePurchaseWish,
-  SubscriptionWish,
+  StorePurchaseOptions,
+  SubscriptionOptions,
 } from './wishes.ts';
 
 export interface Given {
-  radio(wish?: RadioWish): Promise<GivenRadio>;
+  radio(request?: RadioOptions): Promise<GivenRadio>;
   /** Creates a car whose vehicle records give a reason why it gets no trial. */
-  usedVehicle(wish: { code: string }): Promise<{ vin: string }>;
+  usedVehicle(request: { code: string }): Promise<{ vin: string }>;
   /** Returns the ID of the subscription. */
-  subscription(wish: SubscriptionWish): Promise<string>;
+  subscription(request: SubscriptionOptions): Promise<string>;
   /** Returns the product ID of the plan. */
-  plan(wish: PlanWish): Promise<string>;
+  plan(request: PlanOptions): Promise<string>;
   /** Returns the ID of the partner entitlement. */
-  partnerEntitlement(wish: PartnerEntitlementWish): Promise<PartnerEntitlementId>;
+  partnerEntitlement(request: PartnerEntitlementOptions): Promise<PartnerEntitlementId>;
   /** Returns the token of the partner's link. */
-  partnerLink(wish?: PartnerLinkWish): Promise<string>;
+  partnerLink(request?: PartnerLinkOptions): Promise<string>;
   /** Makes the partner revoke the entitlement of that link. */
   partnerRevokes(token: string): Promise<void>;
   partnerGoesWrong(how: PartnerTrouble): Promise<void>;
   /** Returns the receipt for the buyer, and the store's reference of the purchase. */
-  storePurchase(wish?: StorePurchaseWish): Promise<{ receipt: string; reference: string }>;
+  storePurchase(request?: StorePurchaseOptions): Promise<{ receipt: string; reference: string }>;
   /** Ends the purchase at the store. */
   storePurchaseOver(reference: string): Promise<void>;
   /** Returns the ID of the invoice. */
-  invoice(wish: InvoiceWish): Promise<string>;
+  invoice(request: InvoiceOptions): Promise<string>;
   /** Returns the ID of the offer. */
-  offer(wish?: OfferWish): Promise<string>;
-  promoCode(wish: PromoCodeWish): Promise<string>;
+  offer(request?: OfferOptions): Promise<string>;
+  promoCode(request: PromoCodeOptions): Promise<string>;
   /** Returns the ID of the add-on. */
-  addOn(wish?: AddOnWish): Promise<string>;
+  addOn(request?: AddOnOptions): Promise<string>;
   /** Returns the ID of the content entry. */
-  content(wish: ContentWish): Promise<string>;
+  content(request: ContentOptions): Promise<string>;
   /** Returns the program code that unlocks these offers. */
   program(offers: string[]): Promise<string>;
-  customer(wish?: CustomerWish): Promise<GivenCustomer>;
+  customer(request?: CustomerOptions): Promise<GivenCustomer>;
   /** Returns the grant of a device that registered with an earlier application. */
   earlierDevice(grantVersion: null | 'v1'): Promise<{ deviceId: string; grant: string }>;
   /** Returns what an earlier application stored of a customer's session. */
   earlierSession(of: GivenCustomer): Promise<{ sxmData: string }>;
-  giftCard(wish?: GiftCardWish): Promise<GivenGiftCard>;
+  giftCard(request?: GiftCardOptions): Promise<GivenGiftCard>;
   /**
    * Stores a card as the default one of the customer's billing profile, which is created if needed.
    */
   paymentMethod(
     of: GivenCustomer,
-    wish?: CardWish,
+    request?: CardOptions,
   ): Promise<{ billingProfileId: string; paymentMethodId: string }>;
   /**
    * Types a card into the gateway's iframe. Returns the ID of the setup, whether or not it
    * succeeded.
    */
-  typeCard(setupToken: string, wish?: CardWish): Promise<string>;
+  typeCard(setupToken: string, request?: CardOptions): Promise<string>;
   /** Returns the ID of the link that claims service access. */
-  accessLink(wish: AccessWish): Promise<string>;
+  accessLink(request: AccessOptions): Promise<string>;
   /** Returns the token of the link in an email. */
-  entryLink(wish: EntryLinkWish): Promise<string>;
+  entryLink(request: EntryLinkOptions): Promise<string>;
   /** Returns the latest message to an email address or phone number, sent or queued. */
   latestMessage(to: string): Promise<SentMessage | undefined>;
   /** Decides all student documents that are in review. */

@@ -1,7 +1,7 @@
 import { type Subscription, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { named } from './radio-of.ts';
-import type { SubscriptionWish } from './wishes.ts';
+import type { SubscriptionOptions } from './wishes.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** The remaining fields depend on the world and are computed on every read. */
@@ -84,7 +84,7 @@ export function subscriptionOf(
     deviceId,
     plan = 'streaming-all-access',
     monthly = 1099,
-  }: Omit<SubscriptionWish, 'of'> = {},
+  }: Omit<SubscriptionOptions, 'of'> = {},
 ): FakeSubscription {
   const { accountNumber, country } = customer.account;
   const id = subscriptionId.parse(world.newId('sub'));

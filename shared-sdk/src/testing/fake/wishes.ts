@@ -5,13 +5,13 @@ import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import type { Lifecycle } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { OfferContentWish } from '../../contract/web-offers/example-content.ts';
+import type { OfferContentOptions } from '../../contract/web-offers/example-content.ts';
 
 /**
  * Customer to create; every call creates a new one. Amounts are minor units of the country's
  * currency.
  */
-export interface CustomerWish {
+export interface CustomerOptions {
   country?: CountryCode;
   username?: string;
   credit?: number;
@@ -40,7 +40,7 @@ export interface GivenCustomer {
   accountNumber: string;
 }
 
-export interface GiftCardWish {
+export interface GiftCardOptions {
   country?: CountryCode;
   /** In minor units; 5000 by default. `null` simulates a card whose balance is unavailable. */
   balance?: number | null;
@@ -74,7 +74,7 @@ export interface SentMessage {
 }
 
 /** Link that claims service access, as a car manufacturer or dealer would send it. */
-export interface AccessWish {
+export interface AccessOptions {
   /** Email address that the access was issued to. */
   email?: string;
   /** Customer who has already claimed it. */
@@ -83,7 +83,7 @@ export interface AccessWish {
 }
 
 /** Link in an email or letter. */
-export interface EntryLinkWish {
+export interface EntryLinkOptions {
   of: GivenCustomer;
   purpose: LinkPurpose;
   radio?: GivenRadio;
@@ -96,7 +96,7 @@ export interface EntryLinkWish {
 }
 
 /** Offer to create, at 10.99 a month by default. */
-export interface OfferWish {
+export interface OfferOptions {
   country?: CountryCode;
   /** Status on the commerce side; `active` by default. */
   status?: string;
@@ -127,18 +127,18 @@ export interface OfferWish {
   monthly?: number;
   recommended?: boolean;
   /** Written content. Without it the offer has only its own name. */
-  content?: OfferContentWish;
+  content?: OfferContentOptions;
 }
 
 /** Add-on for offers of these product groups, `streaming` by default, at 4.99 a month. */
-export interface AddOnWish {
+export interface AddOnOptions {
   country?: CountryCode;
   services?: string[];
   name?: string;
 }
 
 /** One of the test cards that Stripe publishes. */
-export interface CardWish {
+export interface CardOptions {
   /** 4242424242424242 by default. */
   number?: string;
   /** Months until it expires; 37 by default. 0 is valid through the end of this month. */
@@ -146,13 +146,13 @@ export interface CardWish {
 }
 
 /** Promo code that unlocks an offer or is refused. */
-export interface PromoCodeWish {
+export interface PromoCodeOptions {
   offer?: string;
   refusal?: OfferRefusal['code'];
 }
 
 /** Subscription of a customer, at 10.99 a month by default. */
-export interface SubscriptionWish {
+export interface SubscriptionOptions {
   of: GivenCustomer;
   /** `active` by default. */
   state?: 'active' | 'pending_cancellation' | 'suspended' | 'closed';
@@ -169,14 +169,14 @@ export interface SubscriptionWish {
 }
 
 /** Plan in the catalog of plans. */
-export interface PlanWish {
+export interface PlanOptions {
   service: 'streaming' | 'satellite';
   /** Whether it also plays in the app. */
   streams: boolean;
 }
 
 /** Plan that a bank pays for, for six months by default. */
-export interface PartnerEntitlementWish {
+export interface PartnerEntitlementOptions {
   of: GivenCustomer;
   months?: number;
   /** Days until its last day: -1 is yesterday. 60 by default. */
@@ -184,7 +184,7 @@ export interface PartnerEntitlementWish {
 }
 
 /** Link that a bank mails to its own customer, for six months of a plan by default. */
-export interface PartnerLinkWish {
+export interface PartnerLinkOptions {
   country?: CountryCode;
   months?: number;
   /** Days until its last day: -1 is yesterday. 60 by default. */
@@ -195,14 +195,14 @@ export interface PartnerLinkWish {
 export type PartnerTrouble = 'none' | 'down' | 'wrong' | 'silent';
 
 /** Purchase in another company's store. */
-export interface StorePurchaseWish {
+export interface StorePurchaseOptions {
   /** `google` by default. */
   store?: 'google' | 'apple' | 'amazon' | 'roku';
   country?: CountryCode;
 }
 
 /** Invoice issued today. Amounts are in minor units. */
-export interface InvoiceWish {
+export interface InvoiceOptions {
   of: GivenCustomer;
   /** 1099 by default. */
   total?: number;
@@ -215,7 +215,7 @@ export interface InvoiceWish {
 }
 
 /** Radio to create; in a car by default. */
-export interface RadioWish {
+export interface RadioOptions {
   /** Owner; none by default. */
   of?: GivenCustomer;
   country?: CountryCode;

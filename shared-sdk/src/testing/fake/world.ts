@@ -21,7 +21,7 @@ import type { FakeQuote } from './quote-of.ts';
 import type { FakeRadio } from './radio-of.ts';
 import type { FakeSubscription } from './subscription-of.ts';
 import { createTries } from './tries.ts';
-import type { PlanWish } from './wishes.ts';
+import type { PlanOptions } from './wishes.ts';
 
 export interface FakeCustomer {
   account: Account;
@@ -143,7 +143,7 @@ export function createWorld(now: () => Date) {
     subscriptions: [] as FakeSubscription[],
     bills: [] as FakeBill[],
     /** Plans by product ID, and the entitlements opened for them. */
-    plans: new Map<string, PlanWish>(),
+    plans: new Map<string, PlanOptions>(),
     entitlements: [] as FakeEntitlement[],
     partners: createFakePartners(),
     partnerGuesses: createTries({ now, ...limits.partnerGuesses }),

@@ -1,13 +1,16 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
-import type { CustomerWish, GivenGiftCard, Stage } from '@sideband/shared-sdk/fake';
+import type { CustomerOptions, GivenGiftCard, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { giftCards } from '../../contract/gift-cards/calls.ts';
 
 /** Signs in a new customer on a new device, on the site of their country. */
-export async function signedIn({ given, newSdk }: Stage, wish: CustomerWish = {}): Promise<Sdk> {
-  const sdk = newSdk({ country: wish.country });
-  await signInWithPassword(sdk, await given.customer(wish));
+export async function signedIn(
+  { given, newSdk }: Stage,
+  options: CustomerOptions = {},
+): Promise<Sdk> {
+  const sdk = newSdk({ country: options.country });
+  await signInWithPassword(sdk, await given.customer(options));
   return sdk;
 }
 

@@ -36,9 +36,9 @@ export function refusalBehaviour(start: () => Promise<Stage>) {
   it.each([
     ['with a balance of zero', { balance: 0 }],
     ['redeemed long ago', { redeemed: true }],
-  ])('%s returns ALREADY_REDEEMED', async (_, wish) => {
+  ])('%s returns ALREADY_REDEEMED', async (_, options) => {
     const { given, newSdk } = await start();
-    const { input } = await given.giftCard(wish);
+    const { input } = await given.giftCard(options);
 
     const found = await newSdk().bind(giftCards).lookUp(input);
 

@@ -96,13 +96,13 @@ export function createBehaviour(start: () => Promise<Stage>) {
     it('returns IDENTITY_ALREADY_EXISTS_ERROR for an existing customer with several methods', async () => {
       const { given, newSdk } = await start();
       const phone = `917555${String(Date.now()).slice(-4)}`;
-      const wishes: Parameters<Stage['given']['customer']>[0][] = [
+      const allOptions: Parameters<Stage['given']['customer']>[0][] = [
         {},
         { phone, passcodesBy: ['EMAIL', 'PHONE'], hasPassword: false },
       ];
 
-      for (const wish of wishes) {
-        const { handle } = await given.customer(wish);
+      for (const options of allOptions) {
+        const { handle } = await given.customer(options);
         const sdk = newSdk();
         for (const version of [1, 2] as const) {
           const outcome = await createOrSignIn(sdk, { emailAddress: handle }, { version });

@@ -51,7 +51,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
         ],
       ] as const;
       const ids: string[] = [];
-      for (const [wish] of made) ids.push(await given.invoice({ of, ...wish }));
+      for (const [options] of made) ids.push(await given.invoice({ of, ...options }));
       const dueDays: number[] = [];
       for (const [nth, [{ total }, standing]] of made.entries()) {
         const id = invoiceId.parse(ids[nth]);
@@ -82,8 +82,8 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
     it('are listed newest first, all of them or those that are open or paid', async () => {
       const { given, wait, sdk, of, profile } = await signedIn();
       const made = [];
-      for (const wish of [{}, { paidFrom: 'card' }, { paidFrom: 'credit' }] as const) {
-        made.push(await given.invoice({ of, ...wish }));
+      for (const options of [{}, { paidFrom: 'card' }, { paidFrom: 'credit' }] as const) {
+        made.push(await given.invoice({ of, ...options }));
         await wait(1000);
       }
       const [open, byCard, fromCredit] = made;

@@ -1,14 +1,14 @@
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
-import type { CustomerWish, Stage } from '@sideband/shared-sdk/fake';
+import type { CustomerOptions, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 
 /** Returns a function that signs a new customer with a card in, in a new browser. */
 export const signedInOn =
   (start: () => Promise<Stage>) =>
-  async (wish: CustomerWish = {}) => {
+  async (options: CustomerOptions = {}) => {
     const { given, newSdk, wait } = await start();
-    const sdk = newSdk({ country: wish.country ?? 'US' });
-    const customer = await given.customer(wish);
+    const sdk = newSdk({ country: options.country ?? 'US' });
+    const customer = await given.customer(options);
     await signInWithPassword(sdk, customer);
     const paying = await given.paymentMethod(customer);
     const profile = billingProfileId.parse(paying.billingProfileId);

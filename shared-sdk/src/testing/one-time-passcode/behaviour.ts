@@ -11,8 +11,8 @@ const other = (passcode: string) => (passcode === '111111' ? '222222' : '111111'
 /** Passcode behavior that every backend must satisfy: the fake and the real API. */
 export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
   /** Starts a sign-in for a customer without a password, so that a passcode is sent. */
-  async function sent(stage: Stage, wish = {}) {
-    const customer = await stage.given.customer({ hasPassword: false, ...wish });
+  async function sent(stage: Stage, request = {}) {
+    const customer = await stage.given.customer({ hasPassword: false, ...request });
     const sdk = stage.newSdk();
     const begun = await startSignIn(sdk, { handle: customer.handle, language: 'en-US' });
     if (!begun.ok) throw new Error(begun.error.code);

@@ -19,8 +19,8 @@ export function bundleBehaviour(start: () => Promise<Stage>) {
         plan: 'satellite-x',
         partner: 'streaming-all-access',
       });
-    const begin = async (wish: Parameters<typeof setOut>[0] = { credit: 9000 }) => {
-      const out = await setOut(wish);
+    const begin = async (options: Parameters<typeof setOut>[0] = { credit: 9000 }) => {
+      const out = await setOut(options);
       const { given, sdk, customer } = out;
       const offerId = await sold(given);
       return {
@@ -105,10 +105,10 @@ export function bundleBehaviour(start: () => Promise<Stage>) {
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
       'returns ELIGIBILITY_SUBSCRIPTION_REQUIRED for a half that cannot join the bundle (%j)',
-      async (wish) => {
+      async (options) => {
         const { given, customer, radio, change, mine } = await begin();
         const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
-        const app = await given.subscription({ of: customer, ...wish });
+        const app = await given.subscription({ of: customer, ...options });
         const { deviceId } = await radio(customer);
         expect(await change(app, { deviceId })).toEqual(required);
         const car = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });

@@ -4,7 +4,7 @@ import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { orders } from '../../contract/orders/calls.ts';
-import type { OrderWish } from '../../contract/orders/model.ts';
+import type { OrderRequest } from '../../contract/orders/model.ts';
 import {
   confirm,
   confirmWithoutBody,
@@ -111,8 +111,8 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       const subscriptionId = (bought.ok && bought.value.subscriptionId) || '';
       const cancel = { cancelSubscription: { subscriptionId, reason: 'too expensive' } };
       const keep = { revokeSubscriptionCancellation: { subscriptionId } };
-      const carryOut = async (wish: OrderWish) => {
-        const planned = await sdk.bind(orders).createOrder(wish);
+      const carryOut = async (request: OrderRequest) => {
+        const planned = await sdk.bind(orders).createOrder(request);
         return planned.ok ? confirm(sdk, planned.value.id) : planned;
       };
       const state = async () => {
@@ -141,8 +141,8 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       const subscriptionId = await given.subscription({ of: customer, state: 'suspended' });
       const cancel = { cancelSubscription: { subscriptionId } };
       const keep = { revokeSubscriptionCancellation: { subscriptionId } };
-      const carryOut = async (wish: OrderWish) => {
-        const planned = await sdk.bind(orders).createOrder(wish);
+      const carryOut = async (request: OrderRequest) => {
+        const planned = await sdk.bind(orders).createOrder(request);
         return planned.ok ? confirm(sdk, planned.value.id) : planned;
       };
       const own = async () => (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;

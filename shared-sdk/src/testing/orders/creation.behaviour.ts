@@ -5,7 +5,7 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { accept } from '@sideband/shared-sdk/wire';
 import { orders } from '../../contract/orders/calls.ts';
-import type { OrderWish } from '../../contract/orders/model.ts';
+import type { OrderRequest } from '../../contract/orders/model.ts';
 import { confirm, made, nowhere, orderOf, read, refused, setOutOn } from './test-orders.ts';
 
 const minutes = 60_000;
@@ -59,7 +59,7 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       const cancelSubscription = { subscriptionId: 'sub-1' };
       for (const body of [{ newSubscription, cancelSubscription }, {}]) {
         await expect(
-          sdk.bind(orders).createOrder(body as unknown as OrderWish),
+          sdk.bind(orders).createOrder(body as unknown as OrderRequest),
         ).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
       }
     });

@@ -1,7 +1,7 @@
 import { endIfCancelled, mayBeKept } from '@sideband/shared-sdk/rules/cancellations';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { ConfirmRefusal, OrderRefusal } from '../../contract/orders/errors.ts';
-import type { Order, OrderWish } from '../../contract/orders/model.ts';
+import type { Order, OrderRequest } from '../../contract/orders/model.ts';
 import { type FakeSubscription, judged } from '../fake/subscription-of.ts';
 import { Failure } from '../fake/twin.ts';
 import { dayOf, type FakeCustomer, type World } from '../fake/world.ts';
@@ -11,12 +11,12 @@ import { type FakeOrder, fail, keep, ownSubscription, shown } from './fake-order
 export function planCancellation(
   world: World,
   customer: FakeCustomer,
-  wish: Exclude<OrderWish, { newSubscription: object } | { planSwitch: object }>,
+  request: Exclude<OrderRequest, { newSubscription: object } | { planSwitch: object }>,
 ): Result<Order, OrderRefusal> {
   const [kind, { subscriptionId }] =
-    'cancelSubscription' in wish
-      ? (['cancelSubscription', wish.cancelSubscription] as const)
-      : (['revokeSubscriptionCancellation', wish.revokeSubscriptionCancellation] as const);
+    'cancelSubscription' in request
+      ? (['cancelSubscription', request.cancelSubscription] as const)
+      : (['revokeSubscriptionCancellation', request.revokeSubscriptionCancellation] as const);
   const own = ownSubscription(world, { customer, subscriptionId });
   if (!own) throw new Failure(404, 'NOT_FOUND');
   if (endOf(world, own, kind) === undefined) return refuse({ code: 'INVALID_OFFER_DATA' });

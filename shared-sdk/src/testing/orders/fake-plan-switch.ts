@@ -1,6 +1,6 @@
 import { type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { OrderRefusal } from '../../contract/orders/errors.ts';
-import type { Order, OrderWish } from '../../contract/orders/model.ts';
+import type { Order, OrderRequest } from '../../contract/orders/model.ts';
 import { secondPlaceOf } from '../fake/second-place.ts';
 import type { FakeSubscription } from '../fake/subscription-of.ts';
 import { isHindered, type Switching, switchOf } from '../fake/switch-of.ts';
@@ -19,7 +19,7 @@ export function planSwitch(
     deviceId,
     offerId,
     programCode,
-  }: Extract<OrderWish, { planSwitch: object }>['planSwitch'],
+  }: Extract<OrderRequest, { planSwitch: object }>['planSwitch'],
 ): Result<Order, OrderRefusal> {
   const own = (id: string) => {
     const found = ownSubscription(world, { customer, subscriptionId: id });

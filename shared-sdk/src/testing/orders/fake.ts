@@ -15,11 +15,11 @@ import { type FakeOrder, hasAlready, hasLapsed, keep, shown } from './fake-order
 import { planSwitch } from './fake-plan-switch.ts';
 
 export const orderTwins = [
-  twin(orders.createOrder, (visitor, wish) => {
+  twin(orders.createOrder, (visitor, options) => {
     const { world, session, customer } = visitor;
-    if ('planSwitch' in wish) return planSwitch(world, customer, wish.planSwitch);
-    if (!('newSubscription' in wish)) return planCancellation(world, customer, wish);
-    const { deviceId, billingProfileId, serviceAddress, ...wanted } = wish.newSubscription;
+    if ('planSwitch' in options) return planSwitch(world, customer, options.planSwitch);
+    if (!('newSubscription' in options)) return planCancellation(world, customer, options);
+    const { deviceId, billingProfileId, serviceAddress, ...wanted } = options.newSubscription;
     if (billingProfileId !== undefined) billingProfileOf(visitor, billingProfileId);
     const country = serviceAddress?.country ?? session.country;
     if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });

@@ -11,8 +11,8 @@ export function planSwitchBehaviour(start: () => Promise<Stage>) {
 
   describe('plan switch', () => {
     const plan = 'streaming-all-access';
-    const stand = async (wish: Parameters<typeof setOut>[0] = { credit: 5000 }) => {
-      const out = await setOut(wish);
+    const stand = async (options: Parameters<typeof setOut>[0] = { credit: 5000 }) => {
+      const out = await setOut(options);
       const { given, sdk, customer } = out;
       const subscriptionId = await given.subscription({ of: customer });
       const offerTo = (more: object) =>
@@ -220,9 +220,9 @@ export function planSwitchBehaviour(start: () => Promise<Stage>) {
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
       'refuses a partner-billed or canceled plan (%j)',
-      async (wish) => {
+      async (options) => {
         const { given, sdk, customer } = await setOut({ credit: 5000 });
-        const subscriptionId = await given.subscription({ of: customer, ...wish });
+        const subscriptionId = await given.subscription({ of: customer, ...options });
         const dearer = { kind: 'change', fromPlan: plan, plan: 'other', monthly: 2199 } as const;
         const offerId = await given.offer(dearer);
         expect(

@@ -125,9 +125,9 @@ export function secondPlaceBehaviour(start: () => Promise<Stage>) {
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
       'refuses a partner-billed or canceled plan as its second part (%j)',
-      async (wish) => {
+      async (options) => {
         const { given, customer, fill } = await begin();
-        const app = await given.subscription({ of: customer, ...wish });
+        const app = await given.subscription({ of: customer, ...options });
         expect(await fill({ secondSubscriptionId: app })).toEqual(refused('INVALID_OFFER_DATA'));
       },
     );

@@ -15,15 +15,15 @@ export const nowhere = {
 
 export const refused = (code: string) => ({ ok: false, error: { code } });
 
-type Wish = Parameters<Stage['given']['customer']>[0];
+type CustomerOptions = Parameters<Stage['given']['customer']>[0];
 
 /** Returns a function that signs a new customer in, in a new browser. */
 export const setOutOn =
   (start: () => Promise<Stage>) =>
-  async (wish: Wish = {}) => {
+  async (options: CustomerOptions = {}) => {
     const { given, newSdk, wait } = await start();
     const sdk = newSdk();
-    const customer = await given.customer(wish);
+    const customer = await given.customer(options);
     await signInWithPassword(sdk, customer);
     return { given, newSdk, sdk, wait, customer };
   };

@@ -17,8 +17,8 @@ const waiting = (maskedValue: string) => ({
 
 /** Behavior of sign-in changes that every backend must satisfy: the fake and the real API. */
 export function ownIdentityBehaviour(start: () => Promise<Stage>) {
-  async function signedIn({ given, newSdk }: Stage, wish: { username?: string } = {}) {
-    const customer = await given.customer(wish);
+  async function signedIn({ given, newSdk }: Stage, options: { username?: string } = {}) {
+    const customer = await given.customer(options);
     const sdk = newSdk();
     await signInWithPassword(sdk, customer);
     return { customer, sdk, change: sdk.bind(ownIdentities) };

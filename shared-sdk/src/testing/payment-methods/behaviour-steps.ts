@@ -2,7 +2,7 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { BillingProfileId } from '@sideband/shared-sdk/billing/model';
-import type { CardWish, Stage } from '@sideband/shared-sdk/fake';
+import type { CardOptions, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '../../contract/payment-methods/calls.ts';
 
@@ -29,13 +29,13 @@ export async function startWithProfile(start: () => Promise<Stage>) {
   const billingProfileId = await withProfile(sdk);
   const cards = sdk.bind(paymentMethods);
 
-  const typeIn = async (wish?: CardWish) => {
+  const typeIn = async (options?: CardOptions) => {
     const params = { billingProfileId };
     const token = await cards.createPaymentMethodsCardSetupToken({ params });
-    return stage.given.typeCard(token.ok ? token.value.setupToken : '', wish);
+    return stage.given.typeCard(token.ok ? token.value.setupToken : '', options);
   };
-  const add = async (wish?: CardWish, setAsDefault?: boolean) => {
-    const setupId = await typeIn(wish);
+  const add = async (options?: CardOptions, setAsDefault?: boolean) => {
+    const setupId = await typeIn(options);
     const stored = await cards.postPaymentMethods({
       billingProfileId,
       setupId,

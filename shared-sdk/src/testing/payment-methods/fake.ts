@@ -41,14 +41,14 @@ export function makeFakeDefault(world: World, card: FakeCard) {
 /** Stores a card, or returns the one that is already stored under this gateway ID. */
 export function storeFakeCard(
   { world, customer }: Pick<Visitor, 'world' | 'customer'>,
-  wish: {
+  options: {
     billingProfileId: BillingProfileId;
     stripePaymentMethodId: string;
     typed: NonNullable<FakeSetup['typed']>;
     setAsDefault?: boolean | undefined;
   },
 ): FakeCard {
-  const { billingProfileId, stripePaymentMethodId, typed, setAsDefault } = wish;
+  const { billingProfileId, stripePaymentMethodId, typed, setAsDefault } = options;
   const { cards, profiles } = world.cards;
   const profile = profiles.find(({ shown }) => shown.id === billingProfileId) ?? notFound();
   const known = cards.find((card) => card.shown.stripePaymentMethodId === stripePaymentMethodId);
@@ -94,7 +94,7 @@ function typedCard(
   visitor: Visitor,
   {
     setupId,
-    ...wish
+    ...options
   }: { setupId: string; billingProfileId: BillingProfileId; setAsDefault?: boolean | undefined },
 ): FakeCard | undefined {
   const { world, customer } = visitor;
@@ -102,7 +102,7 @@ function typedCard(
   const isGood = setup?.customer === customer && setup.expiresAt > world.now();
   if (!isGood || !setup.typed) return undefined;
   const stripePaymentMethodId = setupId.replace('seti', 'pm');
-  const card = storeFakeCard(visitor, { ...wish, typed: setup.typed, stripePaymentMethodId });
+  const card = storeFakeCard(visitor, { ...options, typed: setup.typed, stripePaymentMethodId });
   return card.isRemoved ? undefined : card;
 }
 
@@ -133,9 +133,9 @@ export const paymentMethodTwins = [
     return newFakeSetup(visitor);
   }),
 
-  twin(paymentMethods.postPaymentMethods, (visitor, { setupId, ...wish }) => {
-    const { id: billingProfileId } = billingProfileOf(visitor, wish.billingProfileId);
-    const card = typedCard(visitor, { ...wish, billingProfileId, setupId });
+  twin(paymentMethods.postPaymentMethods, (visitor, { setupId, ...options }) => {
+    const { id: billingProfileId } = billingProfileOf(visitor, options.billingProfileId);
+    const card = typedCard(visitor, { ...options, billingProfileId, setupId });
     return card ? accept(card.shown) : declined;
   }),
 
@@ -149,8 +149,8 @@ export const paymentMethodTwins = [
     if (known && !isHeld(known, visitor.customer)) return declined;
     const typed = known?.shown ?? cardOfWallet(stripePaymentMethodId);
     if (!typed) return declined;
-    const wish = { billingProfileId: profile.id, stripePaymentMethodId, ...query };
-    return accept(storeFakeCard(visitor, { ...wish, typed }).shown);
+    const options = { billingProfileId: profile.id, stripePaymentMethodId, ...query };
+    return accept(storeFakeCard(visitor, { ...options, typed }).shown);
   }),
 
   twin(paymentMethods.getPaymentMethods, ({ world, customer }) => {

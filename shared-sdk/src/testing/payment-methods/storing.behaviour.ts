@@ -118,9 +118,9 @@ export function cardStoringBehaviour(start: () => Promise<Stage>) {
       ['has expired', { number: '4000000000000069' }],
       ['fails its security code check', { number: '4000000000000127' }],
       ['fails while it is processed', { number: '4000000000000119' }],
-    ])('does not store a card that %s', async (_, wish) => {
+    ])('does not store a card that %s', async (_, options) => {
       const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
-      const setupId = await typeIn(wish);
+      const setupId = await typeIn(options);
       expect(await cards.postPaymentMethods({ billingProfileId, setupId })).toEqual(declined);
       expect(await list()).toEqual([]);
     });

@@ -62,10 +62,10 @@ export function makePaymentBehaviour(start: () => Promise<Stage>) {
     it.each([
       ['a card that the bank declines', { number: '4000000000000341' }],
       ['a card whose bank requires authentication', { number: '4000002760003184' }],
-    ])('changes nothing with %s', async (_, wish) => {
+    ])('changes nothing with %s', async (_, options) => {
       const { makePayment, createPayment, paymentMethodId, card, params, bill, due } = await inDebt(
         await start(),
-        wish,
+        options,
       );
       const body = { invoiceId: await bill() };
       const named = { ...params, paymentMethodId: card.id };

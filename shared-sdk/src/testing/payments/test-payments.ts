@@ -1,7 +1,7 @@
 import { accounts } from '@sideband/shared-sdk/account';
 import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import type { CardWish, Stage } from '@sideband/shared-sdk/fake';
+import type { CardOptions, Stage } from '@sideband/shared-sdk/fake';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { invoices } from '@sideband/shared-sdk/invoices';
@@ -13,10 +13,10 @@ export const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as con
 export const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
 /** Signs in a customer with a stored card and one unpaid invoice of $34.99. */
-export async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
+export async function inDebt({ given, newSdk }: Stage, options?: CardOptions) {
   const sdk = newSdk();
   const customer = await given.customer({ amountDue: 3499 });
-  const { billingProfileId: id, paymentMethodId } = await given.paymentMethod(customer, wish);
+  const { billingProfileId: id, paymentMethodId } = await given.paymentMethod(customer, options);
   await signInWithPassword(sdk, customer);
   const profile = await sdk.bind(billing).getDefaultBillingProfile();
   const params = { billingProfileId: profile.value.id };
@@ -42,7 +42,7 @@ export async function inDebt({ given, newSdk }: Stage, wish?: CardWish) {
     standing: async () => (await sdk.bind(accounts).read()).value.billingStatus,
     due: async () => (await sdk.bind(accounts).read()).value.billingStatus.amountDue.minorUnits,
     /** Types a card into the gateway's iframe and returns its token. */
-    async typed(more?: CardWish) {
+    async typed(more?: CardOptions) {
       const made = await sdk.bind(paymentMethods).createPaymentMethodsCardSetupToken({ params });
       return {
         token: await given.typeCard(made.value.setupToken, more),

@@ -18,11 +18,11 @@ export function swapRadioBehaviour(start: () => Promise<Stage>) {
     const playing = async (
       given: Stage['given'],
       customer: GivenCustomer,
-      wish: Partial<Parameters<Stage['given']['subscription']>[0]> = {},
+      options: Partial<Parameters<Stage['given']['subscription']>[0]> = {},
     ) => {
       const old = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const { deviceId } = old;
-      const bought = { of: customer, deviceId, monthly: 1399, ...wish };
+      const bought = { of: customer, deviceId, monthly: 1399, ...options };
       const subscriptionId = await given.subscription(bought);
       return { old, subscriptionId };
     };

@@ -18,23 +18,23 @@ export const nowhere = {
 
 export const refused = (code: string) => ({ ok: false, error: { code } });
 
-export const signIn = async (sdk: Sdk, { given }: Pick<Stage, 'given'>, wish = {}) => {
-  const customer = await given.customer(wish);
+export const signIn = async (sdk: Sdk, { given }: Pick<Stage, 'given'>, options = {}) => {
+  const customer = await given.customer(options);
   await signInWithPassword(sdk, customer);
   const { paymentMethodId } = await given.paymentMethod(customer);
   return { customer, paymentMethodId };
 };
 
-type Wish = Parameters<Stage['given']['customer']>[0];
+type CustomerOptions = Parameters<Stage['given']['customer']>[0];
 
 /** Returns a function that signs a new customer with a card in, in a new browser. */
 export const setOutOn =
   (start: () => Promise<Stage>) =>
-  async (wish: Wish = {}) => {
+  async (options: CustomerOptions = {}) => {
     const { given, newSdk, wait } = await start();
     const sdk = newSdk();
     const offer = await given.offer(satellite);
-    return { given, newSdk, wait, sdk, offer, ...(await signIn(sdk, { given }, wish)) };
+    return { given, newSdk, wait, sdk, offer, ...(await signIn(sdk, { given }, options)) };
   };
 
 export const quoteFor = (sdk: Sdk, offerId: string, deviceId: string, more = {}) =>

@@ -153,8 +153,8 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       await signInWithPassword(sdk, customer);
       return { given, newSdk, sdk, customer, subscriptionId };
     };
-    type Asked = { offerId: string; subscriptionId?: string; radioId?: string };
-    const ask = (sdk: Sdk, asked: Asked) =>
+    type Options = { offerId: string; subscriptionId?: string; radioId?: string };
+    const ask = (sdk: Sdk, asked: Options) =>
       sdk.bind(quotes).continuousServiceQuote({ serviceAddress: nowhere, ...asked });
 
     it('refuses a service address without known tax rates, for a renewal', async () => {

@@ -1,7 +1,7 @@
 import { dueToday, payingOf, priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { quotes } from '../../contract/quotes/calls.ts';
-import type { ContinuousServiceWish } from '../../contract/quotes/model.ts';
+import type { ContinuousServiceRequest } from '../../contract/quotes/model.ts';
 import { identifiedBy } from '../fake/entrance.ts';
 import { priceOf } from '../fake/price-of.ts';
 import { chargesOfSwap, type FakeQuote, radioToSwapTo, takePlace } from '../fake/quote-of.ts';
@@ -21,14 +21,14 @@ function keep(world: World, quote: Omit<FakeQuote, 'expiresAt'>) {
 export const quoteTwins = [
   twin(
     quotes.quote,
-    ({ world, session }, { subscriptionId, serviceAddress, deviceId, ...wish }) => {
+    ({ world, session }, { subscriptionId, serviceAddress, deviceId, ...options }) => {
       if (subscriptionId !== undefined) return refuse({ code: 'INVALID_OFFER_DATA' as const });
       if (serviceAddress.country !== session.country) {
         return refuse({ code: 'INVALID_OFFER_DATA' as const, country: serviceAddress.country });
       }
       const untaxed = untaxedAt(serviceAddress);
       if (untaxed) return refuse(untaxed);
-      const priced = priceOf({ world, session }, { ...wish, radio: deviceId });
+      const priced = priceOf({ world, session }, { ...options, radio: deviceId });
       if (!priced.ok) return priced;
       const { customer } = session;
       const { charges, due, offer } = priced.value;
@@ -56,14 +56,14 @@ export const quoteTwins = [
     return keep(world, { customer, deviceId, charges, moves, due: 0, credit: 0 });
   }),
 
-  twin(quotes.continuousServiceQuote, (visitor, wish) => {
+  twin(quotes.continuousServiceQuote, (visitor, options) => {
     const { world, session } = visitor;
-    const { offerId, serviceAddress } = wish;
+    const { offerId, serviceAddress } = options;
     const { country } = serviceAddress;
     if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
     const customer = session.customer ?? identifiedBy(visitor)?.customer;
     if (!customer) throw new Failure(403, 'FORBIDDEN');
-    const bought = ownOf(world, customer, wish);
+    const bought = ownOf(world, customer, options);
     if (!bought) throw new Failure(404, 'NOT_FOUND');
     const switched = switchOf(world, customer, {
       bought,
@@ -85,7 +85,7 @@ export const quoteTwins = [
 function ownOf(
   world: World,
   customer: FakeCustomer,
-  { subscriptionId, radioId }: ContinuousServiceWish,
+  { subscriptionId, radioId }: ContinuousServiceRequest,
 ): FakeSubscription | undefined {
   const radio = world.radios.find((one) => one.radioId === radioId);
   return world.subscriptions.find(

@@ -78,29 +78,33 @@ const isPastDue = ({ bills, now }: World, customer: FakeCustomer) =>
   );
 
 export const radioTwins = [
-  twin(radios.refresh, (visitor, wish) => {
+  twin(radios.refresh, (visitor, options) => {
     const { world, session } = visitor;
     const own = world.radios.find(
       (one) =>
         one.customer === session.customer &&
         one.customer !== undefined &&
-        ('deviceId' in wish ? one.deviceId === wish.deviceId : one.radioId === wish.radioId),
+        ('deviceId' in options
+          ? one.deviceId === options.deviceId
+          : one.radioId === options.radioId),
     );
     if (own) return send(visitor, own, 'email');
-    if ('deviceId' in wish) return refuse({ code: 'DEVICE_NOT_FOUND' });
-    const found = lookUp(visitor, wish, ({ customer }) => customer === undefined);
+    if ('deviceId' in options) return refuse({ code: 'DEVICE_NOT_FOUND' });
+    const found = lookUp(visitor, options, ({ customer }) => customer === undefined);
     return found.ok ? send(visitor, found.value, 'email') : found;
   }),
 
-  twin(radios.sendRefreshInstruction, (visitor, wish) => {
-    const found = lookUp(visitor, { radioId: wish.radioId }, ({ customer }) =>
-      'phoneNumber' in wish
-        ? customer?.phone === wish.phoneNumber
-        : customer?.account.email === wish.email.trim().toLowerCase(),
+  twin(radios.sendRefreshInstruction, (visitor, options) => {
+    const found = lookUp(visitor, { radioId: options.radioId }, ({ customer }) =>
+      'phoneNumber' in options
+        ? customer?.phone === options.phoneNumber
+        : customer?.account.email === options.email.trim().toLowerCase(),
     );
     if (!found.ok) return found;
-    if ('email' in wish) return send(visitor, found.value, 'email');
-    const ofPhone = visitor.world.radios.filter((one) => one.customer?.phone === wish.phoneNumber);
+    if ('email' in options) return send(visitor, found.value, 'email');
+    const ofPhone = visitor.world.radios.filter(
+      (one) => one.customer?.phone === options.phoneNumber,
+    );
     return ofPhone.length > mostRadiosOfPhone
       ? refuse({ code: 'DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER' })
       : send(visitor, found.value, 'phone');

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
-import type { RadioWish, Stage } from '@sideband/shared-sdk/fake';
+import type { RadioOptions, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { radios } from '../../contract/radios/calls.ts';
 
 /** The signal that activates a radio. */
 export function radioSignalBehaviour(start: () => Promise<Stage>) {
   describe('activation signal', () => {
-    const hers = async ({ given, newSdk }: Stage, wish: RadioWish = {}) => {
+    const hers = async ({ given, newSdk }: Stage, options: RadioOptions = {}) => {
       const phone = `212${String(Math.random()).slice(2, 9).padEnd(7, '0')}`;
       const owner = await given.customer({ phone });
-      const radio = await given.radio({ of: owner, lifecycle: 'selfPay', ...wish });
+      const radio = await given.radio({ of: owner, lifecycle: 'selfPay', ...options });
       const { deviceId } = radio;
-      if (wish.lifecycle === undefined) await given.subscription({ of: owner, deviceId });
+      if (options.lifecycle === undefined) await given.subscription({ of: owner, deviceId });
       const sdk = newSdk();
       await signInWithPassword(sdk, owner);
       return { owner, phone, radio, deviceId, client: sdk.bind(radios) };
@@ -184,9 +184,9 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
       ['NO_SUBSCRIPTION', { lifecycle: 'inactive' }],
     ] as const)(
       'is refused for the same reasons when sent with instructions: %s',
-      async (code, wish) => {
+      async (code, options) => {
         const stage = await start();
-        const { owner, phone, radio } = await hers(stage, wish);
+        const { owner, phone, radio } = await hers(stage, options);
         const { radioId } = radio;
         const sdk = stage.newSdk();
         await proveHuman(sdk);
@@ -243,8 +243,8 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
       const sdk = stage.newSdk();
       await proveHuman(sdk);
       const { sendRefreshInstruction } = sdk.bind(radios);
-      const wish = { radioId: radio.radioId, phoneNumber: phone };
-      expect(await sendRefreshInstruction(wish)).toEqual(
+      const options = { radioId: radio.radioId, phoneNumber: phone };
+      expect(await sendRefreshInstruction(options)).toEqual(
         refused('DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER'),
       );
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
-import type { AccessWish, Stage } from '@sideband/shared-sdk/fake';
+import type { AccessOptions, Stage } from '@sideband/shared-sdk/fake';
 import { identities } from '@sideband/shared-sdk/identity';
 import { magicLinks, signInWithLink } from '@sideband/shared-sdk/magic-link';
 import { claimAccess } from '../../client/identity/service-access/claim-access.ts';
@@ -11,9 +11,9 @@ const refusedWith = (code: string) => ({ ok: false, error: { code } });
 
 /** Service access behavior that every backend must satisfy: the fake and the real API. */
 export function serviceAccessBehaviour(start: () => Promise<Stage>) {
-  async function followed({ given, newSdk }: Stage, wish: AccessWish) {
+  async function followed({ given, newSdk }: Stage, options: AccessOptions) {
     await given.accessLink({ access: 'unknown' });
-    const magicLinkId = await given.accessLink(wish);
+    const magicLinkId = await given.accessLink(options);
     const sdk = newSdk();
     const redeemed = await sdk.bind(magicLinks).redeem({ params: { magicLinkId } });
     if (!redeemed.ok) throw new Error(redeemed.error.code);

@@ -6,7 +6,7 @@ const requestMs = 30_000;
 const repeats = 3;
 const firstPauseMs = 50;
 
-export interface Asked {
+export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Relative to the prefix. Omitted for requests to the bucket itself. */
   key?: string;
@@ -15,7 +15,7 @@ export interface Asked {
   body?: Uint8Array;
 }
 
-export type AskS3 = (asked: Asked) => Promise<Response>;
+export type AskS3 = (asked: S3Request) => Promise<Response>;
 
 /**
  * Creates a client that sends signed requests to S3. Returns every response with a status below

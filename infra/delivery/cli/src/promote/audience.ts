@@ -6,12 +6,12 @@ type Audience =
   | { to: 'segment'; segment: string }
   | { to: 'percentage'; percentage: number };
 
-interface Asked {
+interface Options {
   segment?: string | undefined;
   percent?: string | undefined;
 }
 
-export function audienceOf({ segment, percent }: Asked): Audience {
+export function audienceOf({ segment, percent }: Options): Audience {
   if (segment !== undefined && percent !== undefined) {
     throw misused('It is either --segment or --percent.', 'Promote to one, then to the other.');
   }

@@ -1,7 +1,7 @@
 import { getRegisteredShare, satisfy } from '@module-federation/runtime-core';
 import { type Choose, ownCopy, type Scope } from './page.ts';
 
-type Asked = Parameters<typeof getRegisteredShare>;
+type Arguments = Parameters<typeof getRegisteredShare>;
 
 /**
  * Chooses like the runtime of Module Federation 2, with its own functions, because any host of that
@@ -18,10 +18,10 @@ export const chooseByRuntime: Choose = (scope, taker, module) => {
     shareConfig: { requiredVersion: singleton ? '*' : range, singleton, strictVersion: false },
   };
   const found = getRegisteredShare(
-    shareScopes(scope, module) as unknown as Asked[0],
+    shareScopes(scope, module) as unknown as Arguments[0],
     module,
-    share as unknown as Asked[2],
-    { emit: () => undefined } as unknown as Asked[3],
+    share as unknown as Arguments[2],
+    { emit: () => undefined } as unknown as Arguments[3],
   );
   if (!found?.shared) {
     const own = ownCopy(taker);

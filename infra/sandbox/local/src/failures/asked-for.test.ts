@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failureIn, withoutWord } from './asked-for.ts';
+import { failureIn, withoutWord } from './failure-request.ts';
 
 describe('failure keywords', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Api } from '@sideband/api';
-import { type AskedFor, failureIn, withoutWord } from './asked-for.ts';
+import { type FailureRequest, failureIn, withoutWord } from './failure-request.ts';
 
 const slowMs = 5_000;
 
@@ -9,8 +9,8 @@ const slowMs = 5_000;
  */
 export function provokeFailures(app: Api['app']) {
   /** Failure of the later redemption, by the token of a looked-up card. */
-  const doomed = new Map<string, AskedFor>();
-  const askedFor = new WeakMap<object, AskedFor>();
+  const doomed = new Map<string, FailureRequest>();
+  const askedFor = new WeakMap<object, FailureRequest>();
 
   app.addHook('preHandler', async (request, reply) => {
     const token = tokenIn(request.body);

@@ -1,5 +1,5 @@
 /** Address to verify. */
-export interface Asked {
+export interface AddressRequest {
   addressLine1: string;
   addressLine2?: string;
   city: string;
@@ -10,7 +10,7 @@ export interface Asked {
 
 export type Outcome =
   | { status: 'valid'; confidence: 'verified' }
-  | { status: 'valid'; confidence: 'interactionRequired'; suggested: Asked }
+  | { status: 'valid'; confidence: 'interactionRequired'; suggested: AddressRequest }
   | { status: 'notValid'; confidence: 'none' }
   | 'fails'
   | 'saysNothing';
@@ -20,7 +20,7 @@ export type Outcome =
  * returns a corrected address, 33 is not valid, 44 fails, 55 returns an empty response. Every other
  * address is verified.
  */
-export function judgeAddress(asked: Asked): Outcome {
+export function judgeAddress(asked: AddressRequest): Outcome {
   switch (/^\s*(\d+)\b/.exec(asked.addressLine1)?.[1]) {
     case '22':
       return {
@@ -39,7 +39,7 @@ export function judgeAddress(asked: Asked): Outcome {
   }
 }
 
-function asThePostHasIt(asked: Asked): Asked {
+function asThePostHasIt(asked: AddressRequest): AddressRequest {
   const { addressLine1, zip, country } = asked;
   // A corrected address is not corrected again.
   if (/(Apt|app\.) 4$/.test(addressLine1)) return asked;

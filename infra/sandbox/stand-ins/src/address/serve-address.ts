@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Asked, judgeAddress } from './judge-address.ts';
+import { type AddressRequest, judgeAddress } from './judge-address.ts';
 
 const shape = {
   type: 'object',
@@ -26,7 +26,7 @@ export function serveAddress(): FastifyInstance {
           '22 written otherwise by the post, 33 nowhere, 44 out of order, 55 no answer; all others are known.\n',
       ),
   );
-  app.post<{ Body: Asked }>(
+  app.post<{ Body: AddressRequest }>(
     '/v1/addresses/verify',
     { schema: { body: shape } },
     ({ body }, reply) => {

@@ -55,14 +55,14 @@ const words = {
 
 const wordsIn = (locale: string) => words[locale.startsWith('fr') ? 'fr' : 'en'];
 
-interface Asked {
+interface Options {
   locale: string;
   /** Amount to pay in minor units. Omitted when a card is stored. */
   amount?: { minorUnits: number; currency: string };
 }
 
 /** Renders the challenge page of a bank (3-D Secure). */
-export const challengePage = (id: string, { locale, amount }: Asked) => {
+export const challengePage = (id: string, { locale, amount }: Options) => {
   const { title, pay, store, yes, no } = wordsIn(locale);
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',

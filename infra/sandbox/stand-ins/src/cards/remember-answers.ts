@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 /** A request as stored under its idempotency key. */
-export interface Asked {
+export interface GatewayRequest {
   key: string | undefined;
   path: string;
   params: string;
@@ -20,7 +20,7 @@ const keptMs = 24 * 60 * 60_000;
  * Source: https://docs.stripe.com/api/idempotent_requests.
  */
 export function createAnswers({ now }: { now: () => Date }) {
-  const kept = new Map<string, { asked: Asked; at: number; answer: Answer | undefined }>();
+  const kept = new Map<string, { asked: GatewayRequest; at: number; answer: Answer | undefined }>();
 
   /** Deletes expired keys. The map keeps insertion order, so the oldest come first. */
   function forgetOldKeys() {
@@ -31,7 +31,7 @@ export function createAnswers({ now }: { now: () => Date }) {
   }
 
   return async (
-    asked: Asked,
+    asked: GatewayRequest,
     act: () => object | Promise<object>,
   ): Promise<Answer & { isReplayed: boolean }> => {
     const { key } = asked;
@@ -42,7 +42,7 @@ export function createAnswers({ now }: { now: () => Date }) {
       needSame(known.asked, asked);
       return { ...(known.answer ?? underWay(key)), isReplayed: known.answer !== undefined };
     }
-    const first: { asked: Asked; at: number; answer: Answer | undefined } = {
+    const first: { asked: GatewayRequest; at: number; answer: Answer | undefined } = {
       asked,
       at: now().getTime(),
       answer: undefined,
@@ -58,7 +58,7 @@ export function createAnswers({ now }: { now: () => Date }) {
   };
 }
 
-function needSame(first: Asked, { key, path, params }: Asked) {
+function needSame(first: GatewayRequest, { key, path, params }: GatewayRequest) {
   const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (first.path !== path) {
     throw new StripeError(400, {

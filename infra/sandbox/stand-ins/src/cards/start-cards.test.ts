@@ -319,9 +319,9 @@ describe('card gateway: faults', () => {
     const ada = await stored();
     cards.faults.set('silent');
     const impatient = clientOf(localKeys.secret, 200);
-    const wish = { amount: 324, currency: 'usd', customer: ada.customer, confirm: true };
+    const request = { amount: 324, currency: 'usd', customer: ada.customer, confirm: true };
     await expect(
-      impatient.paymentIntents.create({ ...wish, payment_method: ada.method }),
+      impatient.paymentIntents.create({ ...request, payment_method: ada.method }),
     ).rejects.toMatchObject({ type: 'StripeConnectionError' });
     expect(await statuses(ada.customer)).toEqual(['succeeded']);
   });

@@ -13,7 +13,7 @@ export interface Keys {
   publishable: string;
 }
 
-export interface Asked {
+export interface StripeRequest {
   id: string;
   form: Form;
 }
@@ -67,14 +67,14 @@ export function createStripeRoutes(
     invalidRequest('The client_secret provided does not match.', { param: 'client_secret' });
   }
 
-  const read = (path: string, act: (asked: Asked, request: FastifyRequest) => object) =>
+  const read = (path: string, act: (asked: StripeRequest, request: FastifyRequest) => object) =>
     app.get<{ Params: { id: string } }>(path, (request) => {
       const form = readForm(request.raw.url?.split('?')[1] ?? '');
       return act({ id: request.params.id, form }, request);
     });
 
   /** Registers a write that moves no money. */
-  const write = (path: string, act: (asked: Asked, request: FastifyRequest) => object) =>
+  const write = (path: string, act: (asked: StripeRequest, request: FastifyRequest) => object) =>
     app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) =>
       send(
         reply,
@@ -85,7 +85,7 @@ export function createStripeRoutes(
     );
 
   /** Registers a request that moves money. The selected faults apply only to these. */
-  const move = (path: string, act: (asked: Asked, attempt: Attempt) => object) =>
+  const move = (path: string, act: (asked: StripeRequest, attempt: Attempt) => object) =>
     app.post<{ Params: { id: string }; Body: Form }>(path, async (request, reply) => {
       needSecret(request);
       const fault = faults.take();

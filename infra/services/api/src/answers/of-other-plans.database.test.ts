@@ -421,14 +421,14 @@ describe('API responses: other plans', () => {
     };
     const yearly = await given.offer({ plan: 'road-music', baseTerm: 'Annual', monthly: 1500 });
     const monthly = await given.offer({ plan: 'city-music', begins: 'regular', monthly: 700 });
-    const order = async (credit: number, wish: { offerId: string; giftCard?: number }) => {
+    const order = async (credit: number, request: { offerId: string; giftCard?: number }) => {
       const buyer = await given.signedIn({ credit });
       const token = await buyer.accessToken();
-      const balance = wish.giftCard;
+      const balance = request.giftCard;
       const card =
         balance === undefined ? undefined : await buyer.lookUp(await given.giftCard({ balance }));
       const newSubscription = {
-        offerId: wish.offerId,
+        offerId: request.offerId,
         serviceAddress,
         ...(card?.ok && { giftCardTokenId: card.value.giftCardTokenId }),
       };

@@ -57,8 +57,8 @@ async function setOut() {
   await db.transaction().execute(async (tx) => {
     for (const rate of rates) await putTaxRate(tx, rate);
   });
-  const wish = { country: 'CA', locale: 'fr-CA', credit: 500, serviceAddress: quebec } as const;
-  const noemie = await newBuyer(api, wish);
+  const request = { country: 'CA', locale: 'fr-CA', credit: 500, serviceAddress: quebec } as const;
+  const noemie = await newBuyer(api, request);
   const accountNumber = account.shape.accountNumber.parse(noemie.accountNumber);
   const body = await cardOf(api, noemie, 'good');
   const today = todayOf(noemie, now());
@@ -79,8 +79,8 @@ async function setOut() {
   const sold = { country: 'CA', kind: 'new', status: 'active', isListed: false } as const;
   const offer = { ...sold, terms: { ...terms, phases }, lastDay: null, position: 0 };
   await db.transaction().execute((tx) => insertOffer(tx, offer));
-  const wished = { addOnIds: [addOn], serviceAddress: quebec };
-  const ordered = await noemie.order(terms.id, wished);
+  const requested = { addOnIds: [addOn], serviceAddress: quebec };
+  const ordered = await noemie.order(terms.id, requested);
   const bought = await noemie.confirm(ordered.id, { body });
   if (!bought.ok) throw new Error(bought.error.code);
 

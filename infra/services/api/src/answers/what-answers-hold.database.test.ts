@@ -320,7 +320,7 @@ describe('API responses: every field', () => {
       ],
     });
 
-    const wish = { newSubscription: { offerId: id, serviceAddress: home } };
+    const request = { newSubscription: { offerId: id, serviceAddress: home } };
     const plan = (minorUnits: number) => ({
       kind: 'plan',
       productId: 'streaming-all-access',
@@ -328,7 +328,7 @@ describe('API responses: every field', () => {
     });
     const buyer = stage.newSdk();
     await signInWithPassword(buyer, await stage.given.customer({ credit: 1250, amountDue: 3499 }));
-    expect(answered(await buyer.bind(orders).createOrder(wish))).toMatchObject({
+    expect(answered(await buyer.bind(orders).createOrder(request))).toMatchObject({
       id: expect.stringMatching(/^OAC-/),
       offerId: id,
       created: moment,

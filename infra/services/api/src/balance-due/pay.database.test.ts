@@ -223,10 +223,10 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
       .select('balancePaymentId')
       .where('accountNumber', '=', account.shape.accountNumber.parse(one.ada.accountNumber))
       .executeTakeFirstOrThrow();
-    const charge: typeof real.charge = (wish) =>
-      wish.key === first.balancePaymentId
+    const charge: typeof real.charge = (request) =>
+      request.key === first.balancePaymentId
         ? Promise.reject(new Error('not what a gateway says'))
-        : real.charge(wish);
+        : real.charge(request);
     const later = () => new Date(now().getTime() + 2 * 60_000);
     const services = {
       db,

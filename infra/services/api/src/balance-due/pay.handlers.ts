@@ -43,7 +43,7 @@ export const payOwnBalanceDue: Handler<typeof billing.postBalanceDuePaySelf> = a
 /** Pays the whole balance and returns the balance due after the payment. */
 async function payAll(
   services: Services,
-  wish: {
+  request: {
     customer: Customer;
     session: { deviceId: string };
     trail: Trail;
@@ -51,8 +51,8 @@ async function payAll(
     giftCardId?: string | undefined;
   },
 ): Promise<Result<Money, BalanceRefusal>> {
-  const { customer, session, trail, giftCardId: token } = wish;
-  const by = { gatewayPaymentMethodId: wish.stripePaymentMethodId };
+  const { customer, session, trail, giftCardId: token } = request;
+  const by = { gatewayPaymentMethodId: request.stripePaymentMethodId };
   const found = await findPaymentMethod(services.db, customer, by);
   const card = found && (await paymentMethodOf(services.db, found));
   if (!card) return declined;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
-import { type ChargeRequest, chargeOnce } from './charge-once.ts';
+import { type OpenCharge, chargeOnce } from './charge-once.ts';
 
 const minute = 60_000;
 const begunAt = new Date('2027-01-21T12:00:00Z');
 const charge = (
-  purpose: ChargeRequest['purpose'],
-  more: Partial<ChargeRequest> = {},
-): ChargeRequest => ({
+  purpose: OpenCharge['purpose'],
+  more: Partial<OpenCharge> = {},
+): OpenCharge => ({
   purpose,
   begunAt,
   key: 'key',
@@ -21,7 +21,7 @@ const charge = (
 describe.each(['order', 'balance', 'renewal'] as const)('chargeOnce for %s', (purpose) => {
   const start = () => {
     const { gateway, taken, next, setTime } = createScriptedGateway();
-    const ask = (afterMs: number, more: Partial<ChargeRequest> = {}) => {
+    const ask = (afterMs: number, more: Partial<OpenCharge> = {}) => {
       const at = new Date(begunAt.getTime() + afterMs);
       setTime(at);
       return chargeOnce(gateway, charge(purpose, more), at);

@@ -1,8 +1,8 @@
-import type { ChargeWish, PaymentGateway } from '../gateway/gateway.ts';
+import type { ChargeRequest, PaymentGateway } from '../gateway/gateway.ts';
 import { type Charged, decideRequest, isOffSession, type Purpose } from './charge.rule.ts';
 
 /** A charge to be made exactly once. Store it with its key before the first gateway request. */
-export interface ChargeRequest extends Omit<ChargeWish, 'paymentMethodId' | 'isOffSession'> {
+export interface OpenCharge extends Omit<ChargeRequest, 'paymentMethodId' | 'isOffSession'> {
   purpose: Purpose;
   begunAt: Date;
   /** The gateway's ID of the card. Undefined when the card must not be charged, only looked up. */
@@ -16,7 +16,7 @@ export interface ChargeRequest extends Omit<ChargeWish, 'paymentMethodId' | 'isO
  */
 export async function chargeOnce(
   gateway: PaymentGateway,
-  { purpose, begunAt, paymentMethodId, ...charge }: ChargeRequest,
+  { purpose, begunAt, paymentMethodId, ...charge }: OpenCharge,
   at: Date,
 ): Promise<Charged> {
   const mayCharge = paymentMethodId !== undefined;

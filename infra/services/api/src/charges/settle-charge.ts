@@ -41,7 +41,7 @@ export async function settleCharge<Locked, Value>(
   return settleCharge(services, settlement, trail, applied.instead);
 }
 
-interface Asked {
+interface Options {
   charge: Charge;
   outcome: Charged;
   mayCharge: boolean;
@@ -52,7 +52,7 @@ async function apply<Locked, Value>(
   db: Database,
   settlement: Settlement<Locked, Value>,
   trail: Trail,
-  asked: Asked,
+  asked: Options,
 ): Promise<Value | Instead | undefined> {
   const whileItWaits = <Applied>(act: (tx: Transaction, locked: Locked) => Promise<Applied>) =>
     inTransaction(db, async (tx) => {
@@ -74,7 +74,7 @@ async function conclude<Locked, Value>(
   tx: Transaction,
   settlement: Settlement<Locked, Value>,
   trail: Trail,
-  { charge, outcome, mayCharge, locked }: Asked & { locked: Locked },
+  { charge, outcome, mayCharge, locked }: Options & { locked: Locked },
 ): Promise<Value | Instead> {
   const { bank } = settlement;
   const change = decideChange(charge.purpose, outcome, trail.at);

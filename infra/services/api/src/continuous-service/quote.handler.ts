@@ -1,5 +1,5 @@
 import type { quotes } from '@sideband/shared-sdk/quotes/calls';
-import type { ContinuousServiceWish } from '@sideband/shared-sdk/quotes/model';
+import type { ContinuousServiceRequest } from '@sideband/shared-sdk/quotes/model';
 import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { isAtOnce } from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
@@ -64,7 +64,7 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
 async function ownOf(
   tx: Transaction,
   { accountNumber, country }: Customer,
-  { subscriptionId, radioId }: ContinuousServiceWish,
+  { subscriptionId, radioId }: ContinuousServiceRequest,
 ): Promise<StoredSubscription | undefined> {
   const radio = radioId === undefined ? undefined : await radioById(tx, { radioId, country });
   if (radioId !== undefined && !radio) return undefined;

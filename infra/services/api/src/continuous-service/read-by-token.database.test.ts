@@ -15,8 +15,8 @@ describe('radios by link token', () => {
       .where('deviceId', '=', audio.deviceId)
       .execute();
     const { ask, accessToken } = visit();
-    const radiosOf = async (wish: { radio?: typeof data }) => {
-      const token = await given.entryLink({ of, purpose: 'transfer', ...wish });
+    const radiosOf = async (request: { radio?: typeof data }) => {
+      const token = await given.entryLink({ of, purpose: 'transfer', ...request });
       const { readRadiosByToken } = continuousService;
       return (await ask.for(readRadiosByToken, { token }, await accessToken())).radios;
     };

@@ -6,7 +6,7 @@ import { offersOfKind } from '../offers/offers.table.ts';
 import type { SoldOffer } from '../offers/tables.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 
-interface Asked {
+interface Options {
   bought: Pick<StoredSubscription, 'productId' | 'family'>;
   kind: SoldOffer['kind'];
   country: CountryCode;
@@ -18,7 +18,7 @@ interface Asked {
  */
 export async function offersForPlan(
   db: Database,
-  { bought, kind, country, at }: Asked,
+  { bought, kind, country, at }: Options,
 ): Promise<SoldOffer[]> {
   const asking = { country, today: todayIn(country, at) };
   const ofKind = await offersOfKind(db, { country, kind });

@@ -20,7 +20,7 @@ export const readSubscriptionOptions: Handler<
   return accept(optionsOf({ subscription: bought, offered }));
 };
 
-interface Asked {
+interface Options {
   bought: StoredSubscription;
   country: CountryCode;
   at: Date;
@@ -30,7 +30,7 @@ interface Asked {
  * Returns which kinds of offers exist for this plan. Uses the same offers that the offer calls
  * return.
  */
-async function offeredFor(db: Database, { bought, country, at }: Asked) {
+async function offeredFor(db: Database, { bought, country, at }: Options) {
   const asked = { bought, country, at };
   const [changes, saving, months] = [
     await offersForPlan(db, { ...asked, kind: 'change' }),

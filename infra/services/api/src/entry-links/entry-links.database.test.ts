@@ -37,9 +37,9 @@ describe('entry links', () => {
     const atSea = await given.subscription({ of, deviceId: boat.deviceId });
     const { ask, accessToken } = visit();
     const access = await accessToken();
-    const knownBy = async (wish: { radio?: typeof boat }) => {
+    const knownBy = async (request: { radio?: typeof boat }) => {
       const purpose = 'renewal' as const;
-      const token = await given.entryLink({ of, purpose, ...wish });
+      const token = await given.entryLink({ of, purpose, ...request });
       const known = await ask.for(
         accounts.readWithoutPerson,
         { entrance: { token, purpose } },

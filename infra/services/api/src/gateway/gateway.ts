@@ -16,7 +16,7 @@ export type ChargeOutcome =
    */
   | { status: 'requiresAction'; chargeId: string; clientSecret: string };
 
-export interface ChargeWish {
+export interface ChargeRequest {
   /** Idempotency key: created once per payment and committed before the first attempt. */
   key: string;
   /** The gateway's ids of customer and card, as `paymentMethodOf` returns them. */
@@ -37,18 +37,18 @@ export interface ChargeWish {
  */
 export interface PaymentGateway {
   /** Charges a card. A retry with the same key returns the first outcome and charges nothing. */
-  charge(wish: ChargeWish): Promise<ChargeOutcome>;
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /**
    * Returns the current outcome of a charge, or `undefined` if the gateway never received it.
    * Searches the customer's charges, because the gateway's search index can lag by a minute.
    */
-  findCharge(of: Pick<ChargeWish, 'key' | 'customerId'>): Promise<ChargeOutcome | undefined>;
+  findCharge(of: Pick<ChargeRequest, 'key' | 'customerId'>): Promise<ChargeOutcome | undefined>;
   /**
    * Cancels a charge that is not paid yet, so that it cannot be paid later. Returns `declined` once
    * it is cancelled, or `succeeded` if it was paid first.
    */
   cancel(of: { chargeId: string }): Promise<ChargeOutcome>;
-  refund(wish: { key: string; chargeId: string; amount: Money }): Promise<{ refundId: string }>;
+  refund(request: { key: string; chargeId: string; amount: Money }): Promise<{ refundId: string }>;
 }
 
 /** The gateway did not respond, or its response leaves the outcome unknown. */

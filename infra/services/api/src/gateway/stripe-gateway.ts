@@ -70,8 +70,8 @@ export function stripeGateway(
     },
 
     async refund({ key, chargeId, amount }) {
-      const wish = { payment_intent: chargeId, amount: amount.minorUnits };
-      const { id } = await answered(stripe.refunds.create(wish, { idempotencyKey: key }));
+      const request = { payment_intent: chargeId, amount: amount.minorUnits };
+      const { id } = await answered(stripe.refunds.create(request, { idempotencyKey: key }));
       return { refundId: id };
     },
   };

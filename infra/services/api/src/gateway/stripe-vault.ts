@@ -10,8 +10,8 @@ export function stripeVault(stripe: Stripe): CardVault {
     async addCustomer(accountNumber) {
       // Two concurrent tabs get the same customer. The gateway needs no name.
       const options = { idempotencyKey: `customer:${accountNumber}` };
-      const wish = { metadata: { account_number: accountNumber } };
-      const { id } = await answered(stripe.customers.create(wish, options));
+      const request = { metadata: { account_number: accountNumber } };
+      const { id } = await answered(stripe.customers.create(request, options));
       return id;
     },
 

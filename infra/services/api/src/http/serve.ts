@@ -42,7 +42,7 @@ export interface Services {
 }
 
 /** A validated request: the credential is verified, and the parts match the call's schemas. */
-type Asked<Sent extends Parts, Shown extends Credential> = Sent & {
+type CallRequest<Sent extends Parts, Shown extends Credential> = Sent & {
   at: Date;
   site: Site;
   /** Token that the page sent to catch up with changes to its account; see `convergence.ts`. */
@@ -64,14 +64,17 @@ type Asked<Sent extends Parts, Shown extends Credential> = Sent & {
 /** Server side of a call. Refusals are returned as values, see `Result`. */
 export type Handler<Call extends AnyCall> =
   Call extends CallStatement<infer Sent, infer Answer, infer Refusal, infer Shown>
-    ? (asked: Asked<Sent, Shown>, services: Services) => Promise<Result<Answer, Refusal>>
+    ? (asked: CallRequest<Sent, Shown>, services: Services) => Promise<Result<Answer, Refusal>>
     : never;
 
 export interface Route {
   call: AnyCall;
   /** Maximum body size in bytes, when the default of 8 KiB is too small. */
   largestBody?: number | undefined;
-  handle(asked: Asked<Parts, Credential>, services: Services): Promise<Result<unknown, Refused>>;
+  handle(
+    asked: CallRequest<Parts, Credential>,
+    services: Services,
+  ): Promise<Result<unknown, Refused>>;
 }
 
 type Refused = { code: string; retryAfterSeconds?: number };

@@ -111,10 +111,10 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     }
     const later = () => new Date(api.now().getTime() + 10_000);
     const services = { ...servicesOf(api), now: later };
-    const charge: typeof services.gateway.charge = (wish) =>
-      wish.orderId === one.id
+    const charge: typeof services.gateway.charge = (request) =>
+      request.orderId === one.id
         ? Promise.reject(new Error('not what a gateway says'))
-        : services.gateway.charge(wish);
+        : services.gateway.charge(request);
     const failed: string[] = [];
 
     await finishJob(finishCharges({ ...services, gateway: { ...services.gateway, charge } }), {

@@ -8,9 +8,9 @@ import { cardOf, gatewayOf } from '../testing/paying.ts';
 import { startApi } from '../testing/start-api.ts';
 
 describe.each(eitherDatabase)('order with little left to charge to the card, on %s', (database) => {
-  const setOut = async (wish: { credit?: number } = {}) => {
+  const setOut = async (request: { credit?: number } = {}) => {
     const api = await startApi(database);
-    const ada = await newBuyer(api, wish);
+    const ada = await newBuyer(api, request);
     const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
     return {
       api,

@@ -172,10 +172,10 @@ describe.each(eitherDatabase)('taxed address, on %s', (database) => {
     const bought = await buyer.confirm(made.id);
     const id = (bought.ok && bought.value.subscriptionId) || '';
     const { deviceId } = await given.radio({ of: buyer });
-    const wish = { planSwitch: { subscriptionId: id, offerId, deviceId } };
-    expect(await buyer.plan(wish)).toMatchObject({ ok: true });
+    const request = { planSwitch: { subscriptionId: id, offerId, deviceId } };
+    expect(await buyer.plan(request)).toMatchObject({ ok: true });
     await moveTo(id, cheyenne);
-    expect(await buyer.plan(wish)).toEqual({
+    expect(await buyer.plan(request)).toEqual({
       ok: false,
       error: { code: 'INVALID_OFFER_DATA', state: unsoldState },
     });

@@ -21,10 +21,10 @@ const minutes = 60_000;
 describe.each(eitherDatabase)(
   'closing an account with a charge of unknown outcome, on %s',
   (database) => {
-    const setOut = async (wish: Parameters<typeof newBuyer>[1] = {}) => {
+    const setOut = async (request: Parameters<typeof newBuyer>[1] = {}) => {
       const api = await startApi(database);
       api.cards.faults.set('none');
-      const ada = await newBuyer(api, wish);
+      const ada = await newBuyer(api, request);
       const { accountNumber: name } = ada;
       const accountNumber = account.shape.accountNumber.parse(name);
       const isKnownToGateway = async () => {

@@ -12,8 +12,8 @@ import type { Inclusion } from '../partners/partners.ts';
 import { countGuesses } from './count-guesses.ts';
 import { entitlementById } from './partner-entitlements.table.ts';
 
-type Asked = Parameters<Handler<typeof partnerEntitlements.readLink>>;
-type Services = Asked[1];
+type Arguments = Parameters<Handler<typeof partnerEntitlements.readLink>>;
+type Services = Arguments[1];
 
 export const readPartnerLink: Handler<typeof partnerEntitlements.readLink> = async (
   { body, session: { location: country }, ...asking },
@@ -37,7 +37,7 @@ const isOver = ({ lastDay, country }: Inclusion, at: Date) =>
 
 async function readLink(
   services: Services,
-  asking: Pick<Asked[0], 'site' | 'at'> & { country: CountryCode },
+  asking: Pick<Arguments[0], 'site' | 'at'> & { country: CountryCode },
   token: string,
 ): Promise<Result<Inclusion, PartnerLinkRefusal>> {
   const asked = await countGuesses(services, asking, () => services.partners.readLink(token));
@@ -56,7 +56,7 @@ async function readLink(
  */
 export async function claimLink(
   services: Services,
-  asking: Pick<Asked[0], 'site' | 'at'> & {
+  asking: Pick<Arguments[0], 'site' | 'at'> & {
     trail: Trail;
     customer: Pick<Customer, 'accountNumber' | 'country'>;
   },

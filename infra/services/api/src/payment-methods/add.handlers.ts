@@ -54,10 +54,11 @@ async function store(
   trail: Trail,
   {
     card,
-    ...wish
+    ...request
   }: Omit<Parameters<typeof storeCard>[2], 'card'> & { card: VaultCard | undefined },
 ) {
-  const stored = card && (await inTransaction(db, (tx) => storeCard(tx, trail, { card, ...wish })));
+  const stored =
+    card && (await inTransaction(db, (tx) => storeCard(tx, trail, { card, ...request })));
   return stored
     ? accept(showPaymentMethod(stored))
     : refuse({ code: 'CREDIT_CARD_ERROR' as const });

@@ -19,14 +19,14 @@ import {
 export async function storeCard(
   tx: Transaction,
   trail: Trail,
-  wish: {
+  request: {
     card: VaultCard;
     profile: BillingProfileRow & { serviceAddress: Address };
     setAsDefault?: boolean | undefined;
     paymentMethodId?: string;
   },
 ): Promise<PaymentMethodRow | undefined> {
-  const { card, profile, setAsDefault = false, paymentMethodId } = wish;
+  const { card, profile, setAsDefault = false, paymentMethodId } = request;
   const { accountNumber, billingProfileId, serviceAddress } = profile;
   await lockProfile(tx, billingProfileId);
   const { gatewayPaymentMethodId } = card;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
 import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -16,8 +16,8 @@ describe.each(eitherDatabase)('cancelling a subscription, on %s', (database) => 
         .select(['state', 'endsOn', 'renewsOn'])
         .where('accountNumber', '=', ada.accountNumber as never)
         .executeTakeFirstOrThrow();
-    const carryOut = async (wish: OrderWish) => {
-      const planned = await ada.plan(wish);
+    const carryOut = async (request: OrderRequest) => {
+      const planned = await ada.plan(request);
       return planned.ok ? ada.confirm(planned.value.id) : planned;
     };
     const cancel = { cancelSubscription: { subscriptionId, reason: 'too expensive' } };
@@ -91,8 +91,8 @@ describe.each(eitherDatabase)('cancelling a subscription, on %s', (database) => 
   it("returns NOT_FOUND for another customer's subscription", async () => {
     const { api, cancel, keep } = await setOut();
     const grace = await newBuyer(api);
-    for (const wish of [cancel, keep]) {
-      expect(await grace.plan(wish)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    for (const request of [cancel, keep]) {
+      expect(await grace.plan(request)).toMatchObject({ error: { code: 'NOT_FOUND' } });
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { endIfCancelled, mayBeKept } from '@sideband/shared-sdk/rules/cancellations';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
@@ -18,7 +18,7 @@ import {
 } from '../subscriptions/subscriptions.table.ts';
 
 type Cancelling = Extract<
-  OrderWish,
+  OrderRequest,
   { cancelSubscription: object } | { revokeSubscriptionCancellation: object }
 >;
 type Asking = { customer: Customer; at: Date };
@@ -34,14 +34,14 @@ type Cancellation = Pick<
  */
 export async function planCancellation(
   tx: Transaction,
-  wish: Cancelling,
+  request: Cancelling,
   { customer, at }: Asking,
 ): Promise<Cancellation | 'unknown' | 'unfit'> {
   const { accountNumber } = customer;
-  const isCancelling = 'cancelSubscription' in wish;
+  const isCancelling = 'cancelSubscription' in request;
   const { subscriptionId } = isCancelling
-    ? wish.cancelSubscription
-    : wish.revokeSubscriptionCancellation;
+    ? request.cancelSubscription
+    : request.revokeSubscriptionCancellation;
   const subscription = await subscriptionOf(tx, { subscriptionId, accountNumber });
   if (!subscription) return 'unknown';
   const { billingProfileId, currency } = subscription;

@@ -1,6 +1,6 @@
 import type { orders } from '@sideband/shared-sdk/orders/calls';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
-import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
 import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
@@ -65,15 +65,15 @@ type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 async function planOrder(
   tx: Transaction,
   asking: Asking,
-  wish: OrderWish,
+  request: OrderRequest,
 ): Promise<Result<Planned, OrderRefusal>> {
-  if ('newSubscription' in wish) return planPurchase(tx, asking, wish.newSubscription);
-  if ('planSwitch' in wish) return planSwitch(tx, asking, wish.planSwitch);
+  if ('newSubscription' in request) return planPurchase(tx, asking, request.newSubscription);
+  if ('planSwitch' in request) return planSwitch(tx, asking, request.planSwitch);
   const { customer, at } = asking;
-  const planned = await planCancellation(tx, wish, { customer, at });
+  const planned = await planCancellation(tx, request, { customer, at });
   if (planned === 'unknown') return notFound();
   if (planned === 'unfit') return refuse({ code: 'INVALID_OFFER_DATA' });
-  const reason = 'cancelSubscription' in wish ? wish.cancelSubscription.reason : undefined;
+  const reason = 'cancelSubscription' in request ? request.cancelSubscription.reason : undefined;
   return accept({
     ...planned,
     reason: reason ?? null,
@@ -99,7 +99,7 @@ async function planPurchase(
     billingProfileId,
     serviceAddress: stated,
     ...chosen
-  }: Extract<OrderWish, { newSubscription: object }>['newSubscription'],
+  }: Extract<OrderRequest, { newSubscription: object }>['newSubscription'],
 ): Promise<Result<Planned, OrderRefusal>> {
   const { accountNumber } = customer;
   if (billingProfileId !== undefined) await checkProfile(tx, { accountNumber, billingProfileId });

@@ -1,7 +1,7 @@
 import type { OfferRefusal } from '@sideband/shared-sdk/offers/errors';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
-import type { OrderWish } from '@sideband/shared-sdk/orders/model';
+import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
 import { isSoldFor, refusalOf } from '@sideband/shared-sdk/rules/offers';
 import {
   fits,
@@ -31,7 +31,7 @@ import { planSecondPlace, vipToFill } from './second-place.ts';
 import { planSwitchNow } from './switch-now.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
-type Options = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
+type Options = Extract<OrderRequest, { planSwitch: object }>['planSwitch'];
 
 const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
 
@@ -42,7 +42,7 @@ const unfit = refuse({ code: 'INVALID_OFFER_DATA' as const });
 export async function planSwitch(
   tx: Transaction,
   { customer, at }: { customer: Customer; at: Date },
-  { subscriptionId, secondSubscriptionId, deviceId, ...wish }: Options,
+  { subscriptionId, secondSubscriptionId, deviceId, ...request }: Options,
 ): Promise<Result<Planned, OrderRefusal>> {
   const { accountNumber, country } = customer;
   const own = async (id: string) =>
@@ -51,15 +51,15 @@ export async function planSwitch(
   const second = secondSubscriptionId === undefined ? undefined : await own(secondSubscriptionId);
 
   if (second || deviceId !== undefined) {
-    const sold = await vipToFill(tx, bought, wish);
+    const sold = await vipToFill(tx, bought, request);
     const filling = { bought, second, deviceId };
     if (sold) return planSecondPlace(tx, { customer, at }, { ...filling, sold });
   }
-  if (await isHindered(tx, { bought, second }, wish)) {
+  if (await isHindered(tx, { bought, second }, request)) {
     return refuse({ code: 'ELIGIBILITY_SUBSCRIPTION_REQUIRED' });
   }
   const today = todayOf(customer, at);
-  const judged = await judgeSwitch(tx, { bought, country, at }, wish);
+  const judged = await judgeSwitch(tx, { bought, country, at }, request);
   if (!judged.ok) return judged;
   const { value: sold } = judged;
   if (second && !(await canJoin(tx, { bought, second, sold }))) return unfit;
@@ -90,9 +90,9 @@ export async function planSwitch(
 async function isHindered(
   tx: Transaction,
   { bought, second }: { bought: StoredSubscription; second: StoredSubscription | undefined },
-  wish: Pick<Options, 'offerId'>,
+  request: Pick<Options, 'offerId'>,
 ): Promise<boolean> {
-  const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
+  const [sold] = await offersByIds(tx, [offerId.parse(request.offerId)]);
   if (!sold || !isBundle(sold) || bought.family === 'bundle') return false;
   for (const half of [bought, ...(second ? [second] : [])]) {
     if (!mayBeHalf(half) || (await hasPart(tx, half))) return true;
@@ -110,12 +110,12 @@ interface Switch {
 export async function judgeSwitch(
   tx: Transaction,
   { bought, country, at }: Switch,
-  wish: Pick<Options, 'offerId' | 'programCode'>,
+  request: Pick<Options, 'offerId' | 'programCode'>,
 ): Promise<Result<SoldOffer, OfferRefusal>> {
-  const [sold] = await offersByIds(tx, [offerId.parse(wish.offerId)]);
+  const [sold] = await offersByIds(tx, [offerId.parse(request.offerId)]);
   if (!sold) return unfit;
   const { accountNumber, deviceId: radio } = bought;
-  const { programCode } = wish;
+  const { programCode } = request;
   const isTheirs =
     sold.kind !== 'targeted' ||
     (await isMadeTo(tx, sold, { accountNumber, radio, programCode, at }));

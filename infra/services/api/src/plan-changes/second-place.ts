@@ -1,6 +1,6 @@
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
-import type { Charges, OrderWish } from '@sideband/shared-sdk/orders/model';
+import type { Charges, OrderRequest } from '@sideband/shared-sdk/orders/model';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { isSoldFor } from '@sideband/shared-sdk/rules/offers';
 import { fillsSecondPlace, mayBeHalf } from '@sideband/shared-sdk/rules/plan-switches';
@@ -32,7 +32,7 @@ import { canJoin } from './joining.ts';
 import { asItIs } from './switch-now.ts';
 
 type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
-type Options = Extract<OrderWish, { planSwitch: object }>['planSwitch'];
+type Options = Extract<OrderRequest, { planSwitch: object }>['planSwitch'];
 
 interface Filling {
   /** The VIP plan with a free second place. */

@@ -177,8 +177,8 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
     expect((await mine(other)).renewsOn).toBe((await mine()).renewsOn);
     expect(await money()).toBe(0);
     // A part of another subscription has no plan of its own to change.
-    const wish = { subscriptionId: other, offerId: made.offerId ?? '' };
-    expect(await ada.plan({ planSwitch: wish })).toEqual(refused('INVALID_OFFER_DATA'));
+    const request = { subscriptionId: other, offerId: made.offerId ?? '' };
+    expect(await ada.plan({ planSwitch: request })).toEqual(refused('INVALID_OFFER_DATA'));
   });
 
   it('adds a radio to a streaming plan that becomes a bundle, and renews at a single price', async () => {
@@ -218,14 +218,14 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
   });
 
   it('takes a second subscription for VIP only, and only the customer’s own', async () => {
-    const { api, ada, id, wishFor } = await changing(database);
+    const { api, ada, id, requestFor } = await changing(database);
     const other = await joinable(api, ada, id);
-    const dearer = await wishFor({ monthly: 2199 }, { secondSubscriptionId: other });
+    const dearer = await requestFor({ monthly: 2199 }, { secondSubscriptionId: other });
     expect(await ada.plan(dearer)).toEqual(refused('INVALID_OFFER_DATA'));
     const theirs = await api.given.subscription({ of: await api.given.customer() });
     const vip = { monthly: 3599, plan: 'vip', productGroups: ['vip'] };
-    const wish = await wishFor(vip, { secondSubscriptionId: theirs });
-    expect(await ada.plan(wish)).toMatchObject(refused('NOT_FOUND'));
+    const request = await requestFor(vip, { secondSubscriptionId: theirs });
+    expect(await ada.plan(request)).toMatchObject(refused('NOT_FOUND'));
   });
 });
 
@@ -258,13 +258,13 @@ async function joinable({ db }: Api, { accountNumber }: { accountNumber: string 
 }
 
 /** A customer with a plan at 10.99 that renews in ten days. */
-async function changing(database: DatabaseName, wish: { credit?: number } = {}) {
+async function changing(database: DatabaseName, request: { credit?: number } = {}) {
   const api = await startApi(database);
   const { db, given, now } = api;
-  const ada = await newBuyer(api, wish);
+  const ada = await newBuyer(api, request);
   const id = subscriptionId.parse(await given.subscription({ of: ada }));
   const trail = (at = now()) => ({ actor: 'test', traceId: 'test', at });
-  const wishFor = async (offer: object, more: object = {}) => {
+  const requestFor = async (offer: object, more: object = {}) => {
     const made = { kind: 'change', fromPlan: plan, plan: 'other', begins: 'regular' } as const;
     const offerId = await given.offer({ ...made, ...offer });
     return { planSwitch: { subscriptionId: id, offerId, ...more } };
@@ -273,9 +273,9 @@ async function changing(database: DatabaseName, wish: { credit?: number } = {}) 
     api,
     ada,
     id,
-    wishFor,
+    requestFor,
     async order(offer: object, more: object = {}) {
-      const made = await ada.plan(await wishFor(offer, more));
+      const made = await ada.plan(await requestFor(offer, more));
       if (!made.ok) throw new Error(made.error.code);
       return made.value;
     },

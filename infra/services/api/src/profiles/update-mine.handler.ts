@@ -8,13 +8,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile, findOrMakeProfile, shown } from './profiles.table.ts';
 
-interface Asked {
+interface UpdateRequest {
   body: Partial<Profile>;
   customer: Customer;
   trail: Trail;
 }
 
-const update = ({ body: change, customer, trail }: Asked, { db }: { db: Database }) =>
+const update = ({ body: change, customer, trail }: UpdateRequest, { db }: { db: Database }) =>
   inTransaction(db, async (tx) => {
     const { profile } = await findOrMakeProfile(tx, trail, { customer });
     return accept(shown(await changeProfile(tx, trail, { profile, change })));

@@ -15,7 +15,7 @@ export const addSubscription: Handler<typeof purchases.addSubscription> = async 
   { body: { transactionId, quoteId, pay }, session, customer, at, trail },
   services,
 ) => {
-  const wish = {
+  const request = {
     session,
     customer,
     trail,
@@ -23,7 +23,7 @@ export const addSubscription: Handler<typeof purchases.addSubscription> = async 
     quoteId,
     kind: 'newSubscription' as const,
   };
-  const made = await orderAtQuote(services, wish);
+  const made = await orderAtQuote(services, request);
   if (!made.ok) return made;
   const order = made.value;
   // An order that is already paid is not charged again, and no card is stored for it.

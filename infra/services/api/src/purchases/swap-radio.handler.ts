@@ -9,8 +9,8 @@ export const swapRadio: Handler<typeof purchases.swapRadio> = async (
   { body: { transactionId, quoteId }, session, customer, at, trail },
   services,
 ) => {
-  const wish = { session, customer, trail, transactionId, quoteId, kind: 'swapRadio' as const };
-  const made = await orderAtQuote(services, wish);
+  const request = { session, customer, trail, transactionId, quoteId, kind: 'swapRadio' as const };
+  const made = await orderAtQuote(services, request);
   if (!made.ok) return made;
   return showPurchase(
     services,

@@ -19,7 +19,7 @@ import { addOnsOf } from '../offers/add-ons.table.ts';
 import { taxedAt } from '../pricing/taxed-place.ts';
 import { quotesOf } from './quotes.table.ts';
 
-interface PlanWish {
+interface PlanOptions {
   offerId: string;
   promoCode?: string | undefined;
   /** Program code of the campaign that made the offer. */
@@ -59,8 +59,8 @@ export async function pricePlan(
     serviceAddress,
     programCode,
     radio,
-    ...wish
-  }: PlanWish,
+    ...request
+  }: PlanOptions,
 ): Promise<Result<PricedPlan, QuoteRefusal>> {
   const { accountNumber, deviceId, location: country } = session;
   if (serviceAddress.country !== country) {
@@ -69,7 +69,7 @@ export async function pricePlan(
   const today = todayIn(country, at);
   const isCustomer = accountNumber !== null;
   const found = await findOffer(tx, {
-    offerId: offerId.parse(wish.offerId),
+    offerId: offerId.parse(request.offerId),
     promoCode,
     country,
     today,

@@ -66,8 +66,8 @@ describe.each(eitherDatabase)('quote, on %s', (database) => {
       { kind: 'plan', amount: { minorUnits: 1099 } },
       { kind: 'addOn', productId: addOn, amount: { minorUnits: 499 } },
     ]);
-    const wish = { offerId, addOnIds: [addOn, other], serviceAddress: albany };
-    expect(await newSdk().bind(quotes).quote(wish)).toEqual({
+    const request = { offerId, addOnIds: [addOn, other], serviceAddress: albany };
+    expect(await newSdk().bind(quotes).quote(request)).toEqual({
       ok: false,
       error: { code: 'INVALID_OFFER_DATA' },
     });

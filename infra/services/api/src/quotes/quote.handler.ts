@@ -9,16 +9,16 @@ import { insertQuote } from './quotes.table.ts';
 
 /** Quotes a plan. The quoted price is guaranteed for fifteen minutes. */
 export const quotePlan: Handler<typeof quotes.quote> = async (
-  { body: { subscriptionId, deviceId: radio, ...wish }, session, site: { address }, at },
+  { body: { subscriptionId, deviceId: radio, ...request }, session, site: { address }, at },
   services,
 ) => {
   // The price of a plan change is stated by an order for it.
   if (subscriptionId !== undefined) return refuse({ code: 'INVALID_OFFER_DATA' });
   const { accountNumber, deviceId } = session;
 
-  const asked = { promoCode: wish.promoCode, deviceId, address, at };
+  const asked = { promoCode: request.promoCode, deviceId, address, at };
   return countCode(services, asked, async (tx) => {
-    const priced = await pricePlan(tx, { session, at }, { ...wish, radio });
+    const priced = await pricePlan(tx, { session, at }, { ...request, radio });
     if (!priced.ok) return priced;
     const { offer, addOns, starts, giftCardId, charges, due } = priced.value;
     if (radio !== undefined) {
@@ -40,7 +40,7 @@ export const quotePlan: Handler<typeof quotes.quote> = async (
       charges,
       expiresAt,
       radioDeviceId: radio ?? null,
-      serviceAddress: wish.serviceAddress,
+      serviceAddress: request.serviceAddress,
     });
     return accept({ quoteId, charges, expiresAt: expiresAt.toISOString() });
   });

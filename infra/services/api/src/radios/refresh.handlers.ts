@@ -1,6 +1,6 @@
 import type { radios } from '@sideband/shared-sdk/radios/calls';
 import type { RadioRefusal } from '@sideband/shared-sdk/radios/errors';
-import type { InstructionWish, RefreshWish } from '@sideband/shared-sdk/radios/model';
+import type { InstructionRequest, RefreshRequest } from '@sideband/shared-sdk/radios/model';
 import { mostRadiosOfPhone } from '@sideband/shared-sdk/rules/radio-signals';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { readCustomer } from '../customers/customers.table.ts';
@@ -33,15 +33,15 @@ export const refreshRadio: Handler<typeof radios.refresh> = async (
 async function radioToRefresh(
   services: Services,
   asking: Asking,
-  wish: RefreshWish,
+  request: RefreshRequest,
 ): Promise<Result<Radio, RadioRefusal>> {
-  const own = await ownRadio(services.db, asking, wish);
+  const own = await ownRadio(services.db, asking, request);
   if (own) return accept(own);
-  if ('deviceId' in wish) return refuse({ code: 'DEVICE_NOT_FOUND' });
+  if ('deviceId' in request) return refuse({ code: 'DEVICE_NOT_FOUND' });
   return lookUpRadio(
     services,
     asking,
-    wish,
+    request,
     async (_, { accountNumber }) => accountNumber === null,
   );
 }
@@ -49,14 +49,16 @@ async function radioToRefresh(
 async function ownRadio(
   db: Database,
   { session: { accountNumber, location } }: Asking,
-  wish: RefreshWish,
+  request: RefreshRequest,
 ): Promise<Radio | undefined> {
   if (accountNumber === null) return undefined;
   const own = await radiosOf(db, accountNumber);
   return own.find(
     (radio) =>
       radio.country === location &&
-      ('deviceId' in wish ? radio.deviceId === wish.deviceId : radio.radioId === wish.radioId),
+      ('deviceId' in request
+        ? radio.deviceId === request.deviceId
+        : radio.radioId === request.radioId),
   );
 }
 
@@ -84,13 +86,13 @@ export const sendRefreshInstruction: Handler<typeof radios.sendRefreshInstructio
 async function isOwnersWord(
   tx: Transaction,
   { accountNumber }: Radio,
-  wish: InstructionWish,
+  request: InstructionRequest,
 ): Promise<boolean> {
   if (accountNumber === null) return false;
   const owner = await readCustomer(tx, accountNumber);
-  return 'phoneNumber' in wish
-    ? owner.phone === wish.phoneNumber
-    : owner.email.toLowerCase() === wish.email.trim().toLowerCase();
+  return 'phoneNumber' in request
+    ? owner.phone === request.phoneNumber
+    : owner.email.toLowerCase() === request.email.trim().toLowerCase();
 }
 
 /** Counts radios across accounts, because several accounts can have the same phone number. */

@@ -13,7 +13,7 @@ import { askFor, settle } from './collections.table.ts';
 import { nextTryOn, stopsOn } from './dunning.rule.ts';
 import type { Collection } from './tables.ts';
 
-interface Asked {
+interface Options {
   customer: Customer;
   collection: Collection;
   /** Amount of the charge. */
@@ -34,7 +34,7 @@ interface Declined {
 export async function take(
   tx: Transaction,
   trail: Trail,
-  { customer, collection, amount, chargeId, lastFour }: Asked & { chargeId: string },
+  { customer, collection, amount, chargeId, lastFour }: Options & { chargeId: string },
 ) {
   const { accountNumber, invoiceId, attempt } = collection;
   await settle(tx, collection, { state: 'taken', reason: null, nextOn: null });
@@ -66,7 +66,7 @@ export async function take(
 export async function decline(
   tx: Transaction,
   trail: Trail,
-  { customer, collection, amount, outcome, lastFour }: Asked & { outcome: Declined },
+  { customer, collection, amount, outcome, lastFour }: Options & { outcome: Declined },
 ) {
   const { invoiceId, attempt } = collection;
   const { reason } = outcome;

@@ -94,11 +94,11 @@ async function inDebt(database: DatabaseName) {
     ...trail(),
     at: new Date(api.now().getTime() + days * dayMs),
   });
-  const order = (wish: Parameters<typeof planCancellation>[1], days: number) =>
+  const order = (request: Parameters<typeof planCancellation>[1], days: number) =>
     api.db.transaction().execute(async (tx) => {
       const at = trailAt(days);
       const customer = await readCustomer(tx, of.account);
-      const planned = await planCancellation(tx, wish, { customer, at: at.at });
+      const planned = await planCancellation(tx, request, { customer, at: at.at });
       if (typeof planned === 'string') return planned;
       const { orderId, accountNumber } = await insertOrder(tx, {
         ...planned,

@@ -30,7 +30,7 @@ const refreshes: Limit = { kind: 'refreshOfSession', tries: 60, withinMs: 10 * 6
 const notTheirs = refuse({ code: 'invalid-auth-headers' as const });
 const noGood = refuse({ code: 'invalid-refresh-token' as const });
 
-interface Asked {
+interface RefreshOptions {
   refreshToken: string;
   /** Access token that the page had, valid or expired. Empty if it had none. */
   accessToken: string;
@@ -47,7 +47,7 @@ interface Asked {
 export async function refreshSession(
   tx: Transaction,
   secrets: Secrets,
-  { refreshToken, accessToken, type, convergenceToken, site, at, trail: visitor }: Asked,
+  { refreshToken, accessToken, type, convergenceToken, site, at, trail: visitor }: RefreshOptions,
 ): Promise<Result<HandedOut, RefreshRefusal>> {
   const found = await findRefreshToken(tx, refreshToken);
   if (!found) return noGood;

@@ -10,7 +10,7 @@ import { metadata, newAddress } from '../testing/visitor.ts';
 
 describe.each(eitherDatabase)('refresh cookie of a customer, on %s', (database) => {
   /** Returns the cookies set by signing in and by the first refresh. */
-  async function signIn(wish: { keepSignedIn?: boolean }) {
+  async function signIn(options: { keepSignedIn?: boolean }) {
     const { url, given } = await startApi(database);
     const customer = await given.customer();
     const cookies = new Map<string, string>();
@@ -23,17 +23,17 @@ describe.each(eitherDatabase)('refresh cookie of a customer, on %s', (database) 
     const { grant: bearer } = await wire.answer(identities.authenticatePassword, customer, {
       bearer: visitor.accessToken,
     });
-    const started = await wire.ask(sessions.startAuthenticated, wish, { bearer });
+    const started = await wire.ask(sessions.startAuthenticated, options, { bearer });
     const renewed = await wire.ask(sessions.refresh, { location: 'US' });
     return [started, renewed].flatMap(({ headers }) => headers.getSetCookie());
   }
 
-  it.each([{}, { keepSignedIn: true }])('has an expiry date for %j', async (wish) => {
+  it.each([{}, { keepSignedIn: true }])('has an expiry date for %j', async (options) => {
     const lasting = expect.stringMatching(
       /^REFRESH_TOKEN=[\w-]{43}; Path=\/api\/session; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
 
-    expect(await signIn(wish)).toEqual([lasting, lasting]);
+    expect(await signIn(options)).toEqual([lasting, lasting]);
   });
 
   it('is a session cookie without "stay signed in", even after a refresh', async () => {

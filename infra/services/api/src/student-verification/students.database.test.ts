@@ -52,9 +52,9 @@ async function student(database: DatabaseName, { endsInDays }: { endsInDays: num
   const full = at(`full-${accountNumber}`, ['streaming'], 1099);
   const sold = { country: 'US', status: 'active', lastDay: null, isListed: false, position: 0 };
   const id = await db.transaction().execute(async (tx) => {
-    const wish = { ...sold, country: 'US' as const };
-    await insertOffer(tx, { ...wish, terms: cheap, kind: 'new', fromPlan: null });
-    await insertOffer(tx, { ...wish, terms: full, kind: 'renewal', fromPlan: productId });
+    const request = { ...sold, country: 'US' as const };
+    await insertOffer(tx, { ...request, terms: cheap, kind: 'new', fromPlan: null });
+    await insertOffer(tx, { ...request, terms: full, kind: 'renewal', fromPlan: productId });
     const started = await startSubscription(tx, trail(), {
       accountNumber,
       offer: cheap,

@@ -212,9 +212,9 @@ const once: Pick<Charge, 'lines' | 'fees' | 'taxes'> = {
   taxes: [],
 };
 
-async function buying(database: DatabaseName, wish: { credit?: number } = {}) {
+async function buying(database: DatabaseName, request: { credit?: number } = {}) {
   const { given, db, now } = await startApi(database);
-  const customer = await given.customer(wish);
+  const customer = await given.customer(request);
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
   const trail = { actor: 'test', traceId: 'test', at: now() };
   const today = todayOf(customer, now());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orders } from '@sideband/shared-sdk/orders/calls';
-import type { Confirmation, Order, OrderId, OrderWish } from '@sideband/shared-sdk/orders/model';
+import type { Confirmation, Order, OrderId, OrderRequest } from '@sideband/shared-sdk/orders/model';
 import type { TestApi } from './start-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -26,7 +26,8 @@ export function buyerOf<Buying extends Visitor>(person: Buying) {
       return made.value;
     },
     /** Requests an order of any kind and returns the result, refused or not. */
-    plan: async (wish: OrderWish) => ask(orders.createOrder, wish, await person.accessToken()),
+    plan: async (request: OrderRequest) =>
+      ask(orders.createOrder, request, await person.accessToken()),
     confirm: async (
       orderId: OrderId,
       { key = randomUUID() as string, body = {} as Confirmation } = {},
@@ -59,5 +60,5 @@ export function buyerOf<Buying extends Visitor>(person: Buying) {
 
 export const newBuyer = async (
   { given }: Pick<TestApi, 'given'>,
-  wish: Parameters<TestApi['given']['signedIn']>[0] = {},
-) => buyerOf<Person>(await given.signedIn(wish));
+  request: Parameters<TestApi['given']['signedIn']>[0] = {},
+) => buyerOf<Person>(await given.signedIn(request));

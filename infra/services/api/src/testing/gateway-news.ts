@@ -80,8 +80,8 @@ export async function boughtByCard(database: DatabaseName, { isForProfile = fals
         .executeTakeFirstOrThrow(),
     /** Payment activity as the customer sees it, newest first. */
     async activity() {
-      const wish = { transactionType: 'payment' as const };
-      const read = await ada.ask(billing.activity, wish, await token());
+      const options = { transactionType: 'payment' as const };
+      const read = await ada.ask(billing.activity, options, await token());
       if (!read.ok) throw new Error(read.error.code);
       return read.value.items.map(({ description, amount }) => [description, amount.minorUnits]);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import type { InvoiceWish, PlanWish, SubscriptionWish } from '@sideband/shared-sdk/fake';
+import type { InvoiceOptions, PlanOptions, SubscriptionOptions } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { phasesOf } from '@sideband/shared-sdk/rules/periods';
@@ -38,7 +38,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       deviceId,
       plan = 'streaming-all-access',
       monthly,
-    }: SubscriptionWish): Promise<SubscriptionId> {
+    }: SubscriptionOptions): Promise<SubscriptionId> {
       const owner = await ownerOf(db, of);
       const { accountNumber, country } = owner;
       const id = subscriptionId.parse(`sub-${randomUUID()}`);
@@ -82,7 +82,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       return id;
     },
 
-    async plan({ service, streams }: PlanWish): Promise<string> {
+    async plan({ service, streams }: PlanOptions): Promise<string> {
       const productId = `plan-${service}-${randomUUID()}`;
       await db
         .insertInto('plans')
@@ -99,7 +99,8 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       return productId;
     },
 
-    invoice: (wish: InvoiceWish) => db.transaction().execute((tx) => insertBill(tx, trail(), wish)),
+    invoice: (options: InvoiceOptions) =>
+      db.transaction().execute((tx) => insertBill(tx, trail(), options)),
   };
 }
 
@@ -107,7 +108,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
 export async function insertBill(
   tx: Transaction,
   trail: Trail,
-  { of, total = 1099, dueInDays = 5, paidFrom, refunded }: InvoiceWish,
+  { of, total = 1099, dueInDays = 5, paidFrom, refunded }: InvoiceOptions,
 ): Promise<string> {
   const { at } = trail;
   const owner = await ownerOf(tx, of);

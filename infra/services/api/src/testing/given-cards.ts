@@ -1,6 +1,6 @@
 import type { Address } from '@sideband/shared-sdk/address/model';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import type { CardWish, GiftCardWish } from '@sideband/shared-sdk/fake';
+import type { CardOptions, GiftCardOptions } from '@sideband/shared-sdk/fake';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { localKeys } from '@sideband/stand-ins/cards';
 import type { Trail } from '../audit/audit.table.ts';
@@ -34,7 +34,7 @@ export function createGivenCards({ db, secrets, now, cardsUrl }: World) {
   return {
     async paymentMethod(
       { accountNumber, country }: { accountNumber: string; country: CountryCode },
-      { number = goodCard, expiresInMonths = 37 }: CardWish = {},
+      { number = goodCard, expiresInMonths = 37 }: CardOptions = {},
     ) {
       const payer = { accountNumber, firstName: 'Avery', lastName: 'Stone' };
       const lastDay = lastDayOfMonth(todayIn(country, now()), expiresInMonths);
@@ -47,7 +47,10 @@ export function createGivenCards({ db, secrets, now, cardsUrl }: World) {
       return { billingProfileId: `bp-${accountNumber}`, paymentMethodId: `pm-${accountNumber}` };
     },
 
-    async typeCard(setupToken: string, { number = goodCard, expiresInMonths = 37 }: CardWish = {}) {
+    async typeCard(
+      setupToken: string,
+      { number = goodCard, expiresInMonths = 37 }: CardOptions = {},
+    ) {
       const setupId = setupToken.replace(/_secret_.*/, '');
       // The api uses the same time zone for US customers without an address.
       const today = todayOf({ country: 'US', serviceAddress: null }, now());
@@ -68,8 +71,8 @@ export function createGivenCards({ db, secrets, now, cardsUrl }: World) {
       return setupId;
     },
 
-    async giftCard(wish: GiftCardWish = {}) {
-      const { country = 'US', balance = 5000, by = 'number', expiresInMonths = 49 } = wish;
+    async giftCard(options: GiftCardOptions = {}) {
+      const { country = 'US', balance = 5000, by = 'number', expiresInMonths = 49 } = options;
       const number = `6031${digits(12)}`;
       const lastDay = lastDayOfMonth(todayIn(country, now()), expiresInMonths);
       const [year = '', month = ''] = lastDay.split('-');
@@ -82,7 +85,7 @@ export function createGivenCards({ db, secrets, now, cardsUrl }: World) {
           ...card,
           country,
           balance,
-          redeemed: wish.redeemed,
+          redeemed: options.redeemed,
         }),
       );
       return { input: card.input, lastFour: number.slice(-4) };

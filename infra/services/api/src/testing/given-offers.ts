@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AddOnWish, ContentWish, OfferWish, PromoCodeWish } from '@sideband/shared-sdk/fake';
+import type {
+  AddOnOptions,
+  ContentOptions,
+  OfferOptions,
+  PromoCodeOptions,
+} from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { contentOfAddOn, contentOfOffer } from '@sideband/shared-sdk/web-offers/examples';
 import { type ContentService, linkTo, type StoredEntry } from '@sideband/stand-ins/content';
@@ -17,26 +22,30 @@ interface World {
 
 /** Inserts offers and what is sold with them, and publishes their content. */
 export function createGivenOffers({ db, now, content }: World) {
-  const write = (entry: ContentWish & { id: string }) => content?.publish(asStored(entry));
+  const write = (entry: ContentOptions & { id: string }) => content?.publish(asStored(entry));
   return {
     async offer({
       country = 'US',
       status = 'active',
       endsInDays,
       isListed = false,
-      ...wish
-    }: OfferWish = {}) {
-      const terms = offerAt(country, randomUUID(), wish);
+      ...options
+    }: OfferOptions = {}) {
+      const terms = offerAt(country, randomUUID(), options);
       const lastDay =
         endsInDays === undefined ? null : addDays(todayIn(country, now()), endsInDays);
-      const { kind = 'new', fromPlan = null } = wish;
+      const { kind = 'new', fromPlan = null } = options;
       const offer = { country, status, lastDay, isListed, kind, fromPlan, position: 0 };
       await db.transaction().execute((tx) => insertOffer(tx, { terms, ...offer }));
-      if (wish.content) contentOfOffer(terms.id, wish.content).forEach(write);
+      if (options.content) contentOfOffer(terms.id, options.content).forEach(write);
       return terms.id;
     },
 
-    async addOn({ country = 'US', services = ['streaming'], name = 'Live sport' }: AddOnWish = {}) {
+    async addOn({
+      country = 'US',
+      services = ['streaming'],
+      name = 'Live sport',
+    }: AddOnOptions = {}) {
       const addOnId = randomUUID();
       const addOn = { addOnId, country, services, monthly: 499, position: 0 };
       await db.transaction().execute((tx) => putAddOn(tx, addOn));
@@ -44,13 +53,13 @@ export function createGivenOffers({ db, now, content }: World) {
       return addOnId;
     },
 
-    async content(wish: ContentWish) {
+    async content(options: ContentOptions) {
       const id = randomUUID();
-      write({ id, ...wish });
+      write({ id, ...options });
       return id;
     },
 
-    async promoCode({ offer, refusal }: PromoCodeWish) {
+    async promoCode({ offer, refusal }: PromoCodeOptions) {
       const promoCode = `P${digits(10)}`;
       const opens = { offerId: offer ?? null, refusal: refusal ?? null };
       await db.transaction().execute((tx) => putPromoCode(tx, { promoCode, ...opens }));
@@ -75,7 +84,7 @@ function asStored({
   fields = {},
   wording = {},
   links = {},
-}: ContentWish & { id: string }) {
+}: ContentOptions & { id: string }) {
   const stored: StoredEntry = { id, contentType, fields: {} };
   for (const [name, value] of Object.entries(fields)) stored.fields[name] = { 'en-US': value };
   for (const [name, ids] of Object.entries(links)) {

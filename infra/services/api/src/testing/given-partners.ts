@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
 import type {
-  PartnerEntitlementWish,
-  PartnerLinkWish,
+  PartnerEntitlementOptions,
+  PartnerLinkOptions,
   PartnerTrouble,
-  StorePurchaseWish,
+  StorePurchaseOptions,
 } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { partnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements/model';
@@ -39,7 +39,7 @@ export function createGivenPartners({ db, now, partners }: World) {
   }
 
   return {
-    async partnerEntitlement({ of, months = 6, lastDayIn = 60 }: PartnerEntitlementWish) {
+    async partnerEntitlement({ of, months = 6, lastDayIn = 60 }: PartnerEntitlementOptions) {
       const { country } = of;
       const productId = await sold(country);
       const lastDay = addDays(todayIn(country, now()), lastDayIn);
@@ -70,7 +70,7 @@ export function createGivenPartners({ db, now, partners }: World) {
       return id;
     },
 
-    async partnerLink({ country = 'US', months = 6, lastDayIn = 60 }: PartnerLinkWish = {}) {
+    async partnerLink({ country = 'US', months = 6, lastDayIn = 60 }: PartnerLinkOptions = {}) {
       const plan = await sold(country);
       const lastDay = addDays(todayIn(country, now()), lastDayIn);
       const included = { partner: 'Northline Bank', country, plan, months, lastDay };
@@ -85,7 +85,7 @@ export function createGivenPartners({ db, now, partners }: World) {
       partners?.goWrong(how);
     },
 
-    async storePurchase({ store = 'google', country = 'US' }: StorePurchaseWish = {}) {
+    async storePurchase({ store = 'google', country = 'US' }: StorePurchaseOptions = {}) {
       const [receipt, reference] = [`receipt-${randomUUID()}`, `purchase-${randomUUID()}`];
       const plan = await sold(country);
       partners?.sell({ store, receipt, reference, country, plan, state: 'running' });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
-import type { RadioWish } from '@sideband/shared-sdk/fake';
+import type { RadioOptions } from '@sideband/shared-sdk/fake';
 import { addDays, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import { digits } from './digits.ts';
@@ -15,8 +15,8 @@ const letters = (count: number) =>
 /** Inserts radios, and cars that a used-vehicle report knows. */
 export function createGivenRadios({ db, now }: { db: Database; now: () => Date }) {
   return {
-    async radio({ of, country = 'US', ...wish }: RadioWish = {}) {
-      const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = wish;
+    async radio({ of, country = 'US', ...options }: RadioOptions = {}) {
+      const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = options;
       const radioId = `7K${digits(10)}`;
       const [plate, state] = [`P${letters(7)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${digits(9)}`];

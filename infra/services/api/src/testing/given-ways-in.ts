@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
-import type { AccessWish, EntryLinkWish, Given } from '@sideband/shared-sdk/fake';
+import type { AccessOptions, EntryLinkOptions, Given } from '@sideband/shared-sdk/fake';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { Database } from '../database/database.ts';
 import { insertGrantOfDevice } from '../device/device-grants.table.ts';
@@ -27,7 +27,7 @@ interface World {
  */
 export function createGivenWaysIn({ db, secrets, now }: World) {
   return {
-    async accessLink({ email, customer, access }: AccessWish) {
+    async accessLink({ email, customer, access }: AccessOptions) {
       const owner = customer && (await identityByHandle(db, customer.handle));
       const magicLinkId = newToken();
       const link = {
@@ -42,7 +42,14 @@ export function createGivenWaysIn({ db, secrets, now }: World) {
       return magicLinkId;
     },
 
-    async entryLink({ of, radio, offer, authenticates = false, isOver, purpose }: EntryLinkWish) {
+    async entryLink({
+      of,
+      radio,
+      offer,
+      authenticates = false,
+      isOver,
+      purpose,
+    }: EntryLinkOptions) {
       const token = newToken();
       const ofRadio =
         radio && (await radioById(db, { radioId: radio.radioId, country: of.country }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerWish, Given } from '@sideband/shared-sdk/fake';
+import type { CustomerOptions, Given } from '@sideband/shared-sdk/fake';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import type { ContentService } from '@sideband/stand-ins/content';
@@ -23,7 +23,7 @@ import type { Visitor } from './visitor.ts';
 const password = 'Correct-Horse-7!';
 const passwordHash = cheapHash(password);
 
-type Options = CustomerWish & { firstName?: string; dueInDays?: number };
+type Options = CustomerOptions & { firstName?: string; dueInDays?: number };
 
 interface World {
   db: Database;
@@ -53,24 +53,24 @@ export function createGiven(world: World) {
     ...createGivenPartners({ db, now, partners }),
     ...createGivenWaysIn({ db, secrets, now }),
 
-    async customer(wish: Options = {}) {
-      const { country = 'US', username = null, credit = 0, amountDue = 0, dueInDays = 5 } = wish;
+    async customer(options: Options = {}) {
+      const { country = 'US', username = null, credit = 0, amountDue = 0, dueInDays = 5 } = options;
       const accountNumber = digits(11);
       const email = `${randomUUID()}@example.com`;
       const customer = {
         accountNumber,
         email,
         username,
-        firstName: wish.firstName ?? 'Avery',
+        firstName: options.firstName ?? 'Avery',
         lastName: 'Stone',
         country,
-        locale: wish.locale ?? (country === 'CA' ? 'en-CA' : 'en-US'),
+        locale: options.locale ?? (country === 'CA' ? 'en-CA' : 'en-US'),
         isEBill: true,
-        passwordHash: wish.hasPassword === false ? null : passwordHash,
-        phone: wish.phone ?? null,
-        passcodeByEmail: wish.passcodesBy?.includes('EMAIL') ?? true,
-        passcodeByPhone: wish.passcodesBy?.includes('PHONE') ?? false,
-        serviceAddress: wish.serviceAddress ?? null,
+        passwordHash: options.hasPassword === false ? null : passwordHash,
+        phone: options.phone ?? null,
+        passcodeByEmail: options.passcodesBy?.includes('EMAIL') ?? true,
+        passcodeByPhone: options.passcodesBy?.includes('PHONE') ?? false,
+        serviceAddress: options.serviceAddress ?? null,
       };
       await db.transaction().execute(async (tx) => {
         await insertCustomer(tx, trail(), customer);
@@ -97,8 +97,8 @@ export function createGiven(world: World) {
   } satisfies Given;
 
   /** Creates a customer who is signed in, in their own browser. */
-  async function signedIn(wish: Options = {}) {
-    const customer = await given.customer(wish);
+  async function signedIn(options: Options = {}) {
+    const customer = await given.customer(options);
     const visitor = visit(customer);
     const outcome = await visitor.signIn(customer);
     if (!outcome.ok) throw new Error(`cannot sign in: ${outcome.error.code}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import type { SubscriptionWish } from '@sideband/shared-sdk/fake';
+import type { SubscriptionOptions } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { Phase } from '@sideband/shared-sdk/rules/periods';
 import { todayOf } from '../customers/today.ts';
@@ -16,7 +16,7 @@ import { startApi } from './start-api.ts';
 
 export const dayMs = 24 * 3600_000;
 
-type Options = Partial<Omit<SubscriptionWish, 'of'>> & { credit?: number; card?: string | null };
+type Options = Partial<Omit<SubscriptionOptions, 'of'>> & { credit?: number; card?: string | null };
 
 /** A customer whose plan renews today, and renewal runs against a scripted gateway. */
 export async function renewing(database: DatabaseName, options: Options = {}) {

@@ -10,7 +10,7 @@ import { radioByDeviceId } from '../radios/radios.table.ts';
 import { seeRadio } from '../radios/see-radio.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 
-type Asked = Parameters<Handler<typeof vehicleStates.byRadioId>>;
+type Arguments = Parameters<Handler<typeof vehicleStates.byRadioId>>;
 
 export const readStateByRadioId: Handler<typeof vehicleStates.byRadioId> = (
   { params, ...asking },
@@ -22,7 +22,11 @@ export const readStateByVin: Handler<typeof vehicleStates.byVin> = (
   services,
 ) => readState(asking, services, { vin: params.vin });
 
-async function readState(asking: Omit<Asked[0], 'params'>, services: Asked[1], name: RadioName) {
+async function readState(
+  asking: Omit<Arguments[0], 'params'>,
+  services: Arguments[1],
+  name: RadioName,
+) {
   const wellFormed = 'vin' in name ? vin.safeParse(name.vin) : radioId.safeParse(name.radioId);
   if (!wellFormed.success) return refuse({ code: 'VEHICLE_NOT_FOUND' as const });
   const found = await lookUpRadio(services, asking, name);

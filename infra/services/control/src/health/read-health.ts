@@ -8,7 +8,7 @@ const silentMs = 30_000;
 /** Health of each version in an environment in the last `minutes`, as reported by pages. */
 export async function readHealth(
   db: Database,
-  { environment, name, minutes, at }: Asked & { minutes: number; at: Date },
+  { environment, name, minutes, at }: Options & { minutes: number; at: Date },
 ) {
   const from = new Date(Math.floor((at.getTime() - minutes * minuteMs) / minuteMs) * minuteMs);
   const query = db
@@ -33,7 +33,7 @@ export async function readHealth(
   };
 }
 
-interface Asked {
+interface Options {
   environment: string;
   name?: string | undefined;
 }
@@ -93,7 +93,7 @@ const inShort = ({ minute, tally }: { minute: Date; tally: Tally }) => {
 /** Errors, the most recently seen first. */
 export function readProblems(
   db: Database,
-  { environment, name, version, limit }: Asked & { version?: string | undefined; limit: number },
+  { environment, name, version, limit }: Options & { version?: string | undefined; limit: number },
 ) {
   let query = db
     .selectFrom('healthProblems')

@@ -1,5 +1,5 @@
-import { documentAsked } from '../preview/document-asked.ts';
 import { counting, explainAll } from '../preview/explain.ts';
+import { requestedDocument } from '../preview/requested-document.ts';
 import { servedAt } from '../preview/served-at.ts';
 import { whoChanges } from '../preview/who-changes.ts';
 import { previewAnswer, seenAnswer, whoChangesAnswer } from './answers/revisions.ts';
@@ -19,7 +19,7 @@ export const previewRoutes = [
       params: inEnvironment,
       body: preview,
       async handle({ params, body: { context, attributes, ...asked } }, { db }) {
-        const document = await documentAsked(db, params.environment, asked);
+        const document = await requestedDocument(db, params.environment, asked);
         const known = { ...counting(document, attributes), ...context };
         return { body: { toggles: explainAll(document, known) } };
       },
@@ -36,8 +36,8 @@ export const previewRoutes = [
       params: inEnvironment,
       body: sampledChange,
       async handle({ params: { environment }, body: { from, to, sample } }, { db }) {
-        const before = await documentAsked(db, environment, from);
-        return { body: whoChanges(before, await documentAsked(db, environment, to), sample) };
+        const before = await requestedDocument(db, environment, from);
+        return { body: whoChanges(before, await requestedDocument(db, environment, to), sample) };
       },
     },
     nothing,

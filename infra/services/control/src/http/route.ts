@@ -31,7 +31,7 @@ export interface Services {
   productOrigin(): string | undefined;
 }
 
-export interface Asked<Params, Query, Body> {
+export interface RouteRequest<Params, Query, Body> {
   caller: Caller;
   params: Params;
   query: Query;
@@ -71,7 +71,7 @@ export interface Route {
   answer?: z.ZodType | undefined;
   /** The response is a stream of server-sent events, each of which matches `answer`. */
   streams?: boolean;
-  handle(asked: Asked<never, never, never>, services: Services): Promise<Answer>;
+  handle(asked: RouteRequest<never, never, never>, services: Services): Promise<Answer>;
 }
 
 /** Defines a route whose handler is typed by its schemas. */
@@ -80,7 +80,7 @@ export function route<Params, Query, Body>(
     params: z.ZodType<Params>;
     query?: z.ZodType<Query>;
     body?: z.ZodType<Body>;
-    handle(asked: Asked<Params, Query, Body>, services: Services): Promise<Answer>;
+    handle(asked: RouteRequest<Params, Query, Body>, services: Services): Promise<Answer>;
   },
   nothing: z.ZodType,
 ): Route {

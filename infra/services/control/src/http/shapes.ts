@@ -86,15 +86,15 @@ const context = z.strictObject({
 const attributes = z
   .record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
   .default({});
-const documentAsked = z.strictObject({
+const requestedDocument = z.strictObject({
   revision: whole.optional(),
   change: whole.optional(),
   edits: edits.optional(),
 });
-export const preview = documentAsked.extend({ context, attributes });
+export const preview = requestedDocument.extend({ context, attributes });
 export const sampledChange = z.strictObject({
-  from: documentAsked.default({}),
-  to: documentAsked,
+  from: requestedDocument.default({}),
+  to: requestedDocument,
   sample: z.number().int().min(1).max(5_000).default(1_000),
 });
 export const seen = context.extend({ at: moment });

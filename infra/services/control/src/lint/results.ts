@@ -7,14 +7,14 @@ const answersYesOrNo = new Set([
   ...['in', 'starts_with', 'ends_with', 'sem_ver', 'some', 'all', 'none'],
 ]);
 
-interface Asked {
+interface Options {
   variants: string[];
   /** Shared rules by name. */
   segments: Record<string, unknown>;
 }
 
 /** Problems of results: everything a rule can return must be a variant, given as a literal. */
-export function problemsOfResults(node: Node, asked: Asked, seen: string[] = []): Problem[] {
+export function problemsOfResults(node: Node, asked: Options, seen: string[] = []): Problem[] {
   const { value, pointer } = node;
   // Null or an empty rule: the default applies.
   if (value === null || isEmptyRule(value)) return [];
@@ -54,13 +54,13 @@ export function problemsOfResults(node: Node, asked: Asked, seen: string[] = [])
 const isEmptyRule = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-function unknown(name: string, pointer: string, { variants }: Asked): Problem[] {
+function unknown(name: string, pointer: string, { variants }: Options): Problem[] {
   if (variants.includes(name)) return [];
   const message = `The rule answers "${name}", which is no variant of this toggle.`;
   return [{ pointer, code: 'unknown_variant', message, allowed: variants }];
 }
 
-const computed = (pointer: string, { variants }: Asked): Problem => ({
+const computed = (pointer: string, { variants }: Options): Problem => ({
   pointer,
   code: 'computed_result',
   message: 'What a rule answers has to be written out, so that it can be checked.',

@@ -45,14 +45,14 @@ export function explainAll(document: ToggleDocument, context: Context): Given[] 
   });
 }
 
-interface Asked {
+interface Options {
   key: string;
   got: string;
   context: Context;
   segments: Record<string, object>;
 }
 
-function whyOf({ targeting = {} }: Toggle, { key, got, context, segments }: Asked): string[] {
+function whyOf({ targeting = {} }: Toggle, { key, got, context, segments }: Options): string[] {
   if (Object.keys(targeting).length === 0) return [`Everybody gets ${got}`];
   const steps: string[] = [];
   const asked = { toggle: key, segments, context };

@@ -13,7 +13,7 @@ import { eventsOf, type Rollout, type RolloutState } from './rollouts.table.ts';
 /** Rollouts of an environment with plan, judgements and history, the newest first. */
 export async function readRollouts(
   db: Database,
-  { environment, name, id, limit, at }: Asked & { at: Date },
+  { environment, name, id, limit, at }: Options & { at: Date },
 ) {
   let query = db
     .selectFrom('rollouts')
@@ -46,14 +46,14 @@ export async function readRollouts(
   );
 }
 
-interface Asked {
+interface Options {
   environment: string;
   name?: string | undefined;
   id?: number | undefined;
   limit: number;
 }
 
-export async function readRollout(db: Database, asked: Omit<Asked, 'limit'> & { at: Date }) {
+export async function readRollout(db: Database, asked: Omit<Options, 'limit'> & { at: Date }) {
   const [rollout] = await readRollouts(db, { ...asked, limit: 1 });
   if (!rollout) throw new Refused('not-found', 'There is no such rollout.');
   return rollout;

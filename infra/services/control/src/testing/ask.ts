@@ -6,7 +6,7 @@ export interface Reply {
   body: any;
 }
 
-export interface AskedWith {
+export interface SendOptions {
   body?: unknown;
   /** Sent as a binary body, instead of JSON. */
   bytes?: Uint8Array;
@@ -19,7 +19,7 @@ export const ask =
   async (
     method: string,
     path: string,
-    { body, bytes, ifMatch }: AskedWith = {},
+    { body, bytes, ifMatch }: SendOptions = {},
   ): Promise<Reply> => {
     const answer = await fetch(url + path, {
       method,

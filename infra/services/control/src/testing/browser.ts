@@ -64,7 +64,7 @@ export function openBrowser(control: { origin: string }) {
     async ask(
       method: string,
       path: string,
-      { body, ifMatch, headers }: Asked = {},
+      { body, ifMatch, headers }: SendOptions = {},
     ): Promise<Reply> {
       const me = await visit('/api/me');
       const token = me.status === 200 ? String(JSON.parse(me.text).csrfToken) : '';
@@ -85,7 +85,7 @@ export function openBrowser(control: { origin: string }) {
   };
 }
 
-export interface Asked {
+export interface SendOptions {
   body?: unknown;
   ifMatch?: string | undefined;
   headers?: Record<string, string>;

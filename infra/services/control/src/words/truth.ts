@@ -12,7 +12,7 @@ export interface Context {
   [attribute: string]: string | number | boolean | undefined;
 }
 
-interface Asked {
+interface Options {
   /** Needed because rules may refer to the name of their own toggle. */
   toggle: string;
   segments: Segments;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Whether a condition holds for a context, decided by the evaluator itself. */
-export function holds(condition: unknown, { toggle, segments, context }: Asked): boolean {
+export function holds(condition: unknown, { toggle, segments, context }: Options): boolean {
   if (typeof condition !== 'object' || condition === null) return Boolean(condition);
   const flag: Toggle = {
     state: 'ENABLED',

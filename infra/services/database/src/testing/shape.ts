@@ -1,5 +1,5 @@
 /** Query function that PGlite and a PostgreSQL client both provide. */
-export interface Asked {
+export interface Queryable {
   query<Row>(text: string): Promise<{ rows: Row[] }>;
 }
 
@@ -7,7 +7,7 @@ export interface Asked {
 export const ours = `nspname not like 'pg\\_%' and nspname <> 'information_schema'`;
 
 /** Returns a hash that changes with every table, column, rule, trigger, function and role. */
-export async function shapeOf(database: Asked) {
+export async function shapeOf(database: Queryable) {
   const { rows } = await database.query<{ shape: string }>(`
     with relations as (
       select c.* from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours})
@@ -25,7 +25,7 @@ export async function shapeOf(database: Asked) {
 }
 
 /** Returns the tables that contain rows. */
-export async function filled(database: Asked): Promise<string[]> {
+export async function filled(database: Queryable): Promise<string[]> {
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

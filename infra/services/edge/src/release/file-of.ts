@@ -4,7 +4,7 @@ import { isCompressible } from '@sideband/artifacts';
 import type { HeldVersion } from './artifact.ts';
 import type { Artifacts } from './artifacts.ts';
 
-interface Asked {
+interface Options {
   name: string;
   version: string;
   path: string;
@@ -25,7 +25,7 @@ const compressedRecords = new WeakMap<HeldVersion, Promise<Buffer>>();
  */
 export async function fileOf(
   artifacts: Artifacts,
-  { name, version, path, wantsBrotli }: Asked,
+  { name, version, path, wantsBrotli }: Options,
 ): Promise<ServedFile | undefined> {
   const held = await artifacts.asked(name, version);
   if (!held) return;

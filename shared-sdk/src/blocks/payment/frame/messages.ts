@@ -9,7 +9,7 @@ export interface CardFieldError {
 }
 
 /** Messages from the page to the frame. `id` identifies one press of the button. */
-export type Asked =
+export type FrameRequest =
   | { type: 'start' | 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
   | { type: 'clearCvc' }

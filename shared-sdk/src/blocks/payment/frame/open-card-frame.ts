@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@sideband/shared-sdk';
 import type { Address } from '@sideband/shared-sdk/address';
 import { lookOf } from './look.ts';
-import type { Asked, CardField, CardLook, FrameAnswer } from './messages.ts';
+import type { CardField, CardLook, FrameAnswer, FrameRequest } from './messages.ts';
 import { readMessage } from './read-message.ts';
 
 /** Timeout for opening the frame, counted from the start and sized for a poor connection. */
@@ -44,7 +44,8 @@ export interface CardFrameDoor {
 /** Connects to the gateway's frame. Messages from any other sender are ignored. */
 export function openCardFrame({ frame, origin, hear, clock = systemClock }: Parts): CardFrameDoor {
   const life = new AbortController();
-  const say = (what: Asked) => frame.contentWindow?.postMessage({ cardFields: 1, ...what }, origin);
+  const say = (what: FrameRequest) =>
+    frame.contentWindow?.postMessage({ cardFields: 1, ...what }, origin);
   const looks = questions<CardLook | undefined>(undefined, clock);
   const answers = questions<FrameAnswer>(nothingHeard, clock);
   const opened = Promise.withResolvers<boolean>();

@@ -10,7 +10,7 @@ export {
   type Confirmation,
   type Order,
   type OrderId,
+  type OrderRequest,
   type OrderState,
-  type OrderWish,
   orderNumber,
 } from '../../../contract/orders/model.ts';

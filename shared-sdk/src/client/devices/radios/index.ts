@@ -1,11 +1,11 @@
 export { radios } from '../../../contract/radios/calls.ts';
 export type { RadioRefusal, RefreshRefusal } from '../../../contract/radios/errors.ts';
 export type {
-  InstructionWish,
+  InstructionRequest,
   RadioInfo,
   RadioName,
   Refreshed,
-  RefreshWish,
+  RefreshRequest,
 } from '../../../contract/radios/model.ts';
 export {
   type FindRadioRefusal,

@@ -22,10 +22,10 @@ interface Options {
  */
 export function requestLink(
   sdk: Sdk,
-  { returnTo, ...wish }: Options,
+  { returnTo, ...options }: Options,
 ): Promise<Result<{ expiresAt: string }, MagicLinkRequestRefusal>> {
   const way = mailable.safeParse(withoutTokens(returnTo));
-  return sdk.bind(magicLinks).request({ ...wish, ...(way.success && { returnTo: way.data }) });
+  return sdk.bind(magicLinks).request({ ...options, ...(way.success && { returnTo: way.data }) });
 }
 
 const tokenParameters = ['token', 'tkn'];

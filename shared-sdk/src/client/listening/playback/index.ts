@@ -4,7 +4,7 @@ export type {
   Position,
   Source,
   Tuned,
-  TuneWish,
+  TuneRequest,
 } from '../../../contract/playback/model.ts';
 export { isEncrypted, type SourceType } from '../../../contract/playback/source-type.ts';
 export { chunkRanges, streamChunkBytes } from './stream-chunk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@sideband/shared-sdk/wire';
 import { playback } from '../../../contract/playback/calls.ts';
-import { tuneWish } from '../../../contract/playback/model.ts';
+import { tuneRequest } from '../../../contract/playback/model.ts';
 import { tunePayload } from './tune-payload.ts';
 
 const channel = { id: 'ch-8205', type: 'channel-linear' } as const;
@@ -48,9 +48,9 @@ describe('tunePayload', () => {
   });
 
   it('matches a contract that accepts HLS V3 and metadata V2 only', () => {
-    const wish = tunePayload(channel);
+    const request = tunePayload(channel);
     const { body } = playback.tuneSource;
-    const isTaken = (other: object) => body && z.safeParse(body, { ...wish, ...other }).success;
+    const isTaken = (other: object) => body && z.safeParse(body, { ...request, ...other }).success;
 
     expect(isTaken({})).toBe(true);
     for (const hlsVersion of ['V2', 'V4', undefined]) expect(isTaken({ hlsVersion })).toBe(false);
@@ -58,9 +58,9 @@ describe('tunePayload', () => {
   });
 
   it('passes on the preferred image variant', () => {
-    const wish = tunePayload({ ...podcast, preferredImageVariant: 'tile_1x1' });
+    const request = tunePayload({ ...podcast, preferredImageVariant: 'tile_1x1' });
 
-    expect(z.safeParse(tuneWish, wish)).toMatchObject({
+    expect(z.safeParse(tuneRequest, request)).toMatchObject({
       success: true,
       data: { preferredImageVariant: 'tile_1x1' },
     });
@@ -71,7 +71,7 @@ it.each(['skip', 'previous'] as const)(
   '%s accepts the ID and type of a source and nothing else',
   (name) => {
     const { body } = playback[name];
-    const isTaken = (wish: object) => body && z.safeParse(body, wish).success;
+    const isTaken = (request: object) => body && z.safeParse(body, request).success;
 
     expect(isTaken(channel)).toBe(true);
     const { id, type, ...others } = tunePayload({ ...channel, preferredImageVariant: 'tile_1x1' });

@@ -1,4 +1,4 @@
-import type { Source, TuneWish } from '../../../contract/playback/model.ts';
+import type { Source, TuneRequest } from '../../../contract/playback/model.ts';
 
 /**
  * Builds the request for a stream (SDK §3). Selects the smaller manifest for browsers for a live
@@ -9,7 +9,8 @@ export const tunePayload = ({
   type,
   preferredImageVariant,
   manifestVariant = type === 'channel-linear' ? 'WEB' : 'FULL',
-}: Source & Partial<Pick<TuneWish, 'preferredImageVariant' | 'manifestVariant'>>): TuneWish => ({
+}: Source &
+  Partial<Pick<TuneRequest, 'preferredImageVariant' | 'manifestVariant'>>): TuneRequest => ({
   id,
   type,
   ...(preferredImageVariant !== undefined && { preferredImageVariant }),

@@ -11,7 +11,7 @@ const scripts = [
   'typed-card',
 ];
 
-interface Asked {
+interface FieldsRequest {
   Querystring: { parent?: string; locale?: string };
 }
 
@@ -25,7 +25,7 @@ export function serveFields(app: FastifyInstance, { publishableKey }: { publisha
     ['/fields', fieldsPage],
     ['/authenticate', authenticatePage],
   ] as const) {
-    app.get<Asked>(path, ({ query }, reply) => {
+    app.get<FieldsRequest>(path, ({ query }, reply) => {
       const parent = parentOf(query.parent);
       if (!parent) return reply.code(400).send('`parent` has to be an origin of this machine.\n');
       const locale = localeOf(query.locale);

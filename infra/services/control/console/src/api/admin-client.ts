@@ -6,7 +6,7 @@ export interface Answered<Answer> {
   etag: string | undefined;
 }
 
-interface Asked {
+interface SendOptions {
   body?: unknown;
   ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -25,7 +25,7 @@ export interface AdminClient {
   send<Answer>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
-    asked?: Asked,
+    asked?: SendOptions,
   ): Promise<Answered<Answer>>;
   /** Opens a stream of server-sent events. */
   stream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
@@ -54,7 +54,7 @@ export function createAdminClient(
   async function ask(
     method: string,
     path: string,
-    asked: Asked,
+    asked: SendOptions,
     accept: string,
   ): Promise<Response> {
     const { body, ifMatch, signal } = asked;
@@ -88,7 +88,7 @@ export function createAdminClient(
   async function answer<Answer>(
     method: string,
     path: string,
-    asked: Asked,
+    asked: SendOptions,
   ): Promise<Answered<Answer>> {
     const response = await ask(method, path, asked, 'application/json');
     const text = await response.text();

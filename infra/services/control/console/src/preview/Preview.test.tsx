@@ -12,7 +12,7 @@ const $attributes = {
   plan: { type: 'string', private: false, description: 'The plan of the caller' },
 };
 
-interface Asked {
+interface PreviewRequest {
   attributes: Record<string, unknown>;
   edits?: object;
 }
@@ -25,7 +25,7 @@ let opened: ReturnType<typeof renderConsole>;
 function open(page: string, declared: object = $attributes) {
   sessionStorage.clear();
   const answers = servedAnswers();
-  const preview = ({ attributes }: Asked) => {
+  const preview = ({ attributes }: PreviewRequest) => {
     const variant = attributes.plan === 'team' ? 'on' : 'off';
     const why = [`The rule says ${variant}`];
     return { toggles: [{ toggle: 'enableVega', variant, value: null, reason: 'STATIC', why }] };
@@ -42,7 +42,7 @@ afterEach(() => opened.close());
 
 const lastSent = () => {
   const asked = opened.sent.filter(({ call }) => call === `POST ${path}/preview`);
-  return (asked.at(-1)?.body as Asked | undefined)?.attributes;
+  return (asked.at(-1)?.body as PreviewRequest | undefined)?.attributes;
 };
 
 describe('release console: preview', () => {
@@ -81,7 +81,7 @@ describe('release console: preview', () => {
     await user.selectOptions(screen.getByLabelText(/^Default/), 'on');
     await waitFor(() => {
       const asked = opened.sent.filter(({ call }) => call === `POST ${path}/preview`).slice(-2);
-      const bodies = asked.map(({ body }) => body as Asked);
+      const bodies = asked.map(({ body }) => body as PreviewRequest);
       expect(bodies.map(({ edits }) => edits !== undefined).sort()).toEqual([false, true]);
       for (const { attributes } of bodies) expect(attributes).toEqual({ plan: 'team' });
     });

@@ -104,19 +104,19 @@ export function ConditionEditor(props: Props) {
   );
 }
 
-interface Asked {
+interface ConditionOptions {
   comparison: Comparison;
   values: Value[];
 }
 
-const usual: Record<string, Asked> = {
+const usual: Record<string, ConditionOptions> = {
   country: { comparison: 'is', values: ['CA'] },
   language: { comparison: 'is', values: ['fr-CA'] },
   targetingKey: { comparison: 'oneOf', values: [] },
 };
 
 /** Initial comparison of a declared attribute, by type. */
-const first: Record<AttributeType, Asked> = {
+const first: Record<AttributeType, ConditionOptions> = {
   string: { comparison: 'is', values: [''] },
   number: { comparison: 'atLeast', values: [0] },
   boolean: { comparison: 'is', values: [true] },
@@ -126,7 +126,7 @@ const first: Record<AttributeType, Asked> = {
 function compared(
   condition: Condition & { kind: 'attribute' },
   comparison: Comparison,
-  { values: fresh }: Asked,
+  { values: fresh }: ConditionOptions,
 ): Condition {
   const isList = comparison === 'oneOf' || comparison === 'noneOf';
   const [value = ''] = condition.values.length > 0 ? condition.values : fresh;

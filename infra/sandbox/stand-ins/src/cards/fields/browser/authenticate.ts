@@ -2,7 +2,7 @@ import { readIntent } from './gateway.ts';
 import { openDoor } from './page-door.ts';
 
 type Said = { type: 'ready' | 'opened' } | { type: 'finished'; outcome: Outcome };
-type Asked = { type: 'authenticate'; clientSecret: string };
+type AuthenticateRequest = { type: 'authenticate'; clientSecret: string };
 type Outcome = 'succeeded' | 'refused' | 'unsure';
 
 const bank = document.getElementById('bank') as HTMLIFrameElement;
@@ -17,7 +17,7 @@ async function outcomeOf(clientSecret: string): Promise<Outcome> {
   return status === 'processing' ? 'unsure' : 'refused';
 }
 
-const { say } = openDoor<Said, Asked>(async ({ type, clientSecret }) => {
+const { say } = openDoor<Said, AuthenticateRequest>(async ({ type, clientSecret }) => {
   if (type !== 'authenticate' || typeof clientSecret !== 'string') return;
   const finish = async () => say({ type: 'finished', outcome: await outcomeOf(clientSecret) });
   const answer = await readIntent(clientSecret);

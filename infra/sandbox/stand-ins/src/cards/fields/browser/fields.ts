@@ -1,7 +1,7 @@
 import { brandOf } from './brands.ts';
 import { confirmSetup, idIn, mistakeOf, readIntent } from './gateway.ts';
 import { takeLook } from './look.ts';
-import type { Address, Asked, FieldError, RefusedCode, Said } from './messages.ts';
+import type { Address, FieldError, FrameRequest, RefusedCode, Said } from './messages.ts';
 import { openDoor } from './page-door.ts';
 import {
   cardIn,
@@ -41,7 +41,7 @@ const wordsFor = ({ field, code }: Mistake): FieldError => ({
   message: words[`${field}.${code}`] ?? code,
 });
 
-const { say } = openDoor<Said, Asked>((what) => {
+const { say } = openDoor<Said, FrameRequest>((what) => {
   switch (what.type) {
     case 'start':
       takeLook(what.look);
@@ -102,7 +102,7 @@ function lock(isLocked: boolean) {
 }
 
 /** Sends the card to the gateway, at most once per token, even after a lost response. */
-async function confirm({ id, setupToken, address }: Extract<Asked, { type: 'confirm' }>) {
+async function confirm({ id, setupToken, address }: Extract<FrameRequest, { type: 'confirm' }>) {
   const wrong = judge();
   if (wrong.length > 0) return refuse(id, 'invalid', wrong);
   lock(true);

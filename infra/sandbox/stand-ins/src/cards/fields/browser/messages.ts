@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /** Messages from the embedding page. `id` identifies one click on its button. */
-export type Asked =
+export type FrameRequest =
   | { type: 'start' | 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
   | { type: 'confirm'; id: string; setupToken: string; address: Address | undefined }

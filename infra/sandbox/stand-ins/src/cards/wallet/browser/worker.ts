@@ -5,7 +5,7 @@
  * Event of a payment request: https://www.w3.org/TR/payment-handler/. TypeScript ships no type for
  * it.
  */
-export interface PaymentAsked extends Event {
+export interface WalletRequest extends Event {
   paymentRequestId: string;
   methodData: { supportedMethods: string; data?: Record<string, string> }[];
   openWindow(address: string): Promise<object | null>;
@@ -20,10 +20,10 @@ export interface Answer {
 /** Open sheets without an answer, by payment request. */
 const waiting = new Map<string, (details: unknown) => void>();
 
-addEventListener('canmakepayment', (event) => (event as PaymentAsked).respondWith(true));
+addEventListener('canmakepayment', (event) => (event as WalletRequest).respondWith(true));
 
 addEventListener('paymentrequest', (event) => {
-  const asked = event as PaymentAsked;
+  const asked = event as WalletRequest;
   asked.respondWith(answerTo(asked));
 });
 
@@ -36,7 +36,7 @@ addEventListener('message', ({ data }) => {
  * Opens the sheet and waits for its answer. If the sheet is closed, the browser ends the request
  * itself.
  */
-async function answerTo(asked: PaymentAsked): Promise<Answer> {
+async function answerTo(asked: WalletRequest): Promise<Answer> {
   const { paymentRequestId, methodData } = asked;
   const [method] = methodData;
   const answered = new Promise<unknown>((hear) => waiting.set(paymentRequestId, hear));

@@ -3,11 +3,11 @@
  * status code, a lost response to the redemption (after or before it was executed), or a delay of
  * five seconds.
  */
-export type AskedFor = number | 'LOST' | 'NEVER' | 'SLOW';
+export type FailureRequest = number | 'LOST' | 'NEVER' | 'SLOW';
 
 const word = /\s*\bFAIL-(5\d\d|LOST|NEVER|SLOW)\b/i;
 
-export function failureIn(body: unknown): AskedFor | undefined {
+export function failureIn(body: unknown): FailureRequest | undefined {
   const said = textsIn(body)
     .map((text) => word.exec(text)?.[1]?.toUpperCase())
     .find(Boolean);

@@ -8,22 +8,22 @@ import { applyEdits, type Edits } from '../toggles/edits.ts';
 import type { ToggleDocument } from '../toggles/toggle-document.ts';
 
 /** Selects a document: the served one by default, or that of a revision, a change or edits. */
-export interface DocumentAsked {
+export interface DocumentRequest {
   revision?: number | undefined;
   change?: number | undefined;
   edits?: Edits | undefined;
 }
 
 /** Reads the selected document. Refused with its problems when it could not be served. */
-export async function documentAsked(
+export async function requestedDocument(
   db: Database,
   environment: string,
-  { revision, change, edits }: DocumentAsked,
+  { revision, change, edits }: DocumentRequest,
 ): Promise<ToggleDocument> {
   if (change !== undefined) {
     const found = (await readChange(db, environment, change)).change;
     if (found.appliedRevision !== null) return documentAt(db, environment, found.appliedRevision);
-    return documentAsked(db, environment, { edits: JSON.parse(found.edits) });
+    return requestedDocument(db, environment, { edits: JSON.parse(found.edits) });
   }
   const at = revision ?? (await readHead(db, environment))?.revision;
   if (at === undefined) throw new Refused('not-found', 'There is no such environment.');

@@ -1,4 +1,4 @@
-import type { OrderWish } from '@sideband/shared-sdk/orders';
+import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import type { Choices, KnownDetails } from './choices.ts';
 
 interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'paying' | 'giftCard'> {
@@ -10,12 +10,12 @@ interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'paying' | 'gif
   deviceId: string | undefined;
 }
 
-export type NewSubscription = Extract<OrderWish, { newSubscription: object }>['newSubscription'];
+export type NewSubscription = Extract<OrderRequest, { newSubscription: object }>['newSubscription'];
 
 /**
  * Returns the subscription to order. Undefined while the plan or the service address is missing.
  */
-export function wishOf(decided: Decided): NewSubscription | undefined {
+export function subscriptionRequestOf(decided: Decided): NewSubscription | undefined {
   const { offerId, addOnIds, promoCode, programCode, known, paying, deviceId } = decided;
   if (offerId === undefined || known === undefined) return undefined;
   const { giftCardTokenId } = (paying ? paying.giftCard : decided.giftCard) ?? {};

@@ -3,9 +3,9 @@ import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
 import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
-import { wishOf } from './wish.ts';
+import { subscriptionRequestOf } from './subscription-request.ts';
 
-type Decided = Parameters<typeof wishOf>[0];
+type Decided = Parameters<typeof subscriptionRequestOf>[0];
 
 const giftCard = (token: string) => ({
   giftCardTokenId: giftCardTokenId.parse(token),
@@ -29,13 +29,13 @@ const nothingMore: Decided = {
   deviceId: undefined,
 };
 
-describe('wishOf', () => {
+describe('subscriptionRequestOf', () => {
   it('contains everything that was chosen, and the service address', () => {
     const chosen = { promoCode: 'WELCOME3', programCode: 'SPRING', deviceId: 'dev-1' };
     const addOnIds = ['addon-1', 'addon-2'];
     const paying = { ...card, giftCard: giftCard('token-beside-a-card') };
 
-    expect(wishOf({ ...nothingMore, ...chosen, addOnIds, paying })).toEqual({
+    expect(subscriptionRequestOf({ ...nothingMore, ...chosen, addOnIds, paying })).toEqual({
       offerId: 'offer-1',
       ...chosen,
       addOnIds,
@@ -46,23 +46,23 @@ describe('wishOf', () => {
 
   it('contains no property for what was not chosen', () => {
     const plain = { offerId: 'offer-1', serviceAddress: exampleAddress };
-    expect(wishOf(nothingMore)).toStrictEqual(plain);
+    expect(subscriptionRequestOf(nothingMore)).toStrictEqual(plain);
   });
 
   it('keeps the gift card after its card is discarded, but not after the gift card is removed', () => {
     const kept = giftCard('token-that-is-kept');
-    expect(wishOf({ ...nothingMore, giftCard: kept })).toMatchObject({
+    expect(subscriptionRequestOf({ ...nothingMore, giftCard: kept })).toMatchObject({
       giftCardTokenId: kept.giftCardTokenId,
     });
-    expect(wishOf({ ...nothingMore, giftCard: kept, paying: card })).not.toHaveProperty(
-      'giftCardTokenId',
-    );
+    expect(
+      subscriptionRequestOf({ ...nothingMore, giftCard: kept, paying: card }),
+    ).not.toHaveProperty('giftCardTokenId');
   });
 
   it.each([
     ['no plan is chosen', { offerId: undefined }],
     ['the place of use is unknown', { known: undefined }],
   ])('is undefined while %s', (_, missing) => {
-    expect(wishOf({ ...nothingMore, ...missing })).toBeUndefined();
+    expect(subscriptionRequestOf({ ...nothingMore, ...missing })).toBeUndefined();
   });
 });
