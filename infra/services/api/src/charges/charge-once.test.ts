@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
-import { type OpenCharge, chargeOnce } from './charge-once.ts';
+import { chargeOnce, type OpenCharge } from './charge-once.ts';
 
 const minute = 60_000;
 const begunAt = new Date('2027-01-21T12:00:00Z');
-const charge = (
-  purpose: OpenCharge['purpose'],
-  more: Partial<OpenCharge> = {},
-): OpenCharge => ({
+const charge = (purpose: OpenCharge['purpose'], more: Partial<OpenCharge> = {}): OpenCharge => ({
   purpose,
   begunAt,
   key: 'key',
