@@ -31,9 +31,10 @@ describe.each(eitherDatabase)('migration to refreshable sessions, on %s', (datab
     const names = (await readdir(folder)).sort();
     const run = async (some: string[]) => {
       for (const name of some) {
-        for (const statement of sqlStatements(await readFile(new URL(name, folder), 'utf8'))) {
-          await sql.raw(statement).execute(db);
-        }
+        const statements = sqlStatements(await readFile(new URL(name, folder), 'utf8'));
+        await db.transaction().execute(async (tx) => {
+          for (const statement of statements) await sql.raw(statement).execute(tx);
+        });
       }
     };
     await run(names.filter((name) => name < '0008'));
