@@ -170,7 +170,7 @@ test('a customer who chose to stay signed in is never asked', async ({ page, at 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a customer whose session a service has ended signs in again and returns', async ({
+test('a customer whose session another service ended signs in again and returns', async ({
   page,
   at,
 }) => {

@@ -137,7 +137,7 @@ describe('price of a purchase', () => {
   });
 });
 
-it('price of any purchase adds up and is never negative', () => {
+it('the price of every purchase adds up and is never negative', () => {
   const amount = fc.nat(100_000);
   const anyPhase = fc.record({ total: amount, fee: fc.nat(2000) });
   const anyPurchase = fc.record({

@@ -3,7 +3,7 @@ import { tablesChanged } from './keep-statements.ts';
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** Two transactions conflicted (40001, 40P01), or a newer version changed tables. */
+/** Two transactions conflicted (40001, 40P01), or a newer release changed the tables. */
 const inTheWay = new Set<string | undefined>(['40001', '40P01', tablesChanged]);
 
 /** Whether the database rolled back a transaction because of another one. A retry may succeed. */

@@ -9,7 +9,7 @@ describe('breakdown', () => {
     expect(breakdownOf(new GenericError())).toEqual({ kind: 'broken' });
   });
 
-  it('keeps the trace id as the reference for support', () => {
+  it('keeps the trace ID as the reference for support', () => {
     const failure = new ServiceError({ code: 'SYSTEM', status: 500, traceId: 'trace-7' });
     expect(breakdownOf(failure)).toEqual({ kind: 'broken', reference: 'trace-7' });
   });

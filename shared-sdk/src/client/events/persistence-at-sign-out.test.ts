@@ -95,7 +95,7 @@ describe('event persistence of a customer', () => {
     expect(ids()).toEqual(happened);
   });
 
-  it('deletes events when a session that had merely ended turns out to be signed out', async () => {
+  it('deletes events when an ended session is then signed out', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     const happened = tab.happen('userEvents', 2);

@@ -90,7 +90,7 @@ export const canJoin = (
   mayJoin({ bought: judged(bought), second: judged(second) }, sold) &&
   !hasPart(world, second);
 
-/** Whether the second place of a plan that holds two is filled. */
+/** Whether a bundle already has its second subscription. */
 export const hasPart = ({ subscriptions }: World, first: FakeSubscription) =>
   subscriptions.some((one) => one.partOf === first && isExisting(one.subscription));
 

@@ -159,7 +159,7 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       await expect(orderOf(stranger, offer, named)).rejects.toMatchObject({ status: 404 });
     });
 
-    it("refuses a service address without known tax rates, whether it is named or the account's own", async () => {
+    it('refuses a service address without known tax rates, whether the order or the account provides it', async () => {
       const unsold = { ...nowhere, state: unsoldState, zip: '82001' };
       const { given, sdk } = await setOut({ serviceAddress: unsold });
       const untaxed = { ok: false, error: { code: 'INVALID_OFFER_DATA', state: unsoldState } };

@@ -15,9 +15,10 @@ export function generatedPart(
   return [
     `## Packages
 
-Without tests, fakes and examples, which have a column of their own. *Imports* counts importing files. *Tests also* names
-the packages that only tests import. \`infra/delivery/checks/src/import-rules/who-may-import-whom.ts\` says what is allowed.
-Numbers are rounded, so that small changes leave the page as it is.`,
+Without tests, fakes and examples, which have a column of their own. *Imports* counts importing files. *Tests also*
+names the packages that only tests import. What is allowed is in
+\`infra/delivery/checks/src/import-rules/who-may-import-whom.ts\`. Numbers are rounded, so that small changes leave the
+page as it is.`,
     table(
       ['Package', 'Contents', 'Files', 'Lines', 'Test files', 'Imports', 'Tests also'],
       '|---|---|---:|---:|---:|---|---|',
@@ -29,8 +30,8 @@ Files and lines of each folder, without tests. *(top)* stands for the files besi
     ...folders.flatMap(({ path, parts }) => [`**${code(path)}**`, partsTable(parts)]),
     `## Circles
 
-Folders that import each other, directly or through others: none of them can be read or changed alone. A file beside the
-folders counts as a folder. Each number is the size of a circle, at run time and with \`import type\`. The aim is zero.`,
+Folders that import each other, directly or through others: a folder in a circle cannot be changed alone. A file beside
+the folders counts as a folder. Each number is the size of a circle, at run time and with \`import type\`. The aim is zero.`,
     table(
       ['Source folder', 'Folders', 'Folders, with types', 'Files', 'Files, with types'],
       '|---|---|---|---|---|',

@@ -112,9 +112,9 @@ describe('layers', () => {
       ],
     };
     expect(problems({}, declared).map(({ says }) => says)).toEqual([
-      expect.stringMatching(/^lacks infra\/api\/src\/plans; add it/),
-      expect.stringMatching(/^names infra\/api\/src\/gone, which does not exist/),
-      expect.stringMatching(/^names infra\/api\/src\/time twice/),
+      expect.stringMatching(/^lacks infra\/services\/api\/src\/plans; add it/),
+      expect.stringMatching(/^names infra\/services\/api\/src\/gone, which does not exist/),
+      expect.stringMatching(/^names infra\/services\/api\/src\/time twice/),
     ]);
   });
 

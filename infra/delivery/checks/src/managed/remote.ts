@@ -1,5 +1,3 @@
-/** Fields of a remote's package.json that are its own. */
-
 interface Manifest {
   version?: string;
   dependencies?: Record<string, string>;

@@ -10,7 +10,7 @@ import { givenOneDatabase } from '../testing/given-edges.ts';
 
 jest.setTimeout(120_000);
 
-const program = join(import.meta.dirname, '..', '..', '..', 'cli/src/main.ts');
+const program = join(import.meta.dirname, '../../../../delivery/cli/src/main.ts');
 const ash = {
   targetingKey: 'visitor-1',
   email: 'ash@sideband.example',

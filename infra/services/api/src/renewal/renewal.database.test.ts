@@ -193,7 +193,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
     expect(await states()).toEqual(['active', 'active']);
   });
 
-  it('is due from its day when declined, and past due from the next day until paid', async () => {
+  it('leaves the bill due that day after a decline, and past due from the next day until paid', async () => {
     const { api, of, customer, gateway, renew, pay } = await renewing(database);
     gateway.next('decline');
     await renew();

@@ -53,7 +53,7 @@ describe.each(eitherDatabase)('team keys on %s', (database) => {
     expect(versions.versions).toMatchObject([{ state: 'revoked', keyState: 'revoked' }]);
   });
 
-  it('must be Ed25519 public keys, registered with the right to manage people', async () => {
+  it('must be Ed25519 public keys, and registering one requires the right to manage people', async () => {
     const control = await startControl(database);
     const robin = await control.person();
     const key = createTeamKey();

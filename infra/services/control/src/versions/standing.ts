@@ -1,7 +1,6 @@
 /**
- * Derives the standing from the sequence of versions that served everyone (null: several or none).
- * Going back to an older version discards all that came after it. Returns the present version and
- * the earlier ones, the newest first.
+ * Returns the current version and the earlier ones, newest first, from the sequence of versions
+ * that served everyone (null: several or none). A rollback discards the versions after its target.
  */
 export function standing(served: readonly (string | null)[]): {
   present: string | undefined;

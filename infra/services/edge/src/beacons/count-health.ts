@@ -24,7 +24,7 @@ const mostSteps = 60;
 const ofAddress = { problems: 50, flows: 10, steps: 30 };
 /** Load times, which depend on what the browser has in its cache. */
 const loadTimes: ReadonlySet<string> = new Set(['SHOWN', 'LCP', 'FCP', 'TTFB']);
-/** Plausible number of pages that one person opens in a minute. */
+/** Highest plausible number of pages that one person opens in a minute. */
 const pagesPerMinute = 20;
 
 interface Options {

@@ -30,7 +30,7 @@ describe('release console: toggle', () => {
     expect(await findBarriers(container)).toEqual([]);
   });
 
-  it('names a default that is left to the code in the history', async () => {
+  it('shows in the history when the default is left to the code', async () => {
     const last = { author: 'person:2', reason: 'Off for now', at: '2026-11-20T10:00:00.000Z' };
     const { defaultVariant: _, ...withoutDefault } = vega;
     const entry = { ...last, revision: 4, changeId: null, before: vega, after: withoutDefault };
