@@ -11,16 +11,39 @@ import { demandNew, missingOf, type Publication } from './open-publication.ts';
 import { readRecordText } from './read-record.ts';
 import { storeVersion } from './store-version.ts';
 
+interface Services {
+  store: ArtifactStore;
+  trail: Trail;
+}
+
 /**
  * Turns a complete upload into a version. Nothing is visible before. Idempotent: safe to retry
  * after a lost response, and to call concurrently.
  */
 export async function completePublication(
   db: Database,
-  { store, trail }: { store: ArtifactStore; trail: Trail },
+  services: Services,
   publication: Publication,
-) {
+): Promise<void> {
   if (publication.completedAt) return;
+  try {
+    await complete(db, services, publication);
+  } catch (error) {
+    // A concurrent request may have completed it meanwhile, and deleted its files.
+    if (!(await isCompleted(db, publication))) throw error;
+  }
+}
+
+async function isCompleted(db: Database, { id }: Publication): Promise<boolean> {
+  const row = await db
+    .selectFrom('publications')
+    .select('completedAt')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Boolean(row?.completedAt);
+}
+
+async function complete(db: Database, { store, trail }: Services, publication: Publication) {
   const record = readRecordText(publication.record);
   const missing = await missingOf(db, publication);
   if (missing.length > 0) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { rightsOf } from '../people/rights.ts';
 import { publish, send, signedVersion, start, trustTestKey } from '../testing/publish.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
-import { sweepPublications } from './complete-publication.ts';
+import { completePublication, sweepPublications } from './complete-publication.ts';
 
 const readText = async (control: TestControl, path: string, version = '1.4.0') => {
   const file = await control.store.read('giftcard', version, path);
@@ -50,8 +50,16 @@ describe.each(eitherDatabase)('publishing on %s', (database) => {
     await send(ada.ask, { id, path: String(first), text });
     await send(ada.ask, { id, path: String(first), text });
 
+    const before = await control.db
+      .selectFrom('publications')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const both = await Promise.all([complete(), complete()]);
     expect(both).toMatchObject([{ status: 201 }, { status: 201 }]);
+    // A request that read the upload before it was completed, and continues only now.
+    const trail = { actor: `person:${ada.personId}`, at: control.now() };
+    await completePublication(control.db, { store: control.store, trail }, before);
     const again = await complete();
     expect(again).toMatchObject({
       status: 201,
