@@ -18,6 +18,7 @@ test('a new customer activates a plan that a phone company includes, in French w
   await expect(page.getByText(/Boreal Telecom vous offre 6 mois d’écoute/)).toBeVisible();
   await page.getByLabel('Courriel').fill(email);
   await press(page, 'Continuer');
+  await expect(page.getByLabel('Prénom')).toBeVisible();
   await page.reload();
   await page.getByLabel('Prénom').fill('Noémie');
   await page.getByLabel('Nom', { exact: true }).fill('Roy');
