@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Provider } from 'oidc-provider';
+import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Client } from './clients.ts';
 import { memoryOf } from './memory.ts';
 import { tellPage } from './pages.ts';
