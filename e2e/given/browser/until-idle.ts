@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { patienceMs } from '../processes/patience.ts';
 
 const quietMs = 500;
 
@@ -7,16 +8,22 @@ export const isStream = (request: Request) => request.url().includes('/ofrep/v1/
 
 /**
  * Waits until all requests of the page have ended and half a second has passed without a new one.
- * `networkidle` would wait for the event stream.
+ * `networkidle` would wait for the event stream. Throws with the last requests when the page does
+ * not become idle.
  */
 export async function untilIdle(page: Page) {
   const made = async () => (await page.requests()).filter((request) => !isStream(request));
-  for (;;) {
-    const requests = await made();
+  const start = Date.now();
+  let requests = await made();
+  while (Date.now() - start < patienceMs) {
     await Promise.all(requests.map(ended));
     await page.waitForTimeout(quietMs);
-    if ((await made()).at(-1) === requests.at(-1)) return;
+    const since = await made();
+    if (since.at(-1) === requests.at(-1)) return;
+    requests = since;
   }
+  const last = requests.slice(-5).map((request) => `${request.method()} ${request.url()}`);
+  throw new Error(`The page keeps sending requests:\n${last.join('\n')}`);
 }
 
 /** A failed request has ended as well. */

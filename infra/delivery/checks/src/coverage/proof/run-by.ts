@@ -35,6 +35,6 @@ function suitesIn(root: string, file: string, seen: Set<string>): Set<string> {
 function targetOf(root: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const door = /^@sideband\/shared-sdk\/(.+)$/.exec(specifier)?.[1];
-  const path = `shared-sdk/src/testing/${door}.ts`;
-  return door && textIfAny(root, path) !== undefined ? path : undefined;
+  const paths = ['testing', 'contract'].map((room) => `shared-sdk/src/${room}/${door}.ts`);
+  return door && paths.find((path) => textIfAny(root, path) !== undefined);
 }
