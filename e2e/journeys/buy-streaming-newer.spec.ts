@@ -1,13 +1,10 @@
-/** Newer flows, on a product whose toggles no other journey uses. */
-import type { Locator, Page } from '@playwright/test';
+/** Newer flow for streaming plans, on a product whose toggles no other journey uses. */
+import type { Locator } from '@playwright/test';
 import { barriersInBothSchemes, barriersOn } from '../given/browser/barriers.ts';
 import { stopsTo, tabTo } from '../given/browser/focus.ts';
 import { overflowing } from '../given/browser/overflowing.ts';
-import { expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
+import { expect, quebec, test } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import { person } from '../given/personas/people.ts';
-import { approveDocument, enrolment } from '../given/personas/schools.ts';
-import { openConsoleAs } from '../given/personas/staff.ts';
 import {
   type FlippableProduct,
   startFlippableProduct,
@@ -15,23 +12,19 @@ import {
 import { productMs } from '../given/processes/patience.ts';
 import {
   agree,
-  goOnTo,
   goToAddress,
-  goToReview,
   newEmail,
   ordersToldTo,
   payBy,
   press,
   start,
-  startAccount,
   terms,
   typeAddress,
 } from '../screens/buy-steps.ts';
 import { addressOf } from '../screens/screen.ts';
-import { seeTitle, signIn } from '../screens/steps.ts';
+import { seeTitle } from '../screens/steps.ts';
 
 const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
-const forRadios = 'enableSatelliteOrganicNonAccordion';
 const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
 
 test.describe.configure({ mode: 'default' });
@@ -41,9 +34,6 @@ test.beforeAll(async () => {
   test.setTimeout(productMs);
   product = await startFlippableProduct();
   await product.managers.flip(toggle, 'on');
-  await product.managers.flip(forRadios, 'on');
-  await product.managers.flip('enableNewCheckoutStudentVerification', 'on');
-  await product.managers.flip('enableSatelliteVega', 'on');
 });
 test.afterAll(() => product?.close());
 
@@ -219,205 +209,3 @@ if (process.env.SIDEBAND_FULL)
     await enter(start);
     await see(/You’re all set, Avery/);
   });
-
-test('a new customer buys a plan for a radio without an owner and can refresh its signal', async ({
-  page,
-}) => {
-  await page.goto(`${product.site}/subscribe/checkout/purchase/satellite/organic/new`);
-  await seeTitle(page, 'Which radio is it for?');
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Radio ID' }).fill('5b8n1wvg');
-  await press(page, 'Find my radio');
-  await seeTitle(page, 'Choose your plan');
-  await expect(page.getByText('$19.99').first()).toBeVisible();
-  await press(page, 'Continue');
-  await page.waitForURL(/\/(?:extras|email)$/);
-  if (page.url().endsWith('/extras')) await press(page, 'Continue without');
-  await seeTitle(page, 'What is your email?');
-  await page.getByLabel('Email').fill(newEmail());
-  await press(page, 'Continue');
-  await seeTitle(page, 'Where do you mainly listen?');
-  await typeAddress(page);
-  await press(page, 'Continue');
-  await payBy(page, '4242424242424242');
-  await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
-  await expect(page.getByText('Music royalty fee').first()).toBeVisible();
-  await expect(page.getByText('Radio ID ends in 1WVG')).toBeVisible();
-  await press(page, start);
-  await seeTitle(page, /You’re all set, Avery/);
-  await expect(page.getByRole('button', { name: 'Send the signal to my radio' })).toBeVisible();
-});
-
-test('a student is verified by a document before creating an account, and buys at the student price', async ({
-  page,
-  context,
-}) => {
-  const student = `Marsh${Date.now()}`;
-  await page.goto(`${product.site}/student`);
-  await page.getByRole('link', { name: 'Check that I am a student' }).click();
-  await seeTitle(page, 'Where do you study?');
-  await page.getByLabel('School').fill('gran');
-  await page.getByRole('radio', { name: 'Granite Valley College' }).check();
-  await page.getByLabel('First name').fill('Robin');
-  await page.getByLabel('Last name').fill(student);
-  await page.getByLabel('Graduation month').selectOption('May');
-  await page.getByLabel('Graduation year').selectOption({ index: 2 });
-  await page.reload();
-  await expect(page.getByLabel('Last name')).toHaveValue(student);
-  await press(page, 'Continue');
-  await seeTitle(page, 'Show that you study there');
-  await page.locator('input[type=file]').setInputFiles(enrolment);
-  const email = newEmail();
-  await page.getByLabel('Email').fill(email);
-  await press(page, 'Send the document');
-  await expect(page.getByText('You may close this page')).toBeVisible();
-  await approveDocument(await context.newPage(), product.site, student);
-  await page.bringToFront();
-  await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-  await press(page, 'Continue');
-  await seeTitle(page, 'What is your email?');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await press(page, 'Continue');
-  await seeTitle(page, 'Where do you live?');
-  await typeAddress(page);
-  await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
-  await payBy(page, '4242424242424242');
-  await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
-  await press(page, /^Start plan: pay \$[45]\./);
-  await seeTitle(page, /You’re all set, Avery/);
-});
-
-test('a customer adds the app to a radio plan in French on a phone, and the unused days are credited', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const who = person('selfpay-qc');
-  await page.goto(addressOf(product.site, '/subscribe', quebec));
-  await page.getByRole('link', { name: 'Voir le forfait Vega' }).click();
-  await seeTitle(page, 'Pour quelle radio?');
-  await page.getByRole('main').getByRole('textbox').fill('9C4P3HTA');
-  await press(page, 'Trouver ma radio');
-  await page.getByText('Elle est à vous? Ouvrez une session').click();
-  await signIn(page, inFrench, who);
-  await press(page, 'Continuer');
-  await seeTitle(page, 'Ajoutez l’autre moitié');
-  await expect(page.getByText(/^Vous économisez \d,\d\d\s\$ chaque mois/)).toBeVisible();
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-  expect(await overflowing(page)).toEqual([]);
-  await press(page, 'Continuer');
-  await seeTitle(page, 'Comment voulez-vous payer?');
-  await press(page, 'Continuer');
-  await seeTitle(page, 'Vérifiez votre nouveau forfait');
-  await expect(page.getByText('Deux services, un seul renouvellement')).toBeVisible();
-  expect(await overflowing(page)).toEqual([]);
-  await press(page, /^Changer de forfait/);
-  await seeTitle(page, `Tout est prêt, ${who.firstName}`);
-  await page.goto(addressOf(product.site, '/subscribe/checkout/purchase/satellite/vega', quebec));
-  await seeTitle(page, 'Vous avez déjà ce forfait');
-});
-
-test('a customer combines two radio plans into VIP and sees the credit for each', async ({
-  page,
-}) => {
-  const who = person('multi-device-us');
-  await page.goto(`${product.site}/subscribe/upgrade-vip`);
-  await signIn(page, inEnglish, who);
-  await seeTitle(page, 'Choose your two radios');
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-  await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
-  await press(page, 'Continue');
-  await seeTitle(page, 'Check your VIP plan');
-  await expect(page.getByText('Unused days of Music & Entertainment').first()).toBeVisible();
-  await expect(page.getByText('Unused days of Essential').first()).toBeVisible();
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-  await press(page, /^Change plan: /);
-  await seeTitle(page, `You’re all set, ${who.firstName}`);
-  await page.goto(`${product.site}/subscribe/upgrade-vip`);
-  await seeTitle(page, 'You have VIP already');
-});
-
-const legacy = '/subscribe/checkout/purchase/streaming/organic';
-const isAt = (page: Page, path: string) =>
-  expect(page).toHaveURL((url) => url.pathname === path || url.pathname.startsWith(`${path}/`));
-const isBought = (email: string) =>
-  expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
-
-/** Turns the newer flow off in the console as Robin, and returns the revision. */
-async function switchOff(robin: Page) {
-  const at = { ...product, name: 'Robin (release manager)', path: `/toggles/${toggle}` } as const;
-  await openConsoleAs(robin, at);
-  await robin.getByRole('button', { name: 'Switch off at once' }).click();
-  await robin.getByRole('dialog').getByLabel('Reason').fill('Customers are lost');
-  await robin.keyboard.press('Enter');
-  const served = robin.getByText(/served as revision \d+/);
-  return /\d+/.exec((await served.textContent()) ?? '')?.[0] ?? '';
-}
-
-/** Waits until the page has received that revision or a newer one. */
-const knows = (page: Page, revision: string) =>
-  expect(async () => {
-    const now = await page.locator('[data-revision]').getAttribute('data-revision');
-    expect(Number(now)).toBeGreaterThanOrEqual(Number(revision));
-  }).toPass();
-
-test('customers keep input, order and payment while the flow is swapped under them', async ({
-  page: typing,
-  browser,
-}) => {
-  const elsewhere = async () => (await browser.newContext({ locale: 'en-US' })).newPage();
-  const [paying, next, robin] = [await elsewhere(), await elsewhere(), await elsewhere()];
-  const [hers, his, theirs] = [newEmail(), newEmail(), newEmail()];
-  await typing.goto(product.site + selfPay);
-  await goToAddress(typing, hers);
-  await typeAddress(typing);
-  await paying.goto(product.site + selfPay);
-  await goToAddress(paying, his);
-  await goToReview(paying);
-  const { promise: flipped, resolve: goOn } = Promise.withResolvers<void>();
-  await paying.route('**/api/**/confirm', (route) => flipped.then(() => route.continue()));
-  await press(paying, start);
-
-  const off = await switchOff(robin);
-  for (const open of [typing, paying]) await knows(open, off);
-  await expect(typing.getByLabel('City')).toHaveValue('Albany');
-  await isAt(typing, selfPay);
-  goOn();
-  await seeTitle(paying, /You’re all set, Avery/);
-  await paying.reload();
-  await seeTitle(paying, /You’re all set, Avery/);
-  await isBought(his);
-
-  // A customer who continues arrives in the other flow and is asked nothing again.
-  await press(typing, 'Continue');
-  await isAt(typing, legacy);
-  const card = typing.locator('iframe[title="Card details"]');
-  await goOnTo(typing, card);
-  await payBy(typing, '4242424242424242');
-  await press(typing, 'Continue');
-  await agree(typing);
-  await press(typing, start);
-  await seeTitle(typing, /You’re all set, Avery/);
-  await isBought(hers);
-
-  await next.goto(product.site + selfPay);
-  await isAt(next, legacy);
-  await next.getByLabel('Email').fill(theirs);
-  await knows(next, await product.managers.flip(toggle, 'on'));
-  await expect(next.getByLabel('Email')).toHaveValue(theirs);
-  await startAccount(next, theirs);
-  await isAt(next, legacy);
-  await next.goto(product.site + selfPay);
-  await isAt(next, selfPay);
-  await press(next, 'Continue');
-  await next.waitForURL(/\/(?:extras|address)$/);
-  if (next.url().endsWith('/extras')) await press(next, 'Continue without');
-  // The email was carried over.
-  await seeTitle(next, 'Where do you live?');
-  for (const other of [paying, next, robin]) await other.context().close();
-});

@@ -1,6 +1,7 @@
 /** Release managers flip toggles, and open pages follow. */
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { wholeChromium } from '../given/browser/whole-chromium.ts';
+import type { Page } from '@playwright/test';
+import { follows } from '../given/browser/revision.ts';
+import { isSameDocument, markDocument } from '../given/browser/same-document.ts';
 import { canada, expect, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import {
   type FlippableProduct,
@@ -27,24 +28,12 @@ const on = (path: string, place: Place = usa) => addressOf(product.site, path, p
 const notAvailable = 'This page is not available right now';
 const loader = 'enableAnimatedLoaderVariant';
 
-/** Waits until the page follows that revision or a newer one. */
-const follows = (page: Page, revision: string) =>
-  expect(async () => {
-    const now = await page.locator('[data-revision]').getAttribute('data-revision');
-    expect(Number(now)).toBeGreaterThanOrEqual(Number(revision));
-  }).toPass();
-
-/** Leaves a marker that does not survive a reload. */
-const mark = (page: Page) =>
-  page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
-
 /** Opens a page and waits for its first evaluation of toggles. */
 async function open(page: Page, url: string) {
   const asked = page.waitForResponse((answer) => answer.url().includes('/ofrep/v1/evaluate/flags'));
   await page.goto(url);
   await asked;
-  await mark(page);
+  await markDocument(page);
 }
 
 const pages = {
@@ -149,18 +138,6 @@ test('a customer keeps a half-filled form, sees that a change is waiting, and ge
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Records every event stream that a browser opens. */
-function watchStreams(context: BrowserContext) {
-  const streams: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/ofrep/v1/events')) streams.push(request.url());
-  });
-  return streams;
-}
-
-/** More than the six connections that a browser opens to an HTTP/1.1 server. */
-const tabCount = 20;
-
 if (isFull) {
   test('a visitor who reloads gets remotes off or on as they are, and the page returns by itself', async ({
     page,
@@ -204,7 +181,7 @@ if (isFull) {
     const failed = page.waitForEvent('requestfailed');
     await page.goto(on(pages.giftcard));
     expect((await failed).url()).toContain('/toggles.');
-    await mark(page);
+    await markDocument(page);
     await page.unroute(script);
 
     await product.managers.turn(['giftcard'], 'off');
@@ -214,81 +191,6 @@ if (isFull) {
     expect(await isSameDocument(page)).toBe(true);
     await product.managers.turn(['giftcard'], 'on');
     await seeTitle(page, inEnglish.giftCard);
-  });
-
-  test('a visitor uses twenty tabs over plain HTTP, and all follow flips through one event stream', async ({
-    context,
-  }) => {
-    const streams = watchStreams(context);
-    const tabs = await Promise.all(Array.from({ length: tabCount }, () => context.newPage()));
-    for (const tab of tabs) await open(tab, on(pages.giftcard));
-    expect(streams).toHaveLength(1);
-
-    const revision = await product.managers.flip(loader, 'on');
-    for (const tab of tabs) await follows(tab, revision);
-    const [leader, ...others] = tabs;
-    await leader?.close();
-    const next = await product.managers.flip(loader, 'off');
-    for (const tab of others) await follows(tab, next);
-    expect(streams).toHaveLength(2);
-
-    await others[0]?.reload();
-    for (const tab of others.slice(0, 7)) {
-      await tab.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
-      await seeTitle(tab, inEnglish.signIn);
-    }
-  });
-
-  test('a visitor goes back to a page in the back/forward cache, which catches up', async () => {
-    // Playwright disables this cache, which real browsers have.
-    const browser = await chromium.launch({
-      ...wholeChromium,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const context = await browser.newContext();
-    const [page, bystander] = [await context.newPage(), await context.newPage()];
-    const streams = watchStreams(context);
-    await open(page, on(pages.giftcard));
-    await open(bystander, on(pages.giftcard));
-    expect(streams).toHaveLength(1);
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.restored = String(persisted);
-      });
-    });
-    await page.goto(on('/error', canada));
-
-    // The remaining tab has taken over the stream, which the cached page no longer holds.
-    const revision = await product.managers.turn(['giftcard'], 'off');
-    await seeTitle(bystander, notAvailable);
-    await page.goBack({ waitUntil: 'commit' });
-    await follows(page, revision);
-    await seeTitle(page, notAvailable);
-    const restored = await page.evaluate(() => document.documentElement.dataset.restored);
-    const isSame = await isSameDocument(page);
-    await product.managers.turn(['giftcard'], 'on');
-    await browser.close();
-
-    expect({ restored, isSame }).toEqual({ restored: 'true', isSame: true });
-  });
-
-  test("a visitor's page follows a flip although the edge has restarted in between", async ({
-    page,
-  }) => {
-    await open(page, on(pages.giftcard));
-    await product.stop();
-    // Without an edge, the page continues with what it has loaded.
-    await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
-    await seeTitle(page, inEnglish.partDidNotLoad);
-    await page.goBack();
-    await seeTitle(page, inEnglish.giftCard);
-
-    await product.startAgain();
-    await product.managers.turn(['giftcard'], 'off');
-    await seeTitle(page, notAvailable);
-    await product.managers.turn(['giftcard'], 'on');
-    await seeTitle(page, inEnglish.giftCard);
-    expect(await isSameDocument(page)).toBe(true);
   });
 }
 

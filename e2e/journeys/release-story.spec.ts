@@ -1,5 +1,6 @@
 /** One release from draft to rollback, for staff and for customers. */
 import type { Browser, Page } from '@playwright/test';
+import { isSameDocument, markDocument } from '../given/browser/same-document.ts';
 import { expect, inEnglish, test, usa } from '../given/journey.ts';
 import { openConsoleAs, type Staff } from '../given/personas/staff.ts';
 import {
@@ -39,11 +40,9 @@ async function openCustomer(browser: Browser) {
   await page.goto(addressOf(product.site, '/subscribe/giftcard', usa));
   await asked;
   await seeTitle(page, inEnglish.giftCard);
-  // Does not survive a reload.
-  await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+  await markDocument(page);
   return page;
 }
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
 const lineOf = (page: Page) =>
   page

@@ -1,5 +1,6 @@
 /** A team ships while customers are in the middle of a flow. */
 import type { Browser, Page } from '@playwright/test';
+import { isSameDocument, markDocument } from '../given/browser/same-document.ts';
 import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import { type FeatureTeam, featureTeam } from '../given/personas/feature-team.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
@@ -43,11 +44,9 @@ async function openCustomer(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(addressOf(product.site, giftCardPath, usa));
   await seeTitle(page, inEnglish.giftCard);
-  // Does not survive a reload.
-  await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+  await markDocument(page);
   return page;
 }
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
 const remoteIn = (page: Page) =>
   page.locator('section[data-remote="giftcard"]').getAttribute('data-version');

@@ -7,52 +7,16 @@ import { finishCharges } from '../charges/keep-charges.ts';
 import { openStripe } from '../gateway/stripe-client.ts';
 import { stripeGateway } from '../gateway/stripe-gateway.ts';
 import { finishJob } from '../jobs/run-job.ts';
-import { collect } from '../renewal/collect.ts';
-import { askFor } from '../renewal/collections.table.ts';
-import { settlementsOf } from '../settlements.ts';
 import { buyerOf } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { failing } from '../testing/failing.ts';
+import { owing } from '../testing/owing.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
-import { startApi } from '../testing/start-api.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
 
 describe.each(eitherDatabase)('balance payment on %s', (database) => {
-  /** Creates a customer with a card who owes 34.99 by default. */
-  async function start(number = '4242424242424242', amountDue = 3499) {
-    const api = await startApi(database);
-    api.cards.faults.set('none');
-    const ada = await api.given.signedIn({ amountDue });
-    const { billingProfileId, paymentMethodId } = await api.given.paymentMethod(ada, { number });
-    const { gatewayPaymentMethodId: stripePaymentMethodId } = await api.db
-      .selectFrom('paymentMethods')
-      .select('gatewayPaymentMethodId')
-      .where('paymentMethodId', '=', paymentMethodId)
-      .executeTakeFirstOrThrow();
-    const token = await ada.accessToken();
-    const pay = () => ada.ask(billing.postBalanceDuePaySelf, { stripePaymentMethodId }, token);
-    const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
-    const customerId = `cus_seed${accountNumber}`;
-    const charges = async () => {
-      const stripe = openStripe({ secretKey: localKeys.secret, url: api.cards.url });
-      const { data } = await stripe.paymentIntents.list({ customer: customerId });
-      return data.map(({ status, amount }) => [status, amount]);
-    };
-    const due = async () => (await ada.billing()).amountDue.minorUnits;
-    const settlements = settlementsOf(api.secrets);
-    return {
-      ...api,
-      settlements,
-      ada,
-      token,
-      billingProfileId,
-      stripePaymentMethodId,
-      pay,
-      charges,
-      due,
-    };
-  }
+  const start = (number?: string, amountDue?: number) => owing(database, number, amountDue);
 
   it('charges the card in full and queues a receipt', async () => {
     const { ada, given, pay, charges, due, db } = await start();
@@ -244,70 +208,6 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
 
     expect(failed).toEqual([first.balancePaymentId]);
     expect([await other.due(), await other.charges()]).toEqual([0, [['succeeded', 3499]]]);
-  });
-
-  describe('with a renewal collecting the same bill', () => {
-    /** Stores a collection attempt for the bill, as a renewal does. */
-    async function renewing() {
-      const paying = await start();
-      const { db, ada, cards, now } = paying;
-      const trail = { actor: 'test', traceId: 'test', at: now() };
-      const { invoiceId } = await db
-        .selectFrom('invoices')
-        .select('invoiceId')
-        .where('accountNumber', '=', account.shape.accountNumber.parse(ada.accountNumber))
-        .executeTakeFirstOrThrow();
-      const which = { invoiceId, attempt: 1 };
-      await db.transaction().execute((tx) => askFor(tx, trail, which));
-      const gateway = stripeGateway(openStripe({ secretKey: localKeys.secret, url: cards.url }));
-      return { ...paying, renew: () => collect({ db, gateway }, trail, which) };
-    }
-    const paidOnce = [0, [['succeeded', 3499]]];
-
-    it('is charged once, whichever of the two comes first', async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const { pay, renew, charges, due } = await renewing();
-        const [answer] = await Promise.all([pay(), renew(), renew()]);
-        // A request that lost the race is retried.
-        if (!answer.ok) expect(answer.error.code).toBe('SERVICE_UNAVAILABLE');
-        await renew();
-        expect([await due(), await charges()]).toEqual(paidOnce);
-      }
-    });
-
-    it("is found paid when the renewal's response was lost", async () => {
-      const { cards, pay, renew, charges, due } = await renewing();
-      cards.faults.set('dropped', { times: 2 });
-      await renew();
-      expect(await due()).toBe(3499);
-      expect(await pay()).toMatchObject({ ok: true });
-      expect([await due(), await charges()]).toEqual(paidOnce);
-    });
-
-    it("is not charged by the renewal until the outcome of the customer's own payment is known", async () => {
-      const { cards, pay, renew, charges, due } = await renewing();
-      cards.faults.set('dropped', { times: 2 });
-      expect(await pay()).toMatchObject({ ok: false });
-      await renew();
-      expect(await due()).toBe(3499);
-      await pay();
-      await renew();
-      expect([await due(), await charges()]).toEqual(paidOnce);
-    });
-
-    it('is not paid again by an order that included the balance due', async () => {
-      const { ada, given, cards, renew, charges, due } = await renewing();
-      const buyer = buyerOf(ada);
-      const order = await buyer.order(await given.offer());
-      expect(order.charges.oneTimeCharge?.previousBalance.minorUnits).toBe(3499);
-      cards.faults.set('dropped', { times: 2 });
-      await renew();
-      expect(await buyer.confirm(order.id)).toEqual({
-        ok: false,
-        error: { code: 'OFFER_EXPIRED' },
-      });
-      expect([await due(), await charges()]).toEqual(paidOnce);
-    });
   });
 
   it("is settled by the gateway's webhook event when that arrives first", async () => {

@@ -2,7 +2,8 @@ import { type Offer, offer as offerShape } from '@sideband/shared-sdk/offers/mod
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import { addDays, todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Fixtures, OfferFixture } from './fixtures.ts';
+import type { OfferFixture } from './catalogue-fixtures.ts';
+import type { Fixtures } from './fixtures.ts';
 import {
   insertOffer,
   openByProgram,

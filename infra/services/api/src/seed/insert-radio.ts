@@ -1,7 +1,7 @@
 import { account } from '@sideband/shared-sdk/account/model';
 import { addDays, todayIn } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
-import type { DeviceFixture } from './fixtures.ts';
+import type { DeviceFixture } from './customer-fixtures.ts';
 
 /** Adds a radio as reported by its manufacturer, unless it exists. */
 export async function insertRadio(

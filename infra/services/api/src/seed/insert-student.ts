@@ -5,7 +5,8 @@ import type { Customer } from '../customers/customers.table.ts';
 import { addDays, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { statusOf, writeStatus } from '../student-status/statuses.table.ts';
-import type { Fixtures, SubscriptionFixture } from './fixtures.ts';
+import type { SubscriptionFixture } from './customer-fixtures.ts';
+import type { Fixtures } from './fixtures.ts';
 
 /** Adds a student status verified a year before it expires, unless the account has one. */
 export async function insertStudent(

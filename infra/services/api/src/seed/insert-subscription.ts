@@ -11,7 +11,7 @@ import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import { restOf } from '../subscriptions/schedule.rule.ts';
 import type { RunningPhase } from '../subscriptions/subscriptions.table.ts';
-import type { InvoiceFixture, SubscriptionFixture } from './fixtures.ts';
+import type { InvoiceFixture, SubscriptionFixture } from './customer-fixtures.ts';
 
 export interface NewSubscription {
   id: string;

@@ -1,0 +1,110 @@
+/** The newer flow is switched off and on while customers are in it. */
+import type { Page } from '@playwright/test';
+import { follows } from '../given/browser/revision.ts';
+import { expect, test } from '../given/journey.ts';
+import { openConsoleAs } from '../given/personas/staff.ts';
+import {
+  type FlippableProduct,
+  startFlippableProduct,
+} from '../given/processes/flippable-product.ts';
+import { productMs } from '../given/processes/patience.ts';
+import {
+  agree,
+  goOnTo,
+  goToAddress,
+  goToReview,
+  newEmail,
+  ordersToldTo,
+  payBy,
+  press,
+  start,
+  startAccount,
+  typeAddress,
+} from '../screens/buy-steps.ts';
+import { seeTitle } from '../screens/steps.ts';
+
+const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
+const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
+
+test.describe.configure({ mode: 'default' });
+
+let product: FlippableProduct;
+test.beforeAll(async () => {
+  test.setTimeout(productMs);
+  product = await startFlippableProduct();
+  await product.managers.flip(toggle, 'on');
+});
+test.afterAll(() => product?.close());
+
+const legacy = '/subscribe/checkout/purchase/streaming/organic';
+const isAt = (page: Page, path: string) =>
+  expect(page).toHaveURL((url) => url.pathname === path || url.pathname.startsWith(`${path}/`));
+const isBought = (email: string) =>
+  expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
+
+/** Turns the newer flow off in the console as Robin, and returns the revision. */
+async function switchOff(robin: Page) {
+  const at = { ...product, name: 'Robin (release manager)', path: `/toggles/${toggle}` } as const;
+  await openConsoleAs(robin, at);
+  await robin.getByRole('button', { name: 'Switch off at once' }).click();
+  await robin.getByRole('dialog').getByLabel('Reason').fill('Customers are lost');
+  await robin.keyboard.press('Enter');
+  const served = robin.getByText(/served as revision \d+/);
+  return /\d+/.exec((await served.textContent()) ?? '')?.[0] ?? '';
+}
+
+test('customers keep input, order and payment while the flow is swapped under them', async ({
+  page: typing,
+  browser,
+}) => {
+  const elsewhere = async () => (await browser.newContext({ locale: 'en-US' })).newPage();
+  const [paying, next, robin] = [await elsewhere(), await elsewhere(), await elsewhere()];
+  const [hers, his, theirs] = [newEmail(), newEmail(), newEmail()];
+  await typing.goto(product.site + selfPay);
+  await goToAddress(typing, hers);
+  await typeAddress(typing);
+  await paying.goto(product.site + selfPay);
+  await goToAddress(paying, his);
+  await goToReview(paying);
+  const { promise: flipped, resolve: goOn } = Promise.withResolvers<void>();
+  await paying.route('**/api/**/confirm', (route) => flipped.then(() => route.continue()));
+  await press(paying, start);
+
+  const off = await switchOff(robin);
+  for (const open of [typing, paying]) await follows(open, off);
+  await expect(typing.getByLabel('City')).toHaveValue('Albany');
+  await isAt(typing, selfPay);
+  goOn();
+  await seeTitle(paying, /You’re all set, Avery/);
+  await paying.reload();
+  await seeTitle(paying, /You’re all set, Avery/);
+  await isBought(his);
+
+  // A customer who continues arrives in the other flow and is asked nothing again.
+  await press(typing, 'Continue');
+  await isAt(typing, legacy);
+  const card = typing.locator('iframe[title="Card details"]');
+  await goOnTo(typing, card);
+  await payBy(typing, '4242424242424242');
+  await press(typing, 'Continue');
+  await agree(typing);
+  await press(typing, start);
+  await seeTitle(typing, /You’re all set, Avery/);
+  await isBought(hers);
+
+  await next.goto(product.site + selfPay);
+  await isAt(next, legacy);
+  await next.getByLabel('Email').fill(theirs);
+  await follows(next, await product.managers.flip(toggle, 'on'));
+  await expect(next.getByLabel('Email')).toHaveValue(theirs);
+  await startAccount(next, theirs);
+  await isAt(next, legacy);
+  await next.goto(product.site + selfPay);
+  await isAt(next, selfPay);
+  await press(next, 'Continue');
+  await next.waitForURL(/\/(?:extras|address)$/);
+  if (next.url().endsWith('/extras')) await press(next, 'Continue without');
+  // The email was carried over.
+  await seeTitle(next, 'Where do you live?');
+  for (const other of [paying, next, robin]) await other.context().close();
+});
