@@ -21,8 +21,8 @@ import { sideband } from './chaos/sideband.ts';
 import { pageOf, type Row } from './chaos/table.ts';
 import { walk } from './chaos/walk.ts';
 import { startOwnProduct } from './given/processes/own-product.ts';
-import { productMs } from './given/processes/patience.ts';
-import { startProcess } from './given/processes/processes.ts';
+import { startProcess } from './given/processes/start-process.ts';
+import { productMs } from './given/processes/timeouts.ts';
 import config from './playwright.config.ts';
 
 const port = process.env.CHAOS_PORT ?? '4500';

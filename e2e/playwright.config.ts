@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { ensureHeadlessShell } from '../infra/delivery/checks/src/tests/chromium.ts';
-import { journeyMs, patienceMs, productMs } from './given/processes/patience.ts';
+import { journeyMs, patienceMs, productMs } from './given/processes/timeouts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

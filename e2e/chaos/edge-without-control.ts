@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../given/processes/own-product.ts';
-import { startProcess } from '../given/processes/processes.ts';
-import { runProduct } from '../given/processes/run-product.ts';
+import { runProduct } from '../given/processes/product-of-run.ts';
+import { startProcess } from '../given/processes/start-process.ts';
 
 const spillFile = 'last-good-toggles.json';
 

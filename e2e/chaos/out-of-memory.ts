@@ -1,7 +1,7 @@
 /** A page that runs out of memory while a remote is open, which is where an unnoticed leak ends. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { untilIdle } from '../given/browser/until-idle.ts';
-import { wholeChromium } from '../given/browser/whole-chromium.ts';
+import { fullChromium } from '../given/browser/full-chromium.ts';
+import { untilIdle } from '../given/browser/wait-for-idle.ts';
 import { inEnglish } from '../given/journey.ts';
 import type { OwnProduct } from '../given/processes/own-product.ts';
 import type { Baseline } from './baseline.ts';
@@ -67,9 +67,9 @@ async function runOut(
 /** Launches a browser with little memory that sends reports immediately. */
 const openSmallBrowser = (): Promise<Browser> =>
   chromium.launch({
-    ...wholeChromium,
+    ...fullChromium,
     args: [
-      ...(wholeChromium.args ?? []),
+      ...(fullChromium.args ?? []),
       ...['--ignore-certificate-errors', '--short-reporting-delay'],
       '--js-flags=--max-old-space-size=150',
     ],

@@ -2,7 +2,7 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { wordsIn } from '../screens/words.ts';
 import { attachSteps } from './browser/attach-steps.ts';
-import { patienceMs } from './processes/patience.ts';
+import { patienceMs } from './processes/timeouts.ts';
 
 export { expect };
 

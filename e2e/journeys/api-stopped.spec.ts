@@ -1,11 +1,11 @@
 /** The tests of this file share one product, so they run serially. */
 
-import { goWithin } from '../given/browser/go-within.ts';
+import { navigateWithin } from '../given/browser/navigate-within-document.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import {
   checkBalance,
   goToConfirmation,
@@ -58,12 +58,12 @@ test('a visitor without a session gets the error page, except on open pages, and
   // No one is blocked while the session is still being requested, at first and during a retry.
   const isHeldUp = () =>
     expect(async () => {
-      await goWithin(page, '/onboarding');
+      await navigateWithin(page, '/onboarding');
       const asked = { timeout: 5_000 };
       await expect(page).toHaveURL(/\/error\?kind=server&from=%2Fonboarding$/, asked);
     }).toPass();
   await isHeldUp();
-  await goWithin(page, '/activate/trial/targeted-oem?code=1');
+  await navigateWithin(page, '/activate/trial/targeted-oem?code=1');
   await seeTitle(page, inEnglish.notOpenYet);
   await isHeldUp();
 

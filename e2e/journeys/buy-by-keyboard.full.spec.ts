@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { stopsTo } from '../given/browser/focus.ts';
-import { overflowing } from '../given/browser/overflowing.ts';
+import { overflowing } from '../given/browser/overflow.ts';
 import { expect, quebec, test } from '../given/journey.ts';
 import { newEmail } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';

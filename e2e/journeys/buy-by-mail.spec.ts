@@ -1,5 +1,5 @@
 import { expect, quebec, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { agree, newEmail, payBy, press, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';

@@ -1,4 +1,4 @@
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { expect, test } from '../given/journey.ts';
 import { newEmail, payBy, press, start, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';

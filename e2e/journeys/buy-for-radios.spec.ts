@@ -1,12 +1,12 @@
 /** Customers with several radios, on a product with spare radios that no other journey uses. */
 import type { Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
-import { overflowing } from '../given/browser/overflowing.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
+import { overflowing } from '../given/browser/overflow.ts';
 import { canada, expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
 import { openMailbox } from '../given/personas/mailbox.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { agree, newEmail, ordersToldTo, payBy, press, typeAddress } from '../screens/buy-steps.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';

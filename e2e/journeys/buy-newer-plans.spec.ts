@@ -1,14 +1,14 @@
 /** Newer flows for radios, students and VIP, on a product whose toggles no other journey uses. */
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
-import { overflowing } from '../given/browser/overflowing.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
+import { overflowing } from '../given/browser/overflow.ts';
 import { expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
 import { approveDocument, enrolment } from '../given/personas/schools.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { newEmail, payBy, press, start, typeAddress } from '../screens/buy-steps.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';

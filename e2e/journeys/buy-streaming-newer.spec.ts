@@ -1,15 +1,15 @@
 /** Newer flow for streaming plans, on a product whose toggles no other journey uses. */
 import type { Locator } from '@playwright/test';
-import { barriersInBothSchemes, barriersOn } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes, barriersOn } from '../given/browser/accessibility.ts';
 import { stopsTo, tabTo } from '../given/browser/focus.ts';
-import { overflowing } from '../given/browser/overflowing.ts';
+import { overflowing } from '../given/browser/overflow.ts';
 import { expect, quebec, test } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
 import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import {
   agree,
   goToAddress,

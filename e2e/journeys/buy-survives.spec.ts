@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { journeyMs, productMs } from '../given/processes/patience.ts';
+import { journeyMs, productMs } from '../given/processes/timeouts.ts';
 import {
   agree,
   goToAddress,

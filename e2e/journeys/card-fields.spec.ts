@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, test } from '../given/journey.ts';
-import { cardsOf, serve } from '../given/processes/card-host.ts';
+import { cardsOf, serve } from '../given/processes/card-fields-host.ts';
 
 /** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;

@@ -1,7 +1,7 @@
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
-import { overflowing } from '../given/browser/overflowing.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
+import { overflowing } from '../given/browser/overflow.ts';
 import { expect, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { press } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 

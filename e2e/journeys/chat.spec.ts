@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { expect, giftCardPath, quebec, test } from '../given/journey.ts';
-import { chatOf, startEdgeWithChat } from '../given/processes/chat.ts';
+import { chatOf, startEdgeWithChat } from '../given/processes/chat-vendors.ts';
 
 /** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdings, keepLedger } from '../given/browser/ledger.ts';
-import { forget, goTo, leftBehind, overlay } from '../given/browser/left-behind.ts';
+import { forget, goTo, leftBehind, overlay } from '../given/browser/developer-overlay.ts';
+import { holdings, keepLedger } from '../given/browser/held-resources.ts';
 import { expect, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import config from '../playwright.config.ts';
 import { goToAddress, newEmail, press, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';

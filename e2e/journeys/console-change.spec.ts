@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, test } from '../given/journey.ts';
 import { openConsoleAs, type Staff } from '../given/personas/staff.ts';
 import {

@@ -1,4 +1,4 @@
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, test } from '../given/journey.ts';
 import { consoleOf, openConsoleAs } from '../given/personas/staff.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, giftCardPath, inEnglish, test, usa } from '../given/journey.ts';
 import { type FeatureTeam, featureTeam } from '../given/personas/feature-team.ts';
 import { openConsoleAs } from '../given/personas/staff.ts';
@@ -7,7 +7,7 @@ import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 

@@ -1,4 +1,4 @@
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { expect, test, usa } from '../given/journey.ts';
 import { consoleScreens } from '../screens/console.ts';
 import { openState } from '../screens/screen.ts';

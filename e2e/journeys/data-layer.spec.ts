@@ -1,9 +1,9 @@
 /** Data that analytics must and must not receive from the page. */
 import type { Page } from '@playwright/test';
-import { goWithin } from '../given/browser/go-within.ts';
+import { navigateWithin } from '../given/browser/navigate-within-document.ts';
 import { canada, expect, giftCardPath, inEnglish, quebec, test } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { checkBalance, seeTitle, signIn, typeCard } from '../screens/steps.ts';
 
 const streaming = '/subscribe/checkout/purchase/streaming';
@@ -42,21 +42,21 @@ test("a visitor's pages are each reported as one page view, except private ones"
   const first = view(organic, organic.slice(1), title, 'checkoutstreamingorganicvariant2');
   await seeViews(page, [first]);
 
-  await goWithin(page, giftCardPath);
+  await navigateWithin(page, giftCardPath);
   await seeTitle(page, 'Gift card');
   const gift = view(giftCardPath, giftCardPath.slice(1), 'Gift card', 'giftcard');
   await seeViews(page, [first, gift]);
 
   for (const silent of ['/account/login', '/transfer', '/subscribe/trial/streaming']) {
-    await goWithin(page, silent);
+    await navigateWithin(page, silent);
     await page.locator(`section[data-route="${silent.slice(1)}"]:not([inert])`).waitFor();
   }
-  await goWithin(page, `${streaming}/organic/min?code=1`);
+  await navigateWithin(page, `${streaming}/organic/min?code=1`);
   await expect(page).toHaveURL(at(`${organic}?code=1`));
   const again = view(organic, organic.slice(1), title, 'checkoutstreamingorganicmin');
   await seeViews(page, [first, gift, again]);
 
-  await goWithin(page, '/no/such/page?token=secret');
+  await navigateWithin(page, '/no/such/page?token=secret');
   await seeTitle(page, 'We cannot find this page');
   const error = view('/error', 'error', 'Something went wrong', 'error');
   await seeViews(page, [first, gift, again, error]);

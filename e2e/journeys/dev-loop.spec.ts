@@ -1,9 +1,9 @@
 /** A developer runs one remote inside the product and saves it repeatedly. */
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 import { startDevSession } from '../given/processes/dev-session.ts';
-import { runProduct } from '../given/processes/run-product.ts';
+import { runProduct } from '../given/processes/product-of-run.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Version on trial' });
 /** The visible version. Its replacement mounts beside it, inert. */

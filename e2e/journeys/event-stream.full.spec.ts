@@ -1,14 +1,14 @@
 /** Open pages follow flips through one event stream, whatever becomes of tabs and edge. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { fullChromium } from '../given/browser/full-chromium.ts';
 import { follows } from '../given/browser/revision.ts';
 import { isSameDocument, markDocument } from '../given/browser/same-document.ts';
-import { wholeChromium } from '../given/browser/whole-chromium.ts';
 import { canada, expect, giftCardPath, inEnglish, test, usa } from '../given/journey.ts';
 import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 
@@ -72,7 +72,7 @@ test('a visitor uses twenty tabs over plain HTTP, and all follow flips through o
 test('a visitor goes back to a page in the back/forward cache, which catches up', async () => {
   // Playwright disables this cache, which real browsers have.
   const browser = await chromium.launch({
-    ...wholeChromium,
+    ...fullChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext();

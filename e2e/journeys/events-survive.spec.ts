@@ -4,10 +4,10 @@ import { type Action, listenTo } from '../given/browser/flow-actions.ts';
 import { createProfile } from '../given/browser/killable-browser.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import { person } from '../given/personas/people.ts';
-import { visitApi } from '../given/processes/api.ts';
+import { person } from '../given/personas/seeded-customers.ts';
+import { visitApi } from '../given/processes/api-client.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { goingRound, type Step } from '../screens/rounds.ts';
 import { lookUp, seeTitle } from '../screens/steps.ts';
 

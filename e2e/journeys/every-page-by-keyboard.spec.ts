@@ -1,5 +1,5 @@
 import { walkFocus } from '../given/browser/focus.ts';
-import { overflowing } from '../given/browser/overflowing.ts';
+import { overflowing } from '../given/browser/overflow.ts';
 import { expect, giftCardPath, quebec, test } from '../given/journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

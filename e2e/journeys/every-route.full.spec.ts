@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { everywhere, expect, test } from '../given/journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -3,10 +3,10 @@
  * clock.
  */
 
-import { lookAtStates } from '../given/browser/look-at-states.ts';
+import { checkStates } from '../given/browser/check-states.ts';
 import { test } from '../given/journey.ts';
 import { sessionTimeoutScreen } from '../screens/session-timeout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-lookAtStates([sessionTimeoutScreen]);
+checkStates([sessionTimeoutScreen]);

@@ -1,6 +1,6 @@
 /** Every state of every screen, in every language. Runs in 8 parts on the rota. */
 
-import { lookAtStates } from '../given/browser/look-at-states.ts';
+import { checkStates } from '../given/browser/check-states.ts';
 import { asNew } from '../given/browser/reset-page.ts';
 import { test } from '../given/journey.ts';
 import { screens } from '../screens/all.ts';
@@ -17,4 +17,4 @@ const { account } = buyBySectionsScreen.states;
 const start: Screen = { ...buyBySectionsScreen, states: account ? { account } : {} };
 
 // A reused context keeps a clock that was advanced, so the session timeout has its own file.
-lookAtStates([...screens.filter((screen) => screen !== sessionTimeoutScreen), start]);
+checkStates([...screens.filter((screen) => screen !== sessionTimeoutScreen), start]);

@@ -2,14 +2,14 @@
  * Purchases as on their contact sheets, with the newer flows turned on.
  * Runs by language on the rota.
  */
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { deadEnds } from '../given/browser/dead-ends.ts';
 import { expect, test } from '../given/journey.ts';
 import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { patienceMs, productMs } from '../given/processes/patience.ts';
+import { patienceMs, productMs } from '../given/processes/timeouts.ts';
 import { newerFlows, walks } from '../screens/all.ts';
 import { openState, places, type Screen } from '../screens/screen.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, inEnglish, quebec, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
 const path = '/subscribe/checkout/flepz';

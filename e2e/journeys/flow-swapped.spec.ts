@@ -7,7 +7,7 @@ import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import {
   agree,
   goOnTo,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

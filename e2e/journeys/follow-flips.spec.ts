@@ -7,7 +7,7 @@ import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 

@@ -1,5 +1,5 @@
 import { canada, expect, inEnglish, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
 const offer = { name: 'Voir cette page en français' };

@@ -13,7 +13,7 @@ import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { journeyMs, patienceMs, productMs } from '../given/processes/patience.ts';
+import { journeyMs, patienceMs, productMs } from '../given/processes/timeouts.ts';
 import { checkBalance, lookUp, seeTitle, typeCard } from '../screens/steps.ts';
 
 test.describe.configure({ mode: 'default' });

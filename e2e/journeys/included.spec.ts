@@ -1,4 +1,4 @@
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { expect, quebec, test } from '../given/journey.ts';
 import { openMailbox } from '../given/personas/mailbox.ts';
 import { newLinkOf } from '../given/personas/partners.ts';

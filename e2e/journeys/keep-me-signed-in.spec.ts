@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, inEnglish, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { chooseWay, seeTitle, startSignIn } from '../screens/steps.ts';
 
 const who = person('vip-us');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../given/browser/focus.ts';
 import { canada, expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { allotted } from '../given/personas/reserved.ts';
+import { allotted } from '../given/personas/reserved-customers.ts';
 import { seeTitle, shownFor } from '../screens/steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -4,8 +4,8 @@ import {
   leftBehind,
   overlay,
   requestsUnderWay,
-} from '../given/browser/left-behind.ts';
-import { untilIdle } from '../given/browser/until-idle.ts';
+} from '../given/browser/developer-overlay.ts';
+import { untilIdle } from '../given/browser/wait-for-idle.ts';
 import { badVersion, serveBadVersion } from '../given/faults/bad-version.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { allotted } from '../given/personas/reserved.ts';
+import { allotted } from '../given/personas/reserved-customers.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle, shownFor } from '../screens/steps.ts';
 
 const redeemCall = '**/api/payment/giftcard/redeem';

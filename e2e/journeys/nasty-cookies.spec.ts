@@ -1,5 +1,5 @@
 import { canada, expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { allotted } from '../given/personas/reserved.ts';
+import { allotted } from '../given/personas/reserved-customers.ts';
 import { goToConfirmation, lookUp, redeem } from '../screens/steps.ts';
 
 const nasty = {

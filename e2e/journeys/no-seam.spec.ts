@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle, takeFrames, watchFrames } from '../given/browser/frames.ts';
+import { settle, takeFrames, watchFrames } from '../given/browser/animation-frames.ts';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 

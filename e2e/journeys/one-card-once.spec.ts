@@ -1,6 +1,6 @@
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
-import { allotted } from '../given/personas/reserved.ts';
-import { visitApi } from '../given/processes/api.ts';
+import { allotted } from '../given/personas/reserved-customers.ts';
+import { visitApi } from '../given/processes/api-client.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle, shownFor } from '../screens/steps.ts';
 
 test('a customer redeems a card in one tab, and another tab with it shows the same outcome', async ({

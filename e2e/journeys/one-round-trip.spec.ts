@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilIdle } from '../given/browser/until-idle.ts';
+import { untilIdle } from '../given/browser/wait-for-idle.ts';
 import { expect, quebec, test, usa } from '../given/journey.ts';
 
 const firstPages = [

@@ -1,5 +1,5 @@
 import { expect, inEnglish, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
 const tokens = ['ANONYMOUS_REFRESH_TOKEN', 'REFRESH_TOKEN'];

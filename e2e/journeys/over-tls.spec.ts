@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { wholeChromium } from '../given/browser/whole-chromium.ts';
+import { fullChromium } from '../given/browser/full-chromium.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { patienceMs, productMs } from '../given/processes/patience.ts';
+import { patienceMs, productMs } from '../given/processes/timeouts.ts';
 
 let product: OwnProduct;
 
@@ -19,7 +19,7 @@ test.afterAll(() => product?.close());
  */
 async function openBrowser() {
   const browser = await chromium.launch({
-    ...wholeChromium,
+    ...fullChromium,
     args: [
       ...['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
       ...['--short-reporting-delay', '--js-flags=--max-old-space-size=150'],

@@ -1,7 +1,7 @@
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { giveAuthenticator } from '../given/personas/authenticator.ts';
 import { openMailbox } from '../given/personas/mailbox.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
 test('a customer creates a passkey and signs in with it the next time', async ({

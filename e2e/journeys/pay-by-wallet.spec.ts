@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../given/browser/barriers.ts';
-import { wholeChromium } from '../given/browser/whole-chromium.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
+import { fullChromium } from '../given/browser/full-chromium.ts';
 import { expect, quebec, test } from '../given/journey.ts';
 import { openedWallet } from '../given/personas/wallet.ts';
 import { agree, newEmail, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-test.use({ launchOptions: wholeChromium });
+test.use({ launchOptions: fullChromium });
 
 /** Whether to run variants of journeys in the usual run. */
 const isFull = !!process.env.SIDEBAND_FULL;

@@ -2,7 +2,7 @@
 
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { type ForeignHost, startForeignHost } from '../given/processes/foreign-host.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 let host: ForeignHost | undefined;

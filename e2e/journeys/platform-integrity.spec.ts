@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startEdgeOverCopy } from '../given/processes/edge-over-copy.ts';
+import { startEdgeOverCopy } from '../given/processes/edge-on-copied-artifacts.ts';
 
 const giftCard = '/subscribe/giftcard';
 

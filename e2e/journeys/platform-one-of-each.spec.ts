@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { watchLine } from '../given/browser/watch-network.ts';
+import { watchNetwork } from '../given/browser/watch-network.ts';
 
 const giftCard = '/subscribe/giftcard';
 
@@ -16,7 +16,7 @@ async function crossOnce(page: Page) {
 test('a visitor loads no file twice, and no copy of React or the SDK with a remote', async ({
   page,
 }) => {
-  const files = await watchLine(page);
+  const files = await watchNetwork(page);
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     if (/\/a\/(giftcard|account)\/.*\.js$/.test(response.url())) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { untilIdle } from '../given/browser/until-idle.ts';
-import { watchLine } from '../given/browser/watch-network.ts';
+import { untilIdle } from '../given/browser/wait-for-idle.ts';
+import { watchNetwork } from '../given/browser/watch-network.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -31,7 +31,7 @@ async function open(page: Page) {
 async function filesOfSignIn(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const files = await watchLine(page);
+  const files = await watchNetwork(page);
   await open(page);
   await signIn(page).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -52,7 +52,7 @@ for (const [how, point] of process.env.SIDEBAND_FULL ? ways : ways.slice(0, 2)) 
     browser,
   }) => {
     const needed = await filesOfSignIn(browser);
-    const files = await watchLine(page);
+    const files = await watchNetwork(page);
     await open(page);
     await expect.poll(() => ofAccount(files)).toEqual([expect.stringMatching(/record\.json$/)]);
     await point(page);

@@ -1,6 +1,6 @@
 /** Harmful versions of a remote: what customers see instead, and what is reported. */
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../given/browser/barriers.ts';
+import { barriersOn } from '../given/browser/accessibility.ts';
 import { listenToBeacons, mishaps } from '../given/browser/beacons.ts';
 import { account, app, late, login, needs, works } from '../given/faults/bad-account.ts';
 import { badVersion, failures, serveBadVersion } from '../given/faults/bad-version.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { allotted } from '../given/personas/reserved.ts';
+import { allotted } from '../given/personas/reserved-customers.ts';
 import { checkBalance, redeem, seeTitle, shownFor, signIn, typeCard } from '../screens/steps.ts';
 
 /** Returns everything that the browser stores or exposes, apart from the page itself. */

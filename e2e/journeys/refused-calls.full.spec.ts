@@ -14,7 +14,7 @@ import {
   statuses,
 } from '../given/faults/refused-calls.ts';
 import { expect, test } from '../given/journey.ts';
-import { patienceMs } from '../given/processes/patience.ts';
+import { patienceMs } from '../given/processes/timeouts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(40 * patienceMs);

@@ -1,13 +1,13 @@
 /** The page resolves addresses itself, with the same result as the edge. */
 import type { Page } from '@playwright/test';
-import { goWithin } from '../given/browser/go-within.ts';
+import { navigateWithin } from '../given/browser/navigate-within-document.ts';
 import { addressesOf, routePaths } from '../given/browser/route-addresses.ts';
 import { canada, expect, test, usa } from '../given/journey.ts';
 import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 
@@ -56,7 +56,7 @@ async function compare(page: Page, home: string, addresses: string[]) {
   await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
   for (const address of addresses) {
     const end = await endByEdge(page, address);
-    await goWithin(page, address);
+    await navigateWithin(page, address);
     await expect(async () =>
       expect({ asked: address, ...(await endInPage(page)) }).toEqual({ asked: address, ...end }),
     ).toPass({ intervals: [25, 50, 100, 100, 250] });
@@ -162,7 +162,7 @@ test.describe('while all toggles are on', () => {
       route.fulfill({ body: 'The account center' }),
     );
     const edge = await page.request.get(`${product.site}/Account/Login?a=1`, { maxRedirects: 0 });
-    await goWithin(page, '/Account/Login?a=1');
+    await navigateWithin(page, '/Account/Login?a=1');
     await expect(page).toHaveURL(String(edge.headers().location));
   });
 });

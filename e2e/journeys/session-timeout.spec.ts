@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
-import { untilIdle } from '../given/browser/until-idle.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
+import { untilIdle } from '../given/browser/wait-for-idle.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { chooseWay, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
 
 const minute = 60_000;

@@ -4,13 +4,13 @@ import { isSameDocument, markDocument } from '../given/browser/same-document.ts'
 import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import { type FeatureTeam, featureTeam } from '../given/personas/feature-team.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import { newRepository } from '../given/personas/own-repository.ts';
-import { person } from '../given/personas/people.ts';
+import { newRepository } from '../given/personas/remote-repository.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import {
   type FlippableProduct,
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
-import { productMs } from '../given/processes/patience.ts';
+import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf } from '../screens/screen.ts';
 import {
   checkBalance,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { type Mailbox, openMailbox } from '../given/personas/mailbox.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { findUnspentCard } from '../screens/answers.ts';
 import { shownCard } from '../screens/gift-card/saying.ts';
 import { chooseWay, lookUp, seeTitle, signIn, startSignIn } from '../screens/steps.ts';

@@ -3,8 +3,8 @@ import { firefoxEsr, webKitDriver, whyMissing } from '../given/browser/other-bro
 import { WebKitWindow } from '../given/browser/web-driver.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, usa } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import { person } from '../given/personas/people.ts';
-import { patienceMs } from '../given/processes/patience.ts';
+import { person } from '../given/personas/seeded-customers.ts';
+import { patienceMs } from '../given/processes/timeouts.ts';
 import { newEmail, payBy, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { lookUp, seeTitle, signIn } from '../screens/steps.ts';

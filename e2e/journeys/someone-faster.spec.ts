@@ -1,8 +1,8 @@
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { startOwnProduct } from '../given/processes/own-product.ts';
-import { journeyMs, productMs } from '../given/processes/patience.ts';
+import { journeyMs, productMs } from '../given/processes/timeouts.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle } from '../screens/steps.ts';
 
 test('a customer sees that another one has redeemed the card first, and nothing is added', async ({

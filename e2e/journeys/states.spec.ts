@@ -1,8 +1,8 @@
 /** Some screens in their first state. A full run covers every state of every screen. */
 import type { Page } from '@playwright/test';
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { deadEnds } from '../given/browser/dead-ends.ts';
-import { overflowing } from '../given/browser/overflowing.ts';
+import { overflowing } from '../given/browser/overflow.ts';
 import { expect, test, usa } from '../given/journey.ts';
 import { screens } from '../screens/all.ts';
 import { consoleScreens } from '../screens/console.ts';

@@ -1,7 +1,7 @@
-import { barriersInBothSchemes } from '../given/browser/barriers.ts';
+import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
 import { approveDocument, enrolment } from '../given/personas/schools.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { press } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 

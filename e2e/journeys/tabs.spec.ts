@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { wholeChromium } from '../given/browser/whole-chromium.ts';
+import { fullChromium } from '../given/browser/full-chromium.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
-import { type Person, person } from '../given/personas/people.ts';
+import { type Person, person } from '../given/personas/seeded-customers.ts';
 import { signIn } from '../screens/steps.ts';
 
 /** Whether to run variants of journeys in the usual run. */
@@ -95,7 +95,7 @@ if (isFull)
   }) => {
     // Playwright disables this cache, which real browsers have.
     const browser = await chromium.launch({
-      ...wholeChromium,
+      ...fullChromium,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage();

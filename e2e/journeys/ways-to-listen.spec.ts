@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { canada, expect, inEnglish, inFrench, quebec, test, usa } from '../given/journey.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
 const nbsp = '\u00a0';

@@ -1,5 +1,5 @@
 /** Plans for two: car and app, and VIP. User journeys on the real product, without a purchase. */
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
 import { findRadio, goOn, main, radioField, seeChoices, seeReview, widths } from './walk.ts';

@@ -3,7 +3,7 @@
  * canned, so that nothing is changed.
  */
 import type { Page, Route } from '@playwright/test';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen, State } from './screen.ts';
 import { signIn } from './steps.ts';
 import { choose, goOn, main, openThere, seeCard, seeTerms, typeCard } from './walk.ts';

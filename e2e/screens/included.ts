@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { newLinkOf } from '../given/personas/partners.ts';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen } from './screen.ts';
 import { seeTitle } from './steps.ts';
 import { fill, goOn, main, typeDetails, typeEmail, wrongly } from './walk.ts';

@@ -2,7 +2,7 @@
  * User journeys of visitors identified by a link or by their radio, on the real product, without a
  * purchase.
  */
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen } from './screen.ts';
 import { seeNotice } from './steps.ts';
 import { fill, goOn, main, opening, radioField, seePlans, seeTerms, wrongly } from './walk.ts';

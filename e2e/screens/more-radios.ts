@@ -1,6 +1,6 @@
 /** User journeys with several radios, on the real product, by a customer with a card on file. */
 import type { Page } from '@playwright/test';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { freeRadio, radioOfAnother } from './radios.ts';
 import type { Screen } from './screen.ts';
 import { seeNotice, signIn } from './steps.ts';

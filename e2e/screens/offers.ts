@@ -3,7 +3,7 @@
  * purchase.
  */
 import type { Page } from '@playwright/test';
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
 import {

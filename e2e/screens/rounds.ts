@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { giftCardPath, inEnglish } from '../given/journey.ts';
 import { seededCard } from '../given/personas/gift-card.ts';
-import type { Person } from '../given/personas/people.ts';
+import type { Person } from '../given/personas/seeded-customers.ts';
 import { lookUp, seeTitle, signIn } from './steps.ts';
 
 export interface Step {

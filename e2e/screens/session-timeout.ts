@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilIdle } from '../given/browser/until-idle.ts';
+import { untilIdle } from '../given/browser/wait-for-idle.ts';
 import type { Screen, State } from './screen.ts';
 import { allWidths } from './shell.ts';
 import { seeTitle, signIn } from './steps.ts';

@@ -1,8 +1,8 @@
 /** User journeys of students: verification with a purchase, and renewal. On the real product. */
 import type { Page } from '@playwright/test';
 import { openMailbox } from '../given/personas/mailbox.ts';
-import { person } from '../given/personas/people.ts';
 import { approveDocument, enrolment } from '../given/personas/schools.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen, State } from './screen.ts';
 import { seeNotice, signIn } from './steps.ts';
 import {

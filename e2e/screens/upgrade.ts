@@ -1,5 +1,5 @@
 /** User journey through an upgrade, on the real product, without a purchase. */
-import { person } from '../given/personas/people.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { toReview } from './bundles.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';

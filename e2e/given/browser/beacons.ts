@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { patienceMs } from '../processes/patience.ts';
+import { patienceMs } from '../processes/timeouts.ts';
 
 export interface HealthEvent {
   kind: string;

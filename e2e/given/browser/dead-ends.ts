@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addressOf } from '../../screens/screen.ts';
 import { seeTitle, signIn } from '../../screens/steps.ts';
 import { wordsIn } from '../../screens/words.ts';
-import { person } from '../personas/people.ts';
+import { person } from '../personas/seeded-customers.ts';
 
 const words = wordsIn('en-US');
 /** Cached results by path, so that a worker opens each path only once. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Records the URLs of version files that were fetched over the network. Responses from the browser
  * cache are not included.
  */
-export async function watchLine(page: Page) {
+export async function watchNetwork(page: Page) {
   const files: string[] = [];
   const fromCache = new Set<string>();
   const devtools = await page.context().newCDPSession(page);

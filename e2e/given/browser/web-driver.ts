@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { patienceMs } from '../processes/patience.ts';
+import { patienceMs } from '../processes/timeouts.ts';
 import { miniBrowser, webKitDriver } from './other-browsers.ts';
 
 const reachMs = 60_000;

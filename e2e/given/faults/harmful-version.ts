@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { signRecord } from '@sideband/artifacts/signature';
-import type { Ask } from '../processes/control-api.ts';
+import type { Ask } from '../processes/control-client.ts';
 
 const builds = fileURLToPath(new URL('../../../.cache/journeys-builds', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../journey.ts';
-import { patienceMs } from '../processes/patience.ts';
+import { patienceMs } from '../processes/timeouts.ts';
 
 interface Authenticator {
   /** Waits until the authenticator holds that many passkeys. */

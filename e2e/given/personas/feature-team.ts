@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adminOf, asker, personWithToken } from '../processes/control-api.ts';
+import { adminOf, asker, personWithToken } from '../processes/control-client.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { expect, type Mail } from '../journey.ts';
-import { patienceMs } from '../processes/patience.ts';
+import { patienceMs } from '../processes/timeouts.ts';
 
 /**
  * Opens the mailbox of an address. `next` waits for a matching message that is newer than those

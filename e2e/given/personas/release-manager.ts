@@ -1,5 +1,5 @@
 /** Flips toggles through control's admin API, as the console does. */
-import { adminOf, asker, personWithToken } from '../processes/control-api.ts';
+import { adminOf, asker, personWithToken } from '../processes/control-client.ts';
 
 export interface Flag {
   defaultVariant: string;

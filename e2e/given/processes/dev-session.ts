@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startMs } from './patience.ts';
+import { startMs } from './timeouts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

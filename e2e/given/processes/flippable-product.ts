@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { releaseManagers } from '../personas/release-manager.ts';
 import { newDataFolder } from './new-data-folder.ts';
 import { freePortsInARow } from './own-product.ts';
-import { productMs } from './patience.ts';
-import { startProcess } from './processes.ts';
+import { startProcess } from './start-process.ts';
+import { productMs } from './timeouts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from 'selfsigned';
 import { newDataFolder } from './new-data-folder.ts';
-import { type Running, startProcess } from './processes.ts';
-import { runProduct } from './run-product.ts';
+import { runProduct } from './product-of-run.ts';
+import { type Running, startProcess } from './start-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminOf, personWithToken } from '../../../../../e2e/given/processes/control-api.ts';
+import { adminOf, personWithToken } from '../../../../../e2e/given/processes/control-client.ts';
 import { startProduct } from '../ship/start-product.ts';
 import { folderOfNode, nodes } from './nodes.ts';
 import { startRegistry } from './start-registry.ts';

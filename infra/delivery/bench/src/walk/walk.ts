@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { asker } from '../../../../../e2e/given/processes/control-api.ts';
+import { asker } from '../../../../../e2e/given/processes/control-client.ts';
 import type { Product } from '../ship/start-product.ts';
 import { approveDevice } from './sign-in-at-browser.ts';
 

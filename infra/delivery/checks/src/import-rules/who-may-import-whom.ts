@@ -170,7 +170,7 @@ export const reaches: Reach[] = [
     ],
     mayOpen: [
       ...['mfe-*/src/remote.ts', 'shell/src/*', 'shell/src/*/*', 'shared-sdk/src/react/*'],
-      ...['e2e/given/processes/control-api.ts', 'e2e/given/processes/dev-session.ts'],
+      ...['e2e/given/processes/control-client.ts', 'e2e/given/processes/dev-session.ts'],
       'e2e/given/personas/release-manager.ts',
       'infra/delivery/checks/src/tests/chromium.ts',
     ],

@@ -1,8 +1,8 @@
 import { openState, type Place, type Screen } from '../../screens/screen.ts';
 import { everywhere, expect, test } from '../journey.ts';
-import { barriersInBothSchemes } from './barriers.ts';
+import { barriersInBothSchemes } from './accessibility.ts';
 import { deadEnds } from './dead-ends.ts';
-import { overflowing } from './overflowing.ts';
+import { overflowing } from './overflow.ts';
 
 /** Pseudo-locale, longer than any real language. Markup is the same in all of them. */
 const longer: Place = { country: 'US', locale: 'en-XA' };
@@ -10,7 +10,7 @@ const longer: Place = { country: 'US', locale: 'en-XA' };
 const languages = everywhere;
 
 /** Declares tests that check every state of these screens, in every language. */
-export function lookAtStates(screens: Screen[]) {
+export function checkStates(screens: Screen[]) {
   for (const screen of screens) {
     for (const [name, state] of Object.entries(screen.states)) {
       test(`${screen.name}, ${name}: has no accessibility violations, clipped text or dead links`, async ({

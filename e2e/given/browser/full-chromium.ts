@@ -6,7 +6,7 @@ import config from '../../playwright.config.ts';
  * Full Chromium. The headless shell lacks the back/forward cache, native sheets such as wallets,
  * and crash reports.
  */
-export const wholeChromium: LaunchOptions = {
+export const fullChromium: LaunchOptions = {
   ...config.use?.launchOptions,
   executablePath: ensureChromium(),
 };

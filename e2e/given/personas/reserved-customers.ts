@@ -1,5 +1,5 @@
 import { seededCard } from './gift-card.ts';
-import { person } from './people.ts';
+import { person } from './seeded-customers.ts';
 
 /**
  * Seeded customer and card of each journey. Redemption is irreversible, so no customer and no card

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:https';
 import { fileURLToPath } from 'node:url';
-import { startMs } from './patience.ts';
+import { startMs } from './timeouts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

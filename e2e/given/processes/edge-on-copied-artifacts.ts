@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './own-product.ts';
-import { type Running, startProcess } from './processes.ts';
-import { runProduct } from './run-product.ts';
+import { runProduct } from './product-of-run.ts';
+import { type Running, startProcess } from './start-process.ts';
 
 /**
  * Starts an edge process over a copy of the artifacts of the run's product. Its files can be

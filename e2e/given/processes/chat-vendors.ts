@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from './own-product.ts';
-import { startProcess } from './processes.ts';
-import { runProduct } from './run-product.ts';
+import { runProduct } from './product-of-run.ts';
+import { startProcess } from './start-process.ts';
 
 export function chatOf(site: string) {
   const origin = `http://localhost:${Number(new URL(site).port) + 5}`;

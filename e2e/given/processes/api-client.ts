@@ -1,7 +1,7 @@
 /** Client that calls the API as a visitor without a browser. */
 import { randomUUID } from 'node:crypto';
 import type { TypedCard } from '../personas/gift-card.ts';
-import type { Person } from '../personas/people.ts';
+import type { Person } from '../personas/seeded-customers.ts';
 
 interface Reply {
   status: number;

@@ -1,6 +1,6 @@
 /** Developer overlay, and its table of leaks by remote. */
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { isStream } from './until-idle.ts';
+import { isStream } from './wait-for-idle.ts';
 
 export const overlay = (page: Page) =>
   page.getByRole('region', { name: 'This page, for developers' });
