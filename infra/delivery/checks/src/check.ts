@@ -7,6 +7,7 @@ import { factsOf } from './coverage/facts.ts';
 import { routeFacts, routeFactsSkips } from './coverage/route-facts.ts';
 import { renewRows } from './coverage/rows.ts';
 import { seedData, seedDataSkips } from './coverage/seed-data.ts';
+import { fileLength } from './file-length.ts';
 import { importRules } from './import-rules/import-rules.ts';
 import { lint } from './lint.ts';
 import { managedFiles } from './managed/managed-files.ts';
@@ -44,6 +45,7 @@ const checks: Check[] = [
   { name: 'unused code and dependencies', find: unused },
   { name: 'managed files', find: (root) => managedFiles(root, { fix }) },
   { name: 'messages', find: messages },
+  { name: 'file length', find: fileLength },
   { name: 'words', find: words },
   {
     name: 'coverage',
