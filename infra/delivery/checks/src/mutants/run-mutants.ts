@@ -6,14 +6,17 @@ import { runsOf } from '../coverage/proof/run-by.ts';
 import { readTests } from '../coverage/tests.ts';
 import { kindOf } from '../tests/kinds.ts';
 import { runJest } from '../tests/run-jest.ts';
+import { runJourneys } from '../tests/run-journeys.ts';
 import { filesOf, readText } from '../tree.ts';
 import { type Mutant, readMutants } from './mutants.ts';
 import { namePatternOf } from './name-pattern.ts';
 import { makeScratch, whileChanged } from './scratch.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** Mutants of journeys would need a running product each, so their tests are run manually. */
-const runs = ({ test }: Mutant) => kindOf(test) !== 'journeys';
+/** Port of the product that journeys run on, beside that of a developer's own journeys. */
+const journeysPort = 4600;
+
+const isOfJourney = ({ test }: Mutant) => kindOf(test) === 'journeys';
 
 /** Whether a test starts processes, which would survive a run that exits at the first failure. */
 const startsProcesses = (root: string, test: string) =>
@@ -22,7 +25,12 @@ const startsProcesses = (root: string, test: string) =>
   );
 
 function runTest(scratch: string, { test }: Mutant, how: { names?: string; signal: AbortSignal }) {
+  const { names, signal } = how;
   const kind = kindOf(test);
+  if (kind === 'journeys') {
+    const run = { grep: names, isBrief: true, port: journeysPort, signal };
+    return runJourneys(scratch, { ...run, patterns: [test], took: new Map(), steps: new Map() });
+  }
   const kinds = kind ? [kind] : [];
   const isBrief = !startsProcesses(scratch, test);
   return runJest(scratch, { ...how, kinds, isBrief, patterns: [], only: [test], took: new Map() });
@@ -42,20 +50,20 @@ async function startPostgres(root: string): Promise<() => void> {
 
 /**
  * Applies every recorded mutant to a scratch copy and runs the cases that name its row. If they
- * pass, runs their whole test file. Runs as many in parallel as there are cores. Patterns select by
- * row or file. Returns true when all are killed.
+ * pass, runs their whole test file. Runs as many in parallel as there are cores, and then those of
+ * journeys one after another, each on a product built with the mutant. Patterns select by row or
+ * file. Returns true when all are killed.
  */
 export async function runMutants(root: string, patterns: string[], signal: AbortSignal) {
   const wanted = ({ row, file }: Mutant) =>
     patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(`${row} ${file}`));
   const mutants = readMutants(root).map(({ mutant }) => mutant);
-  const chosen = mutants.filter((mutant) => runs(mutant) && wanted(mutant));
+  const chosen = mutants.filter(wanted);
   const namesOf = namePatternOf(readTests(root), runsOf(root, filesOf(root)));
   const needsPostgres = chosen.some(({ test }) => kindOf(test) === 'database');
   const stopPostgres = needsPostgres ? await startPostgres(root) : () => {};
   const verdicts: { mutant: Mutant; verdict: Verdict }[] = [];
-  const left = chosen.values();
-  async function runOnCopy(copy: string) {
+  async function runOnCopy(copy: string, left: Iterable<Mutant>) {
     const scratch = makeScratch(root, copy);
     for (const mutant of left) {
       if (signal.aborted) return;
@@ -69,8 +77,14 @@ export async function runMutants(root: string, patterns: string[], signal: Abort
       console.info(`${verdict.padEnd(9)}${mutant.row}  ${mutant.file}`);
     }
   }
-  const copies = Array.from({ length: availableParallelism() }, (_, copy) => `copy-${copy}`);
-  await Promise.all(copies.map(runOnCopy)).finally(stopPostgres);
+  const ofJourneys = chosen.filter(isOfJourney);
+  const others = chosen.filter((mutant) => !isOfJourney(mutant));
+  // An iterator that all copies share.
+  const left = others.values();
+  const count = Math.min(availableParallelism(), others.length);
+  const copies = Array.from({ length: count }, (_, copy) => runOnCopy(`copy-${copy}`, left));
+  await Promise.all(copies).finally(stopPostgres);
+  if (ofJourneys.length > 0) await runOnCopy('copy-of-journeys', ofJourneys);
   const alive = verdicts.filter(({ verdict }) => verdict !== 'dead');
   console.info(
     `\n${verdicts.length - alive.length} of ${chosen.length} recorded mutants are killed`,

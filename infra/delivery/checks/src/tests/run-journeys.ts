@@ -14,28 +14,42 @@ interface Options {
   shard?: string | undefined;
   /** Only journeys whose title matches. */
   grep?: string | undefined;
+  /** For a run that is expected to fail: stops at the first failure and prints nothing. */
+  isBrief?: boolean;
+  /** First of the ports of the product, unless it is the usual one. */
+  port?: number;
   took: Took;
   /** Collects requests and opened pages by journey. */
   steps: Map<string, Set<string>>;
   signal: AbortSignal;
 }
 
+/** Returns the arguments of Playwright. */
+export function argumentsOf(options: Omit<Options, 'took' | 'steps' | 'signal'>): string[] {
+  const { patterns, onlyFailed, shard, grep, isBrief } = options;
+  // Tracing slows every journey by a quarter, so it is enabled only when a developer runs selected
+  // journeys or failures are retried.
+  const isTraced = onlyFailed || (patterns.length > 0 && !isBrief);
+  return [
+    ...['test', '--config', 'e2e/playwright.config.ts', ...patterns],
+    ...(shard && !onlyFailed ? ['--shard', shard] : []),
+    ...(grep ? ['--grep', grep] : []),
+    ...(onlyFailed ? ['--last-failed', '--workers=1'] : []),
+    ...(isBrief ? ['--max-failures=1'] : []),
+    ...(isTraced ? ['--trace', 'retain-on-failure'] : []),
+  ];
+}
+
 /** Runs customer journeys through the whole product in a real browser. */
 export async function runJourneys(root: string, options: Options): Promise<Outcome[]> {
-  const { patterns, onlyFailed, shard, grep, took, steps, signal } = options;
+  const { isBrief, port, took, steps, signal } = options;
   // The path that e2e/playwright.config.ts sets for its report.
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
   await runInTheOpen(root, join(root, 'e2e', 'node_modules', '.bin', 'playwright'), {
-    args: [
-      ...['test', '--config', 'e2e/playwright.config.ts', ...patterns],
-      ...(shard && !onlyFailed ? ['--shard', shard] : []),
-      ...(grep ? ['--grep', grep] : []),
-      ...(onlyFailed ? ['--last-failed', '--workers=1'] : []),
-      // Tracing slows every journey by a quarter, so it is enabled only when a developer runs
-      // selected journeys or failures are retried.
-      ...(onlyFailed || patterns.length > 0 ? ['--trace', 'retain-on-failure'] : []),
-    ],
+    args: argumentsOf(options),
+    isQuiet: isBrief,
+    env: port === undefined ? {} : { JOURNEYS_PORT: String(port) },
     signal,
   });
   try {
