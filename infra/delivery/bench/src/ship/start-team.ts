@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { adminOf, asker, personWithToken } from '../../../../../e2e/given/processes/control-client.ts';
+import {
+  adminOf,
+  asker,
+  personWithToken,
+} from '../../../../../e2e/given/processes/control-client.ts';
 import type { Product } from './start-product.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));

@@ -5,7 +5,7 @@ import { newBuyer } from './buyer.ts';
 import type { DatabaseName } from './databases.ts';
 import { startApi } from './start-api.ts';
 
-export const dayMs = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 export const plan = 'streaming-all-access';
 export const refused = (code: string) => ({ ok: false, error: { code } });
 export const confirmed = { ok: true, value: { state: 'confirmed' } };
