@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { patienceMs } from '../processes/patience.ts';
+import { patienceMs } from '../processes/timeouts.ts';
 
 const quietMs = 500;
 
