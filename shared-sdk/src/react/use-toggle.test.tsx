@@ -4,6 +4,12 @@ import { act, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { TogglesContext, useToggle } from './use-toggle.ts';
 
+declare module '@sideband/shared-sdk/rules/toggles' {
+  interface OwnToggles {
+    flow: string;
+  }
+}
+
 function Flow() {
   return <p>{useToggle('flow', 'old')}</p>;
 }
@@ -24,6 +30,14 @@ describe('useToggle', () => {
     expect(screen.getByText('new')).toBeTruthy();
     act(() => values.next({ flow: 7 }));
     expect(screen.getByText('old')).toBeTruthy();
+  });
+
+  it('takes no misspelt name and no value of another type', () => {
+    // @ts-expect-error: it is enableSatelliteVega
+    const Misspelt = () => <p>{String(useToggle('enableSateliteVega', false))}</p>;
+    // @ts-expect-error: the toggle is on or off
+    const Text = () => <p>{useToggle('enableSatelliteVega', 'off')}</p>;
+    for (const Wrong of [Misspelt, Text]) expect(() => render(<Wrong />)).toThrow('render below');
   });
 
   it('throws outside a remote or the shell with a hint where to render', () => {

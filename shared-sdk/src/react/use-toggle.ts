@@ -1,3 +1,4 @@
+import type { ToggleKey, ToggleValue } from '@sideband/shared-sdk/rules/toggles';
 import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import { createContext, useContext, useMemo } from 'react';
 import { useObservable } from './use-observable.ts';
@@ -11,9 +12,13 @@ export const TogglesContext = createContext<ToggleDoor | null>(null);
 /**
  * Returns the value of a feature toggle: `useToggle('enableAnimatedLoaderVariant', false)`. A
  * change that applies immediately re-renders the component; one that applies on the next navigation
- * takes effect then. `initial` is returned while no value is set, or one of another type.
+ * takes effect then. `initial` is returned while no value is set, or one of another type. The toggle is
+ * one of our product's, or one that the remote declares in `OwnToggles`.
  */
-export function useToggle<Value>(name: string, initial: Value): Value {
+export function useToggle<Key extends ToggleKey>(
+  name: Key,
+  initial: ToggleValue<Key>,
+): ToggleValue<Key> {
   const toggles = useContext(TogglesContext);
   if (!toggles) throw new Error('useToggle: render below lifecycles(…), <Alone> or the shell');
   const watched = useMemo(() => toggles.watch(name, initial), [toggles, name, initial]);

@@ -17,6 +17,7 @@ import { type Problem, printed } from './problem.ts';
 import { promises } from './promises.ts';
 import { fullRuns } from './rota/full-runs.ts';
 import { missingDocstrings } from './sdk-docs/missing-docstrings.ts';
+import { toggles } from './toggles/toggles.ts';
 import { types } from './types.ts';
 import { unused } from './unused.ts';
 import { words } from './words/words.ts';
@@ -60,6 +61,7 @@ const checks: Check[] = [
   { name: 'full runs', find: (root) => fullRuns(root, { fix }) },
   { name: 'architecture', find: (root) => architecture(root, { fix }) },
   { name: 'SDK docs', find: missingDocstrings },
+  { name: 'toggles', find: toggles },
   { name: 'route table', find: routeFacts, skips: routeFactsSkips },
   { name: 'seed data', find: seedData, skips: seedDataSkips },
 ];

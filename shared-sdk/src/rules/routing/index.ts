@@ -15,4 +15,4 @@ export {
 } from './route-table.ts';
 export { shellRoutes } from './shell-routes.ts';
 export { titleOf } from './title.ts';
-export { isOn, type Toggles } from './toggle.ts';
+export { isOn, isToggleOn, type Toggles } from './toggle.ts';

@@ -1,6 +1,6 @@
 import { plainPath, type Segment } from './match-path.ts';
 import type { ClaimedRoute, RouteRow, RouteTable } from './route-table.ts';
-import { isOn, type Toggles } from './toggle.ts';
+import { isOn, isToggleOn, type Toggles } from './toggle.ts';
 
 interface Arrival {
   row: ClaimedRoute;
@@ -53,7 +53,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
  * where it began.
  */
 function successorOf(path: string, table: RouteTable): string | undefined {
-  if (!isOn(table.toggles, 'enableRedirectLegacyFlowsToAtlas')) return;
+  if (!isToggleOn(table.toggles, 'enableRedirectLegacyFlowsToAtlas')) return;
   return table.routes.find(
     (row) => row.toggle && row.fallback?.toLowerCase() === path && isOpen(row, table),
   )?.path;

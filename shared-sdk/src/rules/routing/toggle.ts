@@ -1,3 +1,5 @@
+import type { ToggleKey } from '../toggles.ts';
+
 /** Toggle values of the release set. */
 export type Toggles = Readonly<Record<string, unknown>>;
 
@@ -7,3 +9,6 @@ export function isOn(toggles: Toggles, name: string): boolean {
   const value = toggles[name];
   return value === true || value === 'true';
 }
+
+/** Whether a toggle that our code names is on. */
+export const isToggleOn = (toggles: Toggles, key: ToggleKey) => isOn(toggles, key);

@@ -12,7 +12,7 @@ interface Reach {
 }
 
 const sdk = '@sideband/shared-sdk';
-const tables = ['routing', 'release', 'release/beacon', 'wire', '*/model'].map(
+const tables = ['routing', 'release', 'release/beacon', 'rules/toggles', 'wire', '*/model'].map(
   (door) => `${sdk}/${door}`,
 );
 const contract = [

@@ -1,4 +1,4 @@
-import { knownToggles } from './known-toggles.ts';
+import { type KnownToggle, knownToggles } from '@sideband/shared-sdk/rules/toggles';
 
 export interface Flag {
   state: 'ENABLED' | 'DISABLED';
@@ -34,14 +34,8 @@ export function seedToggles(
     const key = name === 'shell' ? 'shell.version' : `remote.${name}.version`;
     flags[key] = withVersion(flags[key], { name, version });
   }
-  for (const [name, { applies = 'next-navigation', ...said }] of Object.entries(knownToggles)) {
-    const toggle = flags[name] ?? {
-      state: 'ENABLED',
-      defaultVariant: 'off',
-      variants: { on: true, off: false },
-    };
-    const metadata = { ...said, kind: 'release', applies, client: true, ...toggle.metadata };
-    flags[name] = { ...toggle, metadata };
+  for (const [name, known] of Object.entries(knownToggles)) {
+    flags[name] = withMetadata(flags[name], known);
   }
   const isSame = before !== undefined && JSON.stringify(flags) === JSON.stringify(before.flags);
   const revision = Number(before?.metadata?.revision ?? 0);
@@ -51,6 +45,18 @@ export function seedToggles(
     metadata: { about, ...before?.metadata, revision: String(isSame ? revision : revision + 1) },
     flags,
   } as ToggleDocument;
+}
+
+function withMetadata(before: Flag | undefined, known: KnownToggle): Flag {
+  const { description, owner, flow, kind, applies = 'next-navigation' } = known;
+  return {
+    ...(before ?? {
+      state: 'ENABLED',
+      defaultVariant: known.default,
+      variants: { on: true, off: false },
+    }),
+    metadata: { description, owner, flow, kind, applies, client: true, ...before?.metadata },
+  };
 }
 
 function withVersion(before: Flag | undefined, built: { name: string; version: string }): Flag {

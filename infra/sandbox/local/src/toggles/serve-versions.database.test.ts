@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testKey } from '@sideband/artifacts/testing';
 import { type StartedControl, startControl } from '@sideband/control';
+import { knownToggles } from '@sideband/shared-sdk/rules/toggles';
 import { publishBuilds } from '../build/publish-builds.ts';
 import { writeBuild } from '../testing/write-build.ts';
-import { knownToggles } from './known-toggles.ts';
 import { serveVersions } from './serve-versions.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import type { Boot, Locale, Override } from '@sideband/shared-sdk/release';
-import { type Decision, readErrorAddress, titleOf } from '@sideband/shared-sdk/routing';
+import { type Decision, isToggleOn, readErrorAddress, titleOf } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { type Release, releaseSetOf } from '../release/decide-release.ts';
 import type { Origins } from '../site/sites.ts';
@@ -52,7 +52,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
     chunk: decision.row.chunk,
     title: titleOf(decision.row, locale),
     path: decision.kind === 'remote' ? decision.path : undefined,
-    loader: release.toggles.enableAnimatedLoaderVariant === true ? 'dial' : 'carrier',
+    loader: isToggleOn(release.toggles, 'enableAnimatedLoaderVariant') ? 'dial' : 'carrier',
     picture: pictureOf({ ...parts, year: parts.now.getFullYear() }),
     nonce,
   });
