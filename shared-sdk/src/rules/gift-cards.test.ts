@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleRedemption } from '@sideband/shared-sdk/gift-cards/examples';
 import { decideRedemption } from './gift-cards.ts';
 
 const good = {
@@ -9,12 +10,6 @@ const good = {
   keptBy: null,
 };
 const asking = { country: 'US' as const, today: '2026-11-21', accountNumber: '11' };
-const redemption = {
-  amount: { minorUnits: 5000, currency: 'USD' as const },
-  credit: { minorUnits: 5000, currency: 'USD' as const },
-  balanceDue: { minorUnits: 0, currency: 'USD' as const },
-  redeemedAt: '2026-11-20T12:00:00.000Z',
-};
 
 describe('decideRedemption', () => {
   it('returns the whole balance of a valid card', () => {
@@ -64,9 +59,9 @@ describe('decideRedemption', () => {
 
   it('returns the redemption to the customer who redeemed the card', () => {
     const card = { ...good, redeemedAt: new Date() };
-    expect(decideRedemption(card, { ...asking, ownRedemption: redemption })).toEqual({
+    expect(decideRedemption(card, { ...asking, ownRedemption: exampleRedemption })).toEqual({
       ok: false,
-      error: { code: 'ALREADY_REDEEMED', redemption },
+      error: { code: 'ALREADY_REDEEMED', redemption: exampleRedemption },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Charge, Order } from '@sideband/shared-sdk/orders';
+import { exampleCharge, exampleOrder } from '@sideband/shared-sdk/orders/examples';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import fc from 'fast-check';
 import { next, unpriced } from './buying-flow.ts';
@@ -7,24 +8,14 @@ import type { At, Open, OrderEvent, OrderState } from './order-states.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const chargeOf = (minorUnits: number): Charge => ({
-  period: 'P3M',
-  count: 1,
-  starts: '2026-11-22',
+  ...exampleCharge,
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: usd(minorUnits) }],
-  fees: [],
   taxes: [],
-  previousBalance: usd(0),
-  postPurchaseBalance: usd(0),
-  giftCardBalance: usd(0),
   total: usd(minorUnits),
 });
 const orderOf = (number: number, minorUnits = 300, rest: Partial<Order> = {}): Order => ({
+  ...exampleOrder,
   id: orderId.parse(`OAC-${number}`),
-  state: 'quoted',
-  offerId: 'new-streaming-all-access-us',
-  subscriptionId: null,
-  created: '2026-11-22T12:00:00Z',
-  expiresAt: '2026-11-22T12:15:00Z',
   charges: { oneTimeCharge: chargeOf(minorUnits) },
   ...rest,
 });

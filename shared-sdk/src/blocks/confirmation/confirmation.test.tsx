@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend, type RadioOptions } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { Order } from '@sideband/shared-sdk/orders';
-import { exampleCharges } from '@sideband/shared-sdk/orders/examples';
+import { exampleCharges, exampleOrder } from '@sideband/shared-sdk/orders/examples';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { render, screen } from '@testing-library/react';
@@ -26,12 +26,10 @@ const textsOf = (locale: string) =>
   );
 const confirmed = { state: 'confirmed', expiresAt: '2026-11-21T12:15:00Z' } as const;
 const order: Order = {
+  ...exampleOrder,
   ...confirmed,
   id: orderId.parse('OAC-1a2b3c4d-0000-4000-8000-000000000001'),
-  offerId: 'new-streaming-all-access-us',
   subscriptionId: 'sub-1',
-  created: '2026-11-21T12:00:00Z',
-  charges: exampleCharges,
 };
 
 function show(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { exampleContact } from '@sideband/shared-sdk/identity/examples';
 import { screen } from '@testing-library/react';
 import { createAndSignIn, stepOfRefusal } from './create-and-sign-in.ts';
 import { visit } from './test-visit.tsx';
@@ -116,7 +117,7 @@ describe('account step for an existing customer', () => {
     expect(await screen.findByText('You already have an account')).toBeTruthy();
   });
 
-  const option = { type: 'EMAIL', maskedValue: 'n•••@example.com' } as const;
+  const option = { ...exampleContact, maskedValue: 'n•••@example.com' };
   const sent = { expiresAt: '2027-01-01T00:10:00Z', resendAfterSeconds: 30 };
   const start = { state: 'AwaitingOTP', identityId: 'somebody', option, sent } as const;
   it('opens the sign-in when a later step refuses the password', async () => {

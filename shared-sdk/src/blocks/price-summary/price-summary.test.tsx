@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { exampleOffer } from '@sideband/shared-sdk/offers/examples';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
 import { TextsProvider } from '@sideband/shared-sdk/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PriceSummary, type PriceSummaryProps } from './index.ts';
@@ -24,16 +25,7 @@ const taxAt = (
   amount: number,
 ) => ({ jurisdictionLevel, jurisdiction, taxType, amount: cents(amount) });
 const charge = (parts: Partial<Charge> = {}): Charge => ({
-  period: 'P3M',
-  count: 1,
-  starts: '2026-11-21',
-  lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cents(300) }],
-  fees: [],
-  previousBalance: cents(0),
-  postPurchaseBalance: cents(0),
-  taxes: [taxAt('state', 'New York', 'SALES', 12), taxAt('county', 'Albany County', 'SALES', 12)],
-  giftCardBalance: cents(0),
-  total: cents(324),
+  ...exampleCharge,
   ...parts,
 });
 const monthly = charge({

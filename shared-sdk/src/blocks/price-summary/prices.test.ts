@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
+import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
 import { balanceIn, isSamePrice, priceOf, renewsOn } from './prices.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const charge = (parts: Partial<Charge> = {}): Charge => ({
-  period: 'P3M',
-  count: 1,
-  starts: '2026-11-21',
-  lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: usd(300) }],
-  fees: [],
+  ...exampleCharge,
   taxes: [],
-  previousBalance: usd(0),
-  postPurchaseBalance: usd(0),
-  giftCardBalance: usd(0),
   total: usd(300),
   ...parts,
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleContact } from '@sideband/shared-sdk/identity/examples';
 import { passcodeWay, waysOf } from './ways.ts';
 
-const email = { type: 'EMAIL', maskedValue: 'a•••@example.com' } as const;
-const phone = { type: 'PHONE', maskedValue: '•••• 0111' } as const;
+const email = exampleContact;
+const phone = { ...exampleContact, type: 'PHONE' as const, maskedValue: '•••• 0111' };
 const person = { handle: 'a', identityId: '', options: [phone, email], hasPassword: true };
 const kinds = (...given: Parameters<typeof waysOf>) => waysOf(...given).map(({ kind }) => kind);
 

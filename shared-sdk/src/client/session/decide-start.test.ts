@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleSession } from '@sideband/shared-sdk/session/examples';
 import { decideStart } from './decide-start.ts';
 import type { StoredSession } from './stored-auth.ts';
 
@@ -11,12 +12,9 @@ const [past, present, later] = [
 
 const stored = (session: Partial<StoredSession>, handle?: string) => ({
   session: {
-    sessionType: 'authenticated' as const,
-    accessToken: 'token',
-    accessTokenId: 'id',
+    ...exampleSession,
     accessTokenExpiresAt: later,
     refreshTokenExpiresAt: later,
-    location: 'US' as const,
     ...session,
   },
   ...(handle !== undefined && { handle }),

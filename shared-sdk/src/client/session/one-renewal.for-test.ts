@@ -2,20 +2,20 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { exampleSession } from '@sideband/shared-sdk/session/examples';
 import { openTabs } from './test-page.ts';
 
 export const minutes = 60_000;
 
 /** A customer's session whose access token only appears to be valid. */
 export const goneAtServer = {
-  sessionType: 'authenticated',
+  ...exampleSession,
   accessToken: 'no-longer-known',
-  accessTokenId: 'id',
   accessTokenExpiresAt: '2027-01-01T00:00:00Z',
   refreshTokenExpiresAt: '2027-11-21T12:00:00Z',
-  location: 'US',
+  location: 'US' as const,
   handle: 'ada@example.com',
-} as const;
+};
 
 export async function expired() {
   const page = openTabs();

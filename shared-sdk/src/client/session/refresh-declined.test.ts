@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleSession } from '@sideband/shared-sdk/session/examples';
 import { Subject } from 'rxjs';
 import { holdClock } from '../../testing/fake/held-clock.ts';
 import { lonelyBrowser } from '../browser/lonely-browser.ts';
@@ -10,13 +11,7 @@ import type { SessionEvent } from './session-events.ts';
 import { createSessionRecord } from './session-record.ts';
 import { sessionTeller } from './tell-state.ts';
 
-const session = {
-  sessionType: 'authenticated' as const,
-  accessToken: 'token',
-  accessTokenId: 'id',
-  accessTokenExpiresAt: '2026-11-21T11:00:00Z',
-  location: 'US' as const,
-};
+const session = { ...exampleSession, accessTokenExpiresAt: '2026-11-21T11:00:00Z' };
 
 /** Requests a renewal at noon by a refresh token with that expiry. */
 function renewalBy(refreshTokenExpiresAt: string | undefined) {

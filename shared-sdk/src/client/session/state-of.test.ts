@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleSession } from '@sideband/shared-sdk/session/examples';
 import type { SessionState } from './session-state.ts';
 import { statesAfter } from './state-of.ts';
 
-const session = {
-  sessionType: 'anonymous' as const,
-  accessToken: 'token',
-  accessTokenId: 'id',
-  accessTokenExpiresAt: '2026-11-21T13:00:00Z',
-  location: 'US' as const,
-};
+const session = { ...exampleSession, sessionType: 'anonymous' as const };
 const of = (handle: string) => ({ session, handle });
 const starting: SessionState = { type: 'starting' };
 const arrived: SessionState = { type: 'anonymous', reason: 'arrived' };

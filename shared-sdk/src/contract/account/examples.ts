@@ -1,3 +1,8 @@
+import {
+  exampleMaskedAccount,
+  exampleMaskedRadio,
+} from '@sideband/shared-sdk/identification/examples';
+import { exampleState } from '@sideband/shared-sdk/vehicle-state/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { accounts } from './calls.ts';
 import { accountNumber } from './model.ts';
@@ -23,8 +28,7 @@ export const exampleAccount = {
   billingStatus,
 };
 const exampleRadio = {
-  radioIdLastFour: '9QXE',
-  yearMakeModel: '2016 BMW 320i',
+  ...exampleMaskedRadio,
   deviceId: 'dev-1',
   eligibilityStatus: 'LINK' as const,
 };
@@ -54,12 +58,7 @@ export const accountExamples = examplesOf(accounts, {
       country: 'US',
       status: 'Identified',
       identified: {
-        account: {
-          initials: 'A. S.',
-          maskedEmail: 'a•••@example.com',
-          devices: [],
-          standing: 'ending',
-        },
+        account: exampleMaskedAccount,
         radio: exampleRadio,
         plans: [
           {
@@ -97,14 +96,7 @@ export const accountExamples = examplesOf(accounts, {
   },
   readVehicles: {
     answer: {
-      vehicles: [
-        {
-          deviceId: 'device-1',
-          radioId: '990001234567',
-          lifecycleState: { state: 'active', phase: 'claimed', totalDays: 90, daysIn: 12 },
-          deviceSource: 'ATLAS',
-        },
-      ],
+      vehicles: [exampleState],
     },
     refused: [{ vehicles: undefined }, { vehicles: [{}] }, { vehicles: {} }],
   },

@@ -1,16 +1,10 @@
+import { exampleSession } from '@sideband/shared-sdk/session/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { authentications } from './calls.ts';
 
 export const authenticationExamples = examplesOf(authentications, {
   logIn: {
-    answer: {
-      sessionType: 'authenticated',
-      accessToken: 'access-token-000000000001',
-      accessTokenId: 'token-id-000000000001',
-      accessTokenExpiresAt: '2026-11-22T00:00:00Z',
-      refreshTokenExpiresAt: '2027-11-21T12:00:00Z',
-      location: 'US',
-    },
+    answer: exampleSession,
     refusals: [{ code: 'INVALID_CREDENTIALS' }, { code: 'ACCOUNT_IN_DIFFERENT_COUNTRY' }],
     refused: [{ accessToken: undefined }, { accessTokenExpiresAt: 'soon' }, { location: 'MX' }],
   },

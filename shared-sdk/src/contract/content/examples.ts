@@ -1,19 +1,18 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { content } from './calls.ts';
-import type { Entries } from './model.ts';
+import type { Entries, Entry } from './model.ts';
 
+export const exampleEntry: Entry = {
+  id: 'pkg-1',
+  contentType: 'Package',
+  locale: 'en-US',
+  fields: { name: 'All Access', highlights: ['No ads'], rank: 1, isNew: true },
+  links: { deal: ['deal-1'] },
+};
 const found: Entries = {
-  entries: [
-    {
-      id: 'pkg-1',
-      contentType: 'Package',
-      locale: 'en-US',
-      fields: { name: 'All Access', highlights: ['No ads'], rank: 1, isNew: true },
-      links: { deal: ['deal-1'] },
-    },
-  ],
+  entries: [exampleEntry],
   included: [
-    { id: 'deal-1', contentType: 'Deal', locale: 'en-US', fields: { text: '$3' }, links: {} },
+    { ...exampleEntry, id: 'deal-1', contentType: 'Deal', fields: { text: '$3' }, links: {} },
   ],
 };
 

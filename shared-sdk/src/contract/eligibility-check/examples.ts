@@ -1,3 +1,4 @@
+import { exampleSeenRadio } from '@sideband/shared-sdk/vehicle-state/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { eligibilityCheck } from './calls.ts';
 
@@ -11,14 +12,7 @@ export const eligibilityCheckExamples = examplesOf(eligibilityCheck, {
   },
   usedVehicle: {
     asked: { radioId: '7K2M9QXP' },
-    answer: {
-      deviceId: 'device-1',
-      type: 'car',
-      heldBy: 'nobody',
-      radioIdLastFour: '9QXP',
-      lifecycleState: { state: 'active', phase: 'anonymous', totalDays: 90, daysIn: 0 },
-      vehicleState: { make: 'Aster', model: 'Coupe', year: 2019 },
-    },
+    answer: { ...exampleSeenRadio, radioIdLastFour: '9QXP' },
     refusals: [
       ...['101', '103', '106', '107', '109', '110', '111', '112', '113', '114', '3494', '5035'],
       ...['108', 'HUMAN_CHECK_NEEDED'],

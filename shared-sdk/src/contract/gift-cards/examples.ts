@@ -1,10 +1,10 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { giftCards } from './calls.ts';
-import { type GiftCardTokenId, giftCardTokenId } from './model.ts';
+import { type GiftCardTokenId, giftCardTokenId, type Redemption } from './model.ts';
 
 const tokenId: GiftCardTokenId = giftCardTokenId.parse('gift-card-token-000000000001');
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
-const redemption = {
+export const exampleRedemption: Redemption = {
   amount: usd(5000),
   credit: usd(5000),
   balanceDue: usd(0),
@@ -17,7 +17,7 @@ export const giftCardExamples = examplesOf(giftCards, {
     answer: { giftCardTokenId: tokenId, balance: usd(5000), lastFour: '0017', country: 'US' },
     refusals: [
       { code: 'COUNTRY_ERROR', country: 'CA' },
-      { code: 'ALREADY_REDEEMED', redemption },
+      { code: 'ALREADY_REDEEMED', redemption: exampleRedemption },
       { code: 'BAD_DATA_RETURNED' },
       { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 600 },
     ],
@@ -30,7 +30,7 @@ export const giftCardExamples = examplesOf(giftCards, {
   },
   redeem: {
     asked: { giftCardTokenId: tokenId },
-    answer: redemption,
+    answer: exampleRedemption,
     refusals: [{ code: 'ALREADY_REDEEMED' }],
     refused: [
       { giftCardTokenId: 'short' },

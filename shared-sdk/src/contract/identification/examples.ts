@@ -1,8 +1,19 @@
+import { exampleSeenRadio } from '@sideband/shared-sdk/vehicle-state/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { identification } from './calls.ts';
+import type { MaskedAccount, MaskedRadio } from './model.ts';
 
 const wait = { code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds: 900 };
-const device = { radioIdLastFour: '9QXE', yearMakeModel: '2022 Toyota Prius' };
+export const exampleMaskedRadio: MaskedRadio = {
+  radioIdLastFour: '9QXE',
+  yearMakeModel: '2022 Toyota Prius',
+};
+export const exampleMaskedAccount: MaskedAccount = {
+  initials: 'A. S.',
+  maskedEmail: 'a•••@example.com',
+  devices: [exampleMaskedRadio],
+  standing: 'ending',
+};
 
 export const identificationExamples = examplesOf(identification, {
   byEmail: {
@@ -20,14 +31,7 @@ export const identificationExamples = examplesOf(identification, {
       zip: '12207',
     },
     answer: {
-      accounts: [
-        {
-          initials: 'A. S.',
-          maskedEmail: 'a•••@example.com',
-          devices: [device],
-          standing: 'ending',
-        },
-      ],
+      accounts: [exampleMaskedAccount],
     },
     refusals: [
       wait,
@@ -39,16 +43,7 @@ export const identificationExamples = examplesOf(identification, {
   },
   byLicensePlate: {
     asked: { plate: 'ABC1234', state: 'NY' },
-    answer: {
-      ...device,
-      device: {
-        deviceId: 'dev-1',
-        type: 'car',
-        heldBy: 'somebody',
-        lifecycleState: { state: 'active', phase: 'selfPay' },
-        vehicleState: { year: 2022, make: 'Toyota', model: 'Prius' },
-      },
-    },
+    answer: { ...exampleMaskedRadio, device: exampleSeenRadio },
     refusals: [{ code: 'DEVICE_NOT_FOUND' }, { code: 'HUMAN_CHECK_NEEDED' }, wait],
     refused: [{ plate: 'abc1234' }, { state: 'New York' }, { plate: 'ABC 1234' }],
   },

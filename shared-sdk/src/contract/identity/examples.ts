@@ -1,5 +1,6 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { identities } from './calls.ts';
+import type { ContactOption, IdentityStatus } from './model.ts';
 
 const identityId = '00000000-0000-4000-8000-000000000001';
 const handle = 'avery.stone@example.com';
@@ -10,10 +11,14 @@ const grant = {
   grantExpiresAt: '2026-11-21T12:05:00Z',
 };
 const wait = { code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds: 900 };
-const status = {
+export const exampleContact: ContactOption = {
+  type: 'EMAIL',
+  maskedValue: 'a•••@example.com',
+};
+export const exampleStatus: IdentityStatus = {
   identityId,
-  state: 'ACCOUNT' as const,
-  contactOptions: [{ type: 'EMAIL' as const, maskedValue: 'a•••@example.com' }],
+  state: 'ACCOUNT',
+  contactOptions: [exampleContact],
   hasPassword: true,
 };
 
@@ -27,7 +32,7 @@ const byGrant = {
 };
 const lookUp = {
   asked: { query: { handle } },
-  answer: status,
+  answer: exampleStatus,
   refusals: [{ code: 'INVALID_HANDLE' as const }, wait],
   refused: [
     { query: { handle: undefined } },
@@ -75,7 +80,7 @@ export const identityExamples = examplesOf(identities, {
   status: lookUp,
   statusOfStore: lookUp,
   me: {
-    answer: { ...status, handle, username: null, phone: '2125550111', passkeys: 1 },
+    answer: { ...exampleStatus, handle, username: null, phone: '2125550111', passkeys: 1 },
     refused: [{ passkeys: 'one' }, { handle: undefined }, { state: 'PROSPECT' }],
   },
   create,

@@ -59,13 +59,10 @@ export type IdentityStatus = z.infer<typeof identityStatus>;
 
 /** The signed-in customer's own identity. */
 export const ownIdentity = z.object({
-  identityId,
+  ...identityStatus.shape,
   handle,
   username: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  state: z.enum(['STREAMING', 'ACCOUNT']),
-  contactOptions: z.array(contactOption),
-  hasPassword: z.boolean(),
   passkeys: z.int(),
 });
 export type OwnIdentity = z.infer<typeof ownIdentity>;

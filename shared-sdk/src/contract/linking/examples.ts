@@ -1,16 +1,8 @@
+import { exampleSession } from '@sideband/shared-sdk/session/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { linking } from './calls.ts';
 
-const handed = {
-  sessionType: 'authenticated' as const,
-  accessToken: 'access-token-000000000001',
-  accessTokenId: 'token-id-000000000001',
-  accessTokenExpiresAt: '2026-11-21T13:00:00Z',
-  refreshTokenExpiresAt: '2027-11-21T12:00:00Z',
-  entitlementHash: 'entitlements-1',
-  location: 'CA' as const,
-  handle: 'ada@example.com',
-};
+const handed = { ...exampleSession, handle: 'ada@example.com' };
 const limited = { code: 'RATE_LIMIT_EXCEEDED' as const, retryAfterSeconds: 600 };
 
 export const linkingExamples = examplesOf(linking, {

@@ -7,7 +7,7 @@ import { type Charge, type Order, orderId } from './model.ts';
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const id = orderId.parse('OAC-7f0c3f5e-4f6e-4b0e-9f59-0d1a6f0f9a11');
 const params = { orderId: id };
-const charge: Charge = {
+export const exampleCharge: Charge = {
   period: 'P3M',
   count: 1,
   starts: '2026-11-21',
@@ -27,8 +27,8 @@ const charge: Charge = {
   postPurchaseBalance: usd(0),
   giftCardBalance: usd(0),
 };
-export const exampleCharges = { oneTimeCharge: charge };
-const order: Order = {
+export const exampleCharges = { oneTimeCharge: exampleCharge };
+export const exampleOrder: Order = {
   id,
   state: 'quoted',
   offerId: 'new-streaming-all-access-us',
@@ -50,7 +50,7 @@ const alreadyThere = { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' as const };
 export const orderExamples = examplesOf(orders, {
   createOrder: {
     asked: { newSubscription },
-    answer: order,
+    answer: exampleOrder,
     refusals: [
       ...exampleRefusals,
       { code: 'BAD_DATA_RETURNED' },
@@ -68,7 +68,7 @@ export const orderExamples = examplesOf(orders, {
   confirmOrder: {
     asked: { params, headers, body: { paymentMethodId: 'pm-1' } },
     answer: {
-      ...order,
+      ...exampleOrder,
       state: 'paymentPending',
       nextAction: { kind: 'threeDSecure', clientSecret: 'pi_1_secret_2' },
     },
@@ -89,7 +89,7 @@ export const orderExamples = examplesOf(orders, {
   },
   getOrder: {
     asked: { params },
-    answer: { ...order, state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
+    answer: { ...exampleOrder, state: 'failed', failure: { code: 'CREDIT_CARD_ERROR' } },
     refused: [
       { params: { orderId: '' } },
       { params: { orderId: 'a b' } },

@@ -1,15 +1,11 @@
+import { exampleState } from '@sideband/shared-sdk/vehicle-state/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { trials } from './calls.ts';
 
 export const trialExamples = examplesOf(trials, {
   claim: {
     asked: { vehicleDeviceId: 'device-1', oemDriverId: 'driver-1', useExistingOEMProfile: false },
-    answer: {
-      deviceId: 'device-1',
-      radioId: '990001234567',
-      lifecycleState: { state: 'active', phase: 'claimed', totalDays: 90, daysIn: 12 },
-      deviceSource: 'ATLAS',
-    },
+    answer: exampleState,
     refusals: [
       { code: 'EXISTING_SELF_PAY_SUBSCRIPTION_ERROR' },
       { code: 'TRIAL_PENDING_ACTIVATION_ERROR' },

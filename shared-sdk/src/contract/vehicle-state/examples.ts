@@ -1,6 +1,6 @@
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { vehicleStates } from './calls.ts';
-import type { DeviceState, FoundState } from './model.ts';
+import type { DeviceState, FoundState, SeenRadio } from './model.ts';
 
 export const exampleState: DeviceState = {
   deviceId: 'device-1',
@@ -11,6 +11,13 @@ export const exampleState: DeviceState = {
   deviceSource: 'ATLAS',
 };
 const foundState: FoundState = { ...exampleState, type: 'car', heldBy: 'nobody' };
+export const exampleSeenRadio: SeenRadio = {
+  deviceId: 'device-1',
+  type: 'car',
+  heldBy: 'nobody',
+  lifecycleState: exampleState.lifecycleState,
+  vehicleState: exampleState.vehicleState,
+};
 const lookUpRefusals = [
   { code: 'VEHICLE_NOT_FOUND' as const },
   { code: 'HUMAN_CHECK_NEEDED' as const },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Entry } from '@sideband/shared-sdk/content';
+import { exampleEntry } from '@sideband/shared-sdk/content/examples';
 import { descriptionsOf } from './descriptions-of.ts';
 
 const told = (...written: Entry['fields'][]) =>
   descriptionsOf({
     entries: written.map((fields, nth) => ({
+      ...exampleEntry,
       id: `package-${nth}`,
-      contentType: 'Package',
-      locale: 'en-US' as const,
       fields,
       links: {},
     })),

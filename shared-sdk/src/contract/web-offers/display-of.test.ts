@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleEntry } from '@sideband/shared-sdk/content/examples';
 import { exampleOffer } from '@sideband/shared-sdk/offers/examples';
 import { displayOf } from './display-of.ts';
 
@@ -25,9 +26,9 @@ describe('displayOf', () => {
 
   it('uses the texts that were written for the add-on', () => {
     const wordsOf = (addOnId: string, name: string, text: string) => ({
+      ...exampleEntry,
       id: addOnId,
       contentType: 'Properties',
-      locale: 'en-US' as const,
       links: {},
       fields: { addOn: addOnId, name, text },
     });
@@ -45,9 +46,9 @@ describe('displayOf', () => {
 
   it('omits an unknown listening option', () => {
     const entry = (id: string, contentType: string, more: object) => ({
+      ...exampleEntry,
       id,
       contentType,
-      locale: 'en-US' as const,
       fields: {},
       links: {},
       ...more,

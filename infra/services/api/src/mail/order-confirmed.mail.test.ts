@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
 
@@ -7,11 +8,11 @@ const all = () => true;
 
 const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
 const charge = (price: number, more: Partial<Charge> = {}): Charge => ({
+  ...exampleCharge,
   period: 'P1M',
   count: null,
   starts: '2027-02-21',
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cad(price) }],
-  fees: [],
   taxes: [
     { jurisdiction: 'Canada', jurisdictionLevel: 'country', taxType: 'GST', amount: cad(15) },
     { jurisdiction: 'Québec', jurisdictionLevel: 'province', taxType: 'QST', amount: cad(30) },

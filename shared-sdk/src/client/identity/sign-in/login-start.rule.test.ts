@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContactOption } from '@sideband/shared-sdk/identity';
+import { exampleContact, exampleStatus } from '@sideband/shared-sdk/identity/examples';
 import { decideLoginStart } from './login-start.rule.ts';
 
-const email: ContactOption = { type: 'EMAIL', maskedValue: 'a•••@example.com' };
-const phone: ContactOption = { type: 'PHONE', maskedValue: '•••• 0111' };
+const email = exampleContact;
+const phone: ContactOption = { ...exampleContact, type: 'PHONE', maskedValue: '•••• 0111' };
 const start = (contactOptions: ContactOption[], hasPassword: boolean) =>
-  decideLoginStart({ identityId: '', state: 'ACCOUNT', contactOptions, hasPassword });
+  decideLoginStart({ ...exampleStatus, contactOptions, hasPassword });
 
 describe('decideLoginStart', () => {
   it('sends the passcode immediately with one contact option and no password', () => {
