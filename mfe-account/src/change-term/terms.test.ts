@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@sideband/shared-sdk/offers';
+import { examplePrice } from '@sideband/shared-sdk/offers/examples';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { savingOf, termOf } from './terms.ts';
 
@@ -7,7 +8,7 @@ const dollars = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' })
 
 /** Minimal offer with a term: billing period and price. */
 const offered = (baseTerm: string, billingPeriod: string, minorUnits: number) => {
-  const price = { total: dollars(minorUnits), mrfAmount: dollars(0) };
+  const price = { ...examplePrice, total: dollars(minorUnits), mrfAmount: dollars(0) };
   const phases: Offer['phases'] = [
     { type: 'AutoRenewing', duration: 'infinite', billingPeriod, count: null, price },
   ];

@@ -2,7 +2,7 @@ import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 /** Rate of a tax in one jurisdiction. */
-export interface TaxRate extends Omit<TaxLine, 'amount'> {
+export interface TaxRate extends Pick<TaxLine, 'jurisdiction' | 'jurisdictionLevel' | 'taxType'> {
   country: CountryCode;
   state: string;
   /** `null` applies to the whole state or province. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { exampleTax } from '@sideband/shared-sdk/invoices/examples';
 import { exampleOffer } from '@sideband/shared-sdk/offers/examples';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
@@ -23,7 +24,7 @@ const taxAt = (
   jurisdiction: string,
   taxType: string,
   amount: number,
-) => ({ jurisdictionLevel, jurisdiction, taxType, amount: cents(amount) });
+) => ({ ...exampleTax, jurisdictionLevel, jurisdiction, taxType, amount: cents(amount) });
 const charge = (parts: Partial<Charge> = {}): Charge => ({
   ...exampleCharge,
   ...parts,

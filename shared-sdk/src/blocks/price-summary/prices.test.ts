@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleTax } from '@sideband/shared-sdk/invoices/examples';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
 import { balanceIn, isSamePrice, priceOf, renewsOn } from './prices.ts';
@@ -14,12 +15,7 @@ const monthly = charge({ period: 'P1M', count: null, starts: '2027-02-21' });
 
 describe('price summary: prices', () => {
   it('priceOf sums up lines and fees, without taxes', () => {
-    const tax = {
-      jurisdiction: 'New York',
-      jurisdictionLevel: 'state',
-      taxType: 'SALES',
-      amount: usd(12),
-    };
+    const tax = { ...exampleTax, amount: usd(12) };
     const withFee = charge({ fees: [{ kind: 'mrf', amount: usd(33) }], taxes: [tax] });
     expect(priceOf(withFee)).toEqual({ amount: usd(333), months: 3, count: 1 });
   });

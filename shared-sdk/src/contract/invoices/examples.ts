@@ -2,11 +2,17 @@ import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { invoices } from './calls.ts';
-import { type Invoice, invoiceId } from './model.ts';
+import { type Invoice, invoiceId, type TaxLine } from './model.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const profile = billingProfileId.parse('bp-0001');
 const id = invoiceId.parse('inv-sp-us-1');
+export const exampleTax: TaxLine = {
+  jurisdiction: 'New York',
+  jurisdictionLevel: 'state',
+  taxType: 'SALES',
+  amount: usd(24),
+};
 const invoice: Invoice = {
   id,
   number: 'INV-SP-US-1',
@@ -33,9 +39,7 @@ const invoice: Invoice = {
   ],
   taxes: {
     total: usd(24),
-    breakdown: [
-      { jurisdiction: 'New York', jurisdictionLevel: 'state', taxType: 'SALES', amount: usd(24) },
-    ],
+    breakdown: [exampleTax],
   },
 };
 

@@ -4,6 +4,10 @@ import { type Offer, offerId } from './model.ts';
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const id = offerId.parse('new-streaming-all-access-us');
 
+export const examplePrice: Offer['phases'][number]['price'] = {
+  total: usd(1099),
+  mrfAmount: usd(0),
+};
 export const exampleOffer: Offer = {
   id,
   name: 'All Access, 3 months for $3',
@@ -17,14 +21,14 @@ export const exampleOffer: Offer = {
       duration: 'finite',
       billingPeriod: 'P3M',
       count: 1,
-      price: { total: usd(300), mrfAmount: usd(0) },
+      price: { ...examplePrice, total: usd(300) },
     },
     {
       type: 'AutoRenewing',
       duration: 'infinite',
       billingPeriod: 'P1M',
       count: null,
-      price: { total: usd(1099), mrfAmount: usd(0) },
+      price: examplePrice,
     },
   ],
   campaignId: 'welcome_us',
@@ -88,5 +92,5 @@ const phase = (
   type,
   duration: of.count === null ? 'infinite' : 'finite',
   ...of,
-  price: { total, mrfAmount: { ...total, minorUnits: 0 } },
+  price: { ...examplePrice, total, mrfAmount: { ...total, minorUnits: 0 } },
 });

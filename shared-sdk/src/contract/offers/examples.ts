@@ -3,7 +3,7 @@ import { offers } from './calls.ts';
 import type { OfferRefusal } from './errors.ts';
 import { exampleOffer } from './example-offer.ts';
 
-export { exampleOffer, offerAt } from './example-offer.ts';
+export { exampleOffer, examplePrice, offerAt } from './example-offer.ts';
 
 export const exampleRefusals: OfferRefusal[] = [
   { code: 'OFFER_EXPIRED' },

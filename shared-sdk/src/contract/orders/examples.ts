@@ -1,4 +1,5 @@
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { exampleTax } from '@sideband/shared-sdk/invoices/examples';
 import { exampleRefusals } from '@sideband/shared-sdk/offers/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { orders } from './calls.ts';
@@ -14,11 +15,11 @@ export const exampleCharge: Charge = {
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: usd(300) }],
   fees: [],
   taxes: [
-    { jurisdiction: 'New York', jurisdictionLevel: 'state', taxType: 'SALES', amount: usd(12) },
+    { ...exampleTax, amount: usd(12) },
     {
+      ...exampleTax,
       jurisdiction: 'Albany County',
       jurisdictionLevel: 'county',
-      taxType: 'SALES',
       amount: usd(12),
     },
   ],

@@ -1,4 +1,4 @@
-import type { ToggleKey } from '../toggles.ts';
+import type { ToggleKey } from '@sideband/shared-sdk/rules/toggles';
 
 /** Toggle values of the release set. */
 export type Toggles = Readonly<Record<string, unknown>>;

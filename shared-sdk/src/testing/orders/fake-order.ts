@@ -35,7 +35,8 @@ export interface FakeOrder extends Order {
   payingProfileId?: string | undefined;
 }
 
-type Planned = Omit<FakeOrder, 'id' | 'state' | 'created' | 'expiresAt'>;
+/** What the callers decide. The other public fields are added below, for every order alike. */
+type Planned = Omit<FakeOrder, keyof Order> & Pick<Order, 'offerId' | 'subscriptionId' | 'charges'>;
 
 export const keep = (world: World, planned: Planned): Result<Order, never> =>
   accept(shown(keepFakeOrder(world, planned)));

@@ -53,7 +53,7 @@ export const reaches: Reach[] = [
     from: 'infra/services/api',
     may: [...contract, '@sideband/database', '@sideband/server/*'],
     inTests: [
-      ...[sdk, `${sdk}/*`, `${sdk}/*/examples`, `${sdk}/wire/write-request`],
+      ...[sdk, `${sdk}/*`, `${sdk}/wire/write-request`],
       ...['@sideband/database/testing', '@sideband/stand-ins/*'],
     ],
     instead:

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { exampleTax } from '@sideband/shared-sdk/invoices/examples';
+import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
 import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
@@ -7,6 +9,11 @@ import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail
 const all = () => true;
 
 const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
+const taxIn = (
+  jurisdictionLevel: string,
+  jurisdiction: string,
+  tax: Pick<TaxLine, 'taxType' | 'amount'>,
+): TaxLine => ({ ...exampleTax, jurisdictionLevel, jurisdiction, ...tax });
 const charge = (price: number, more: Partial<Charge> = {}): Charge => ({
   ...exampleCharge,
   period: 'P1M',
@@ -14,8 +21,8 @@ const charge = (price: number, more: Partial<Charge> = {}): Charge => ({
   starts: '2027-02-21',
   lines: [{ kind: 'plan', productId: 'streaming-all-access', amount: cad(price) }],
   taxes: [
-    { jurisdiction: 'Canada', jurisdictionLevel: 'country', taxType: 'GST', amount: cad(15) },
-    { jurisdiction: 'Québec', jurisdictionLevel: 'province', taxType: 'QST', amount: cad(30) },
+    taxIn('country', 'Canada', { taxType: 'GST', amount: cad(15) }),
+    taxIn('province', 'Québec', { taxType: 'QST', amount: cad(30) }),
   ],
   total: cad(price + 45),
   previousBalance: cad(0),

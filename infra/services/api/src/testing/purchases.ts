@@ -73,8 +73,14 @@ export function termsOf({ country, first, monthly, mrf, ...of }: GeneratedPurcha
   const [introduction, renewal] = terms.phases;
   if (!introduction || !renewal) throw new Error('an offer of tests has two phases');
   const money = (minorUnits: number) => ({ ...renewal.price.total, minorUnits });
-  const starting = { total: money(first), mrfAmount: money(Math.min(mrf, first)) };
-  const phases = [{ ...renewal, price: { total: money(monthly), mrfAmount: money(mrf) } }];
+  const starting = {
+    ...introduction.price,
+    total: money(first),
+    mrfAmount: money(Math.min(mrf, first)),
+  };
+  const phases = [
+    { ...renewal, price: { ...renewal.price, total: money(monthly), mrfAmount: money(mrf) } },
+  ];
   if (of.hasIntroduction) phases.unshift({ ...introduction, price: starting });
   return { ...terms, phases };
 }

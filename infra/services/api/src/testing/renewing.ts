@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { SubscriptionOptions } from '@sideband/shared-sdk/fake';
-import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { examplePrice, offerAt } from '@sideband/shared-sdk/offers/examples';
 import type { Phase } from '@sideband/shared-sdk/rules/periods';
 import { todayOf } from '../customers/today.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
@@ -53,6 +53,7 @@ export async function renewing(database: DatabaseName, options: Options = {}) {
         phases: phases.map(({ total, mrf, ...phase }) => ({
           ...({ ...phase, duration: phase.count === null ? 'infinite' : 'finite' } as const),
           price: {
+            ...examplePrice,
             total: { minorUnits: total, currency: 'USD' as const },
             mrfAmount: { minorUnits: mrf, currency: 'USD' as const },
           },
