@@ -5,7 +5,7 @@ import {
 import { exampleState } from '@sideband/shared-sdk/vehicle-state/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { accounts } from './calls.ts';
-import { accountNumber } from './model.ts';
+import { type Account, accountNumber } from './model.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const billingStatus = { amountDue: usd(1299), credit: usd(0), isEBill: true, isPastDue: false };
@@ -17,14 +17,14 @@ export const exampleAddress = {
   zip: '04101',
   country: 'US' as const,
 };
-export const exampleAccount = {
+export const exampleAccount: Account = {
   accountNumber: accountNumber.parse('100000000001'),
   username: null,
   firstName: 'Avery',
   lastName: 'Stone',
   email: 'avery.stone@example.com',
   serviceAddress: exampleAddress,
-  country: 'US' as const,
+  country: 'US',
   billingStatus,
 };
 const exampleRadio = {

@@ -1,5 +1,6 @@
 import { account } from '@sideband/shared-sdk/account/model';
 import { billOf } from './bill-of.ts';
+import { newAccount } from './create-customer.ts';
 import type { Given } from './given.ts';
 import { givenCards } from './given-cards.ts';
 import { givenOffers } from './given-offers.ts';
@@ -36,13 +37,12 @@ export function createGiven(world: World): Given {
         passcodesBy,
         userHandle: userHandle ?? btoa(id).replaceAll('=', ''),
         passkeys: [],
-        account: {
+        account: newAccount(country, {
           accountNumber,
           username: username ?? null,
           firstName: 'Avery',
           lastName: 'Stone',
           email,
-          country,
           ...(phone && { phone }),
           ...(options.serviceAddress && { serviceAddress: options.serviceAddress }),
           billingStatus: {
@@ -51,7 +51,7 @@ export function createGiven(world: World): Given {
             isEBill: true,
             isPastDue: amountDue > 0 && dueInDays < 0,
           },
-        },
+        }),
       };
       world.customers.push(customer);
       if (amountDue > 0) billOf(world, customer, { total: amountDue });
