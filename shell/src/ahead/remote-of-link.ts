@@ -29,6 +29,7 @@ export function remoteOfLink({ boot, now }: Parts) {
       if (elsewhere === undefined) return;
       at = new URL(elsewhere, location.href);
     }
+    return undefined;
   }
 
   return (link: HTMLAnchorElement): Destination | undefined => {

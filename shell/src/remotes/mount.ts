@@ -122,7 +122,8 @@ export class Mount {
     // A ready remote is mounted, even if its mount promise has not resolved yet.
     await Promise.race([problem.promise, mounted, ready.promise]);
     const drawn = within(ready.promise, readyMs, 'first paint').catch(() => {
-      if (!this.box.hasChildNodes()) return within(ready.promise, drawnMs, 'first paint');
+      if (this.box.hasChildNodes()) return undefined;
+      return within(ready.promise, drawnMs, 'first paint');
     });
     await Promise.race([problem.promise, drawn]);
   }

@@ -20,10 +20,12 @@ export function useHeadingFocus(
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   useEffect(() => {
-    if (page === undefined || shown.current === page) return;
+    if (page === undefined || shown.current === page) return undefined;
     const isFirst = shown.current === undefined;
     shown.current = page;
-    if (place.current && !isFirst) return focusHeading(place.current, heading, { preventScroll });
+    return place.current && !isFirst
+      ? focusHeading(place.current, heading, { preventScroll })
+      : undefined;
   }, [page, heading, preventScroll]);
   return place;
 }

@@ -18,4 +18,5 @@ export function notPlain(html: string): string | undefined {
     const found = pattern.exec(html);
     if (found) return says.replace('$1', found[1] ?? '');
   }
+  return undefined;
 }

@@ -29,7 +29,10 @@ export async function startMailServer(): Promise<MailServer> {
       while (unread.includes(end)) {
         const [part = ''] = unread.split(end, 1);
         unread = unread.slice(part.length + end.length);
-        if (inMail) return takeMail(part);
+        if (inMail) {
+          takeMail(part);
+          return;
+        }
         inMail = part === 'DATA';
         socket.write(inMail ? '354 go on\r\n' : '250 ok\r\n');
       }

@@ -73,6 +73,7 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
     const found = await versions.get(name, version);
     if (!found || judge.isServed(found)) return found;
     versions.renew(name, version);
+    return undefined;
   }
 
   async function find(name: string, version: string): Promise<Artifact | undefined> {
@@ -109,6 +110,7 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
         const found = version === except ? undefined : await find(name, version);
         if (found) return found;
       }
+      return undefined;
     },
     /** Records a version that is served to everyone and could be loaded. */
     noteGood: own.note,

@@ -87,6 +87,7 @@ async function newest(name: string, versions: string[], artifacts: Artifacts) {
     const found = await artifacts.find(name, version);
     if (found) return found;
   }
+  return undefined;
 }
 
 /** Returns the release set for the browser. Only the matched remote's full record is included. */

@@ -32,10 +32,11 @@ export async function keepFiles(folder: string, most = mostKeptBytes): Promise<K
   return {
     async get(key) {
       const name = nameOf(key);
-      if (!sizes.has(name)) return;
+      if (!sizes.has(name)) return undefined;
       const file = await readFile(join(folder, name)).catch(() => undefined);
       if (file && (await fits(file, key))) return file;
       await remove(name);
+      return undefined;
     },
     async set(key, file) {
       const name = nameOf(key);

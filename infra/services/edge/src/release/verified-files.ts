@@ -55,6 +55,7 @@ export function verifyFiles({ store, kept, log }: Parts) {
       log.error({ alarm, name, version, path, why: 'wrong hash' }, 'This file cannot be served');
     }
     reported.add(key);
+    return undefined;
   }
 
   /** Coalesces concurrent reads of the same file. */
@@ -74,12 +75,13 @@ export function verifyFiles({ store, kept, log }: Parts) {
 
   async function readTwin(file: VerifiedFile) {
     const { integrity } = file;
-    if (withoutTwin.has(integrity)) return;
+    if (withoutTwin.has(integrity)) return undefined;
     const twin = await read(file, `${file.path}.br`, twinOf(integrity));
     if (twin) return twin;
     withoutTwin.add(integrity);
     const [oldest] = withoutTwin;
     if (withoutTwin.size > mostWithoutTwin && oldest) withoutTwin.delete(oldest);
+    return undefined;
   }
 
   return {

@@ -72,6 +72,7 @@ function problemsOfRules(text: string, keys: string[], parse: (text: string) => 
 function failureOf(act: () => void): string | undefined {
   try {
     act();
+    return undefined;
   } catch (error) {
     return reasonOf(error);
   }
