@@ -1,7 +1,7 @@
 export interface KnownToggle {
   /** A `release` toggle is removed once everyone has the new behavior; the others may stay. */
   kind: 'release' | 'kill-switch' | 'operations';
-  /** The value where nobody has set another one. */
+  /** The value where no one has set another one. */
   default: 'on' | 'off';
   /** Behavior while it is on. */
   description: string;

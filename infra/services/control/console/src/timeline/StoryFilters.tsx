@@ -6,7 +6,7 @@ import { Input } from '../form/Input.tsx';
 import { Select } from '../form/Select.tsx';
 import { NamesContext } from '../names/use-names.ts';
 import css from '../table/filter-row.module.css';
-import { remotes } from '../toggles/remotes.ts';
+import { remotesOf } from '../toggles/remotes.ts';
 import { togglesQuery } from '../toggles/toggles-query.ts';
 import type { StoryFilter } from './use-story-filter.ts';
 
@@ -34,7 +34,7 @@ export function StoryFilters({ filter, onChange }: Props) {
       <Select
         label={words('timeline.filter.remote')}
         value={filter.remote}
-        options={[all, ...remotes.map((remote) => [remote, remote] as const)]}
+        options={[all, ...remotesOf(toggles).map((remote) => [remote, remote] as const)]}
         onChange={(remote) => onChange({ remote })}
       />
       <Select

@@ -5,15 +5,15 @@ import { Select } from '../form/Select.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { type Filter, type Kind, kinds } from './filter-toggles.ts';
 import css from './filters.module.css';
-import { remotes } from './remotes.ts';
 
 interface Props {
   filter: Filter;
   onChange: (change: Partial<Filter>) => void;
   owners: string[];
+  remotes: string[];
 }
 
-export function Filters({ filter, onChange, owners }: Props) {
+export function Filters({ filter, onChange, owners, remotes }: Props) {
   const intl = useIntl();
   const search = useRef<HTMLInputElement>(null);
   useKey('/', intl.formatMessage({ id: 'toggles.key.search' }), () => search.current?.focus());

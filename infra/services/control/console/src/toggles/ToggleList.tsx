@@ -13,6 +13,7 @@ import { View } from '../frame/View.tsx';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import { Filters } from './Filters.tsx';
 import { filterToggles, ownersOf } from './filter-toggles.ts';
+import { remotesOf } from './remotes.ts';
 import { ToggleTable } from './ToggleTable.tsx';
 import { togglesQuery } from './toggles-query.ts';
 import { useFilter } from './use-filter.ts';
@@ -60,7 +61,12 @@ export function ToggleList() {
         </Button>
       }
     >
-      <Filters filter={filter} onChange={setFilter} owners={ownersOf(all)} />
+      <Filters
+        filter={filter}
+        onChange={setFilter}
+        owners={ownersOf(all)}
+        remotes={remotesOf(all)}
+      />
       {locked && <p>{locked}</p>}
       <ProblemNotice problem={problem} />
       <ToggleTable

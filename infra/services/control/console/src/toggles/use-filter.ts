@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Filter, kinds } from './filter-toggles.ts';
-import { remotes } from './remotes.ts';
 
 /**
  * Mirrors the filter in the address, so that a list can be shared as a link. The address is not
@@ -12,7 +11,7 @@ export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   const [filter, setFilter] = useState<Filter>(() => ({
     kind: kinds.find((one) => one === query.get('show')) ?? 'all',
     owner: query.get('owner') ?? '',
-    remote: remotes.find((one) => one === query.get('remote')) ?? '',
+    remote: query.get('remote') ?? '',
     search: query.get('q') ?? '',
   }));
   const text = textOf(filter);
