@@ -70,7 +70,12 @@ export function fieldErrorsOf(
       return at('password', 'createOrLogin.password.policy');
     case 'INVALID_PHONE_NUMBER':
       return at('phone', 'createOrLogin.phone.wrong');
-    default:
+    case 'IDENTITY_ALREADY_EXISTS_ERROR': // the customer signs in instead
+    case 'INVALID_CREDENTIALS_ERROR':
+    case 'WAITING_ON_ONE_TIME_PASSWORD_ERROR':
+    case 'locked':
+    case 'RATE_LIMIT_EXCEEDED': // shown above the fields
+    case undefined:
       return [];
   }
 }

@@ -1,19 +1,20 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
-import { fieldMessageId } from './problem-message.ts';
-import type { Problem } from './sign-in-flow.ts';
+import { type CodeAtField, isAtField } from './problem-message.ts';
+import type { Problem, Refusal } from './sign-in-flow.ts';
 
 /** Notice above the step. It never reveals whether the handle or the password was wrong. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
-  if (!problem || fieldMessageId(problem)) return null;
+  if (!problem) return null;
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   const code = problem.kind === 'refused' ? problem.refusal.code : 'passkeyFailed';
+  if (code !== 'passkeyFailed' && isAtField(code)) return null;
   const minutes =
     problem.kind === 'refused' && 'retryAfterSeconds' in problem.refusal
       ? Math.ceil(problem.refusal.retryAfterSeconds / 60)
       : 0;
-  const { title, text, tone } = words[code] ?? words.passkeyFailed;
+  const { title, text, tone } = words[code];
   return (
     <Notice tone={tone} live heading={<FormattedMessage id={title} />}>
       <FormattedMessage id={text} values={{ minutes }} />
@@ -23,7 +24,7 @@ export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
 
 type Words = { title: string; text: string; tone: 'danger' | 'warning' };
 
-const words: Record<string, Words> & { passkeyFailed: Words } = {
+const words: Record<Exclude<Refusal['code'], CodeAtField> | 'passkeyFailed', Words> = {
   invalidCredentials: {
     title: 'signIn.invalidCredentials.title',
     text: 'signIn.invalidCredentials.text',
